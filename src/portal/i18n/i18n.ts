@@ -1,0 +1,38 @@
+import Polyglot from 'node-polyglot';
+
+/** Texts by key. `%{name}` stands for a value; `%{smart_count}` with `||||` between singular and plural. */
+export type Texts = Record<string, string>;
+
+/** What a feature contributes: its Spanish texts and the English ones behind them (R-CONF-33, R-CONF-34). */
+export interface TextPack {
+  es: Texts;
+  en: Texts;
+}
+
+const polyglot = new Polyglot({ locale: 'es' });
+let entityTexts: Texts = {};
+
+/**
+ * Adds texts. English is laid under Spanish, so that a text without a Spanish version is shown in English and never as
+ * a raw key; what the entity words itself stays on top, whatever the order of the calls (R-CONF-45).
+ */
+export function addTexts(...packs: TextPack[]): void {
+  for (const { es, en } of packs) polyglot.extend({ ...en, ...es });
+  polyglot.extend(entityTexts);
+}
+
+/** Lays the entity's own texts over all others (R-CONF-45). */
+export function setEntityTexts(texts: Texts): void {
+  entityTexts = texts;
+  polyglot.extend(texts);
+}
+
+/**
+ * The text for a key.
+ * @param key for example 'login.title'
+ * @param values what stands for `%{…}`; `smart_count` chooses singular or plural
+ */
+export const translate = (key: string, values?: Record<string, string | number>): string => polyglot.t(key, values);
+
+/** Whether there is a text for the key. */
+export const hasText = (key: string): boolean => polyglot.has(key);

@@ -1,0 +1,61 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './Icon.tsx';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  variant?: ButtonVariant;
+  icon?: IconName;
+  /** Shows that its action is under way; a busy button can't be pressed again. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export const Button = ({ variant = 'secondary', icon, busy = false, disabled, children, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={`button button-${variant} ${rest.className ?? ''}`}
+    disabled={disabled || busy}
+    aria-busy={busy || undefined}
+  >
+    {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+    {children}
+  </button>
+);
+
+interface ButtonLinkProps {
+  to: string;
+  variant?: ButtonVariant;
+  icon?: IconName;
+  children: ReactNode;
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export const ButtonLink = ({ to, variant = 'secondary', icon, children }: ButtonLinkProps) => (
+  <Link to={to} className={`button button-${variant}`}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </Link>
+);
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** Its accessible name, also shown as tooltip. */
+  label: string;
+}
+
+export const IconButton = ({ icon, label, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={`button button-icon ${rest.className ?? ''}`}
+    aria-label={label}
+    title={label}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { IconButton } from './Button.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  /** Called for Escape and the close button; not while busy. */
+  onClose: () => void;
+  /** The buttons, the safe one first. */
+  actions?: ReactNode;
+  /** While something is under way the dialog can't be left. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog on the browser's own element: it keeps the focus inside and gives it back on closing. */
+export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...props} /> : null);
+
+const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const opener = document.activeElement;
+    ref.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className="dialog"
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon="close" label={translate('ui.close')} onClick={onClose} disabled={busy} />
+      </div>
+      <div className="dialog-body">{children}</div>
+      {actions && <div className="dialog-actions">{actions}</div>}
+    </dialog>
+  );
+};

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+import { errorCode } from '#shared/service-error.ts';
+import { errorTextKey } from '#shared/error-catalogue.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+/** A message at the top right (R-LIM-01). */
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** Milliseconds until it goes by itself. */
+  duration: number;
+}
+
+/** How long a toast stays (R-LIM-02). */
+export const TOAST_MS = 15_000;
+
+/** How long the toast on filtered invoices stays (R-LIM-04). */
+export const INFORMATIVE_TOAST_MS = 60_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Takes a toast away before its time. */
+export const closeToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
+
+/**
+ * Shows a message; it survives navigation (R-LIM-38). The same message shown again starts anew instead of standing twice.
+ * @returns its id, for closeToast
+ */
+export function showToast({
+  kind,
+  text,
+  duration = TOAST_MS,
+}: Pick<Toast, 'kind' | 'text'> & { duration?: number }): number {
+  lastId += 1;
+  const toast: Toast = { id: lastId, kind, text, duration };
+  publish([...toasts.filter((other) => other.text !== text), toast]);
+  return toast.id;
+}
+
+/** Shows the message that the error catalogue has for what was thrown (R-ERR-02). */
+export const showErrorToast = (error: unknown): number =>
+  showToast({ kind: 'error', text: translate(errorTextKey(errorCode(error))) });
+
+/** The toasts on screen, oldest first. */
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);

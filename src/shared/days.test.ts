@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
+
+const isoDay = fc
+  .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('days', () => {
+  test('R-CONF-46 today is the local calendar day, also just before midnight', () => {
+    expect(today(new Date(2026, 0, 1, 23, 59, 59))).toBe('2026-01-01');
+    expect(today(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
+  });
+
+  test('R-CONF-35 days are shown as DD/MM/YYYY and read back', () => {
+    expect(formatDay('2026-03-05')).toBe('05/03/2026');
+    fc.assert(fc.property(isoDay, (day) => parseDay(formatDay(day)) === day));
+  });
+
+  test.each([
+    ['5/3/2026', '2026-03-05'],
+    ['05-03-26', '2026-03-05'],
+    ['05.03.2026', '2026-03-05'],
+    ['050326', '2026-03-05'],
+    ['05032026', '2026-03-05'],
+    ['2026-03-05', '2026-03-05'],
+    ['', ''],
+  ])('%j is read as %j', (typed, day) => {
+    expect(parseDay(typed)).toBe(day);
+  });
+
+  test.each(['31/02/2026', '5/13/2026', 'mañana', '5/3', '5/3/202'])('%j is no day', (typed) => {
+    expect(parseDay(typed)).toBeNull();
+  });
+
+  test('adding days and counting them are opposites', () => {
+    fc.assert(
+      fc.property(isoDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
+        const moved = addDays(day, days);
+        return isIsoDay(moved) && daysBetween(day, moved) === days;
+      }),
+    );
+  });
+});

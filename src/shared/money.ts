@@ -1,0 +1,72 @@
+/** An amount of euros as a whole number of cents. Sums are exact up to 9·10^13 euros. */
+export type Cents = number;
+
+/** An amount as typed and checked: digits, optionally a point and one or two decimals ("1234.5"). */
+export type DecimalString = string;
+
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const plain = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * Writes cents as the portal shows them, grouped from four digits on (R-CONF-37).
+ * @param cents whole cents
+ * @returns for 123456: "1.234,56 €"
+ */
+export const formatEuros = (cents: Cents): string => euros.format(cents / 100);
+
+/**
+ * Writes cents as an amount without currency, as amount inputs show it.
+ * @returns for 123456: "1.234,56"
+ */
+export const formatAmount = (cents: Cents): string => plain.format(cents / 100);
+
+/**
+ * Turns an amount of the wire (a number with a decimal point, R-API-38) into cents.
+ * @param amount euros; number or decimal text
+ * @returns whole cents, rounded half away from zero on the decimal digits, never on the binary value
+ * @throws RangeError when the value is no amount
+ */
+export function toCents(amount: number | string): Cents {
+  const text = typeof amount === 'number' ? decimalText(amount) : amount.trim();
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text);
+  if (!match) throw new RangeError(`not an amount: ${text}`);
+  const [, sign, whole, fraction = ''] = match;
+  const digits = fraction.padEnd(3, '0');
+  const cents = Number(whole) * 100 + Number(digits.slice(0, 2)) + (Number(digits[2]) >= 5 ? 1 : 0);
+  return sign && cents !== 0 ? -cents : cents;
+}
+
+// Number#toString switches to exponents below 1e-6 and from 1e21 on.
+const decimalText = (amount: number) => (Math.abs(amount) < 1e-6 ? '0' : String(amount));
+
+/**
+ * Turns cents into the number that goes over the wire (R-API-38).
+ * @returns for 123450: 1234.5
+ */
+export const fromCents = (cents: Cents): number => cents / 100;
+
+/**
+ * Reads an amount as a person types or pastes it in Spain: "1.234,56", "1234,5", "1234.56", "1.234", "12 €".
+ * A single separator followed by exactly three digits groups when it is a point and is refused as decimals.
+ * @returns the decimal text ("1234.56"), '' when nothing was typed, or null when it can't be read as an amount.
+ *          More than two decimals and more than fifteen whole digits are kept, so that validation can say so (R-VAL-100).
+ */
+export function parseAmount(typed: string): DecimalString | '' | null {
+  const text = typed.replace(/[\s\u00a0€]/g, '');
+  if (text === '') return '';
+  const decimal = decimalMark(text);
+  const [whole = '', fraction = '', ...rest] = decimal ? text.split(decimal) : [text];
+  const digits = whole.replace(/[.,]/g, '');
+  if (rest.length > 0 || !/^\d*$/.test(digits + fraction) || digits + fraction === '') return null;
+  const trimmed = digits.replace(/^0+(?=\d)/, '') || '0';
+  return fraction === '' ? trimmed : `${trimmed}.${fraction}`;
+}
+
+function decimalMark(text: string): ',' | '.' | undefined {
+  const comma = text.lastIndexOf(',');
+  const point = text.lastIndexOf('.');
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
+  if (comma >= 0) return ',';
+  const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(text);
+  return point >= 0 && !isGrouped ? '.' : undefined;
+}

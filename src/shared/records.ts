@@ -1,0 +1,116 @@
+import type { Cents } from './money.ts';
+import type { IsoDay } from './days.ts';
+
+/** Who pays the expenses of an advance (R-INV-05): N the supplier, D the debtor. */
+export type ConfirmingType = 'N' | 'D';
+
+/** An invoice as the invoice query shows it (R-INV-08). Amounts in cents, days in ISO form. */
+export interface Invoice {
+  /** Unique within the supplier: the bank's number of the invoice. */
+  id: string;
+  invoiceNumber: string;
+  invoiceNumberExt: string;
+  customerName: string;
+  customerNumber: string;
+  /** As the service sends it: a code of R-LIM-34 or R-LIM-35, or a text not known to us (R-INV-15). */
+  invoiceStatus: string;
+  invoiceDate: IsoDay;
+  invoiceExpirationDate: IsoDay;
+  nominalAmount: Cents;
+  nominalAmountFinanced: Cents;
+  wayToPay: string;
+  iban: string;
+}
+
+/** An invoice that can be advanced: `nominalAmountFinanced` is the advanceable amount (R-ADV-49). */
+export type FinanceableInvoice = Invoice;
+
+/** A paying client of the supplier (R-API-15). */
+export interface Client {
+  /** The same as `numClient`, as react-admin wants an id. */
+  id: string;
+  numClient: string;
+  name: string;
+}
+
+/** Status of a payout account (R-ACC-07); only '2' is validated. */
+export type AccountStatus = '1' | '2' | '3' | '4' | '5' | '6';
+
+/** A payout account of the supplier (R-ACC-08). */
+export interface PayoutAccount {
+  /** The same as `iban`. */
+  id: string;
+  iban: string;
+  bic: string;
+  description: string;
+  status: AccountStatus;
+  /** The wire's `indSitVal`: whether the holder has to be verified with a form. */
+  needsHolderForm: boolean;
+}
+
+/** An invoice chosen for an advance with the amount that the supplier typed. */
+export interface ChosenInvoice {
+  invoiceNumber: string;
+  invoiceNumberExt: string;
+  invoiceExpirationDate: IsoDay;
+  /** What is asked for, in cents: at most the advanceable amount. */
+  amount: Cents;
+}
+
+/** What is priced: one value date for all lines (R-ADV-19). */
+export interface SimulationRequest {
+  numClient: string;
+  simulationDate: IsoDay;
+  invoices: ChosenInvoice[];
+}
+
+/** One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents. */
+export interface SimulationLine {
+  invoiceNumberExt: string;
+  nominalAmount: Cents;
+  percentageInterest: number;
+  interestDays: number;
+  interest: Cents;
+  commission: Cents;
+  tax: Cents;
+  spending: Cents;
+  spendingCharged: Cents;
+  /** What arrives on the account for this invoice. */
+  total: Cents;
+}
+
+/** An advance to be carried out (R-ADV-23). */
+export interface AdvanceRequest {
+  applicationDate: IsoDay;
+  iban: string;
+  numClient: string;
+  confirmingType: ConfirmingType;
+  invoices: ChosenInvoice[];
+  /** Chosen once per intention; a repeated request with the same key is carried out once. */
+  idempotencyKey: string;
+}
+
+/** What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28). */
+export interface AdvanceResult {
+  message: string;
+}
+
+/** The values of the invoice filter, named as its form definition names them (R-INV-03). Empty ones are absent. */
+export interface InvoiceFilter {
+  estadoFactura?: string;
+  fechaDesde?: IsoDay;
+  fechaHasta?: IsoDay;
+  /** Decimal text ("1234.56"). */
+  impDesde?: string;
+  impHasta?: string;
+  numCliente?: string;
+  tipoConfirming?: ConfirmingType;
+}
+
+/** Whom the session belongs to, kept as `userData` in session storage (R-ROUTE-11). */
+export interface UserData {
+  id: string;
+  supplierId: string;
+  codNrbeEn: string;
+  email: string;
+}
