@@ -49,3 +49,10 @@ export function parseDay(typed: string): IsoDay | '' | null {
   const day = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isIsoDay(day) ? day : null;
 }
+
+/** The days that form definitions compare with (`$ctx`): today and the ends of the window of ±365 days (R-LIM-25). */
+export const dayContext = (day: IsoDay = today()) => ({
+  today: day,
+  yearAgo: addDays(day, -365),
+  yearAhead: addDays(day, 365),
+});

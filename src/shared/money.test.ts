@@ -35,12 +35,17 @@ describe('amounts', () => {
   });
 
   test('R-API-38 cents go over the wire and come back unchanged', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => toCents(fromCents(cents)) === (cents || 0)));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => toCents(fromCents(cents)) === (cents || 0)),
+    );
   });
 
   test('what is shown in an input is read back as the same amount', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => toCents(parseAmount(formatAmount(cents)) ?? '') === cents),
+      fc.property(
+        fc.integer({ min: 0, max: 1e12 }),
+        (cents) => toCents(parseAmount(formatAmount(cents)) ?? '') === cents,
+      ),
     );
   });
 

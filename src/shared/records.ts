@@ -97,7 +97,7 @@ export interface AdvanceResult {
 
 /** The values of the invoice filter, named as its form definition names them (R-INV-03). Empty ones are absent. */
 export interface InvoiceFilter {
-  estadoFactura?: string;
+  estadoFactura?: '0' | '1' | '2' | '3' | '4';
   fechaDesde?: IsoDay;
   fechaHasta?: IsoDay;
   /** Decimal text ("1234.56"). */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -17,17 +18,23 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** Breadcrumb, the one h1 (which takes the focus on navigation) and the content of a screen behind login. */
-export const Page = ({ title, breadcrumb, actions, children }: PageProps) => (
-  <div className="page">
-    {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
-    <div className="page-head">
-      <h1 tabIndex={-1}>{title}</h1>
-      {actions && <div className="page-actions">{actions}</div>}
+/** Breadcrumb, the one h1 (which takes the focus when the screen is shown) and the content of a screen behind login. */
+export const Page = ({ title, breadcrumb, actions, children }: PageProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="page">
+      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      <div className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+};
 
 const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
   <nav aria-label={translate('ui.breadcrumb')}>

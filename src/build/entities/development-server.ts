@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { ASSET_TYPES } from './check-assets.ts';
+import { EntityShelf } from './entity-shelf.ts';
+import { readInterfaceTexts } from './interface-texts.ts';
+import { formatProblem } from './problem.ts';
+import { definitionOf } from './published-files.ts';
+import { readEntities } from './read-entities.ts';
+
+/** Serves definitions and pictures from their source, and tells open pages when they change. */
+export function serveEntities(server: ViteDevServer, root: string): void {
+  const shelf = new EntityShelf();
+  const projectRoot = server.config.root;
+
+  const refresh = async () => {
+    const report = readEntities(root, await readInterfaceTexts(projectRoot));
+    shelf.update(report);
+    for (const problem of report.problems) server.config.logger.error(formatProblem(problem), { timestamp: true });
+    return report.problems;
+  };
+  // Vitest starts a server too, and asks it for no entity.
+  let ready: Promise<unknown> | undefined = process.env['VITEST'] ? undefined : refresh();
+
+  server.middlewares.use((request, response, next) => {
+    const path = decodeURI(new URL(request.url ?? '/', 'http://host').pathname);
+    const host = /^\/config\/([^/]+)\.json$/.exec(path)?.[1];
+    const asset = /^\/entities\/([\w-]+)\/assets\/([\w.-]+)$/.exec(path);
+    if (host) {
+      ready ??= refresh();
+      ready.then(() => answerDefinition(response, shelf.byHost(host)), next);
+    } else if (asset) answerAsset(response, join(root, asset[1]!, 'assets', asset[2]!));
+    else next();
+  });
+
+  server.watcher.add(root);
+  server.watcher.on('all', async (_event, file) => {
+    if (!file.startsWith(root + sep)) return;
+    const problems = await (ready = refresh());
+    // Whoever has the page open sees what the terminal says; the page itself stays in the last good state.
+    if (problems.length > 0) {
+      server.ws.send({ type: 'error', err: { message: problems.map(formatProblem).join('\n'), stack: '' } });
+    } else server.ws.send('entity:changed');
+  });
+}
+
+type Definition = Parameters<typeof definitionOf>[0];
+
+function answerDefinition(response: ServerResponse<IncomingMessage>, found: Definition | undefined) {
+  response.setHeader('Content-Type', 'application/json');
+  response.setHeader('Cache-Control', 'no-cache');
+  response.statusCode = found ? 200 : 404;
+  response.end(found ? definitionOf(found) : '{}');
+}
+
+function answerAsset(response: ServerResponse<IncomingMessage>, file: string) {
+  const type = ASSET_TYPES[extname(file)];
+  const found = type !== undefined && existsSync(file);
+  response.statusCode = found ? 200 : 404;
+  if (found) response.setHeader('Content-Type', type);
+  response.end(found ? readFileSync(file) : undefined);
+}

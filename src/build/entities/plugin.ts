@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { serveEntities } from './development-server.ts';
+import { readInterfaceTexts } from './interface-texts.ts';
+import { formatProblem } from './problem.ts';
+import { publishedFiles } from './published-files.ts';
+import { type EntitiesReport, readEntities } from './read-entities.ts';
+
+/**
+ * Publishes the entities under `entities/`: `config/{host}.json` and their pictures. A bad entity is reported and left
+ * out, the others are published; a bad default stops the build, as all lean on it.
+ */
+export function entitiesPlugin(): Plugin {
+  let root = '';
+  let projectRoot = '';
+  let isBuild = false;
+  let report: EntitiesReport = { entities: [], problems: [] };
+  return {
+    name: 'entities',
+    configResolved(config) {
+      projectRoot = config.root;
+      isBuild = config.command === 'build';
+      root = resolve(config.root, 'entities');
+    },
+    configureServer(server) {
+      serveEntities(server, root);
+    },
+    async buildStart() {
+      if (!isBuild) return;
+      report = readEntities(root, await readInterfaceTexts(projectRoot));
+      const lines = report.problems.map(formatProblem);
+      if (report.entities.length === 0) {
+        this.error(`No entity can be published, as all lean on entities/default:\n${lines.join('\n')}`);
+      }
+      for (const line of lines) this.warn(`left out: ${line}`);
+    },
+    generateBundle() {
+      for (const entity of report.entities) {
+        for (const { name, content } of publishedFiles(root, entity)) {
+          this.emitFile({ type: 'asset', fileName: name, source: content });
+        }
+      }
+    },
+  };
+}

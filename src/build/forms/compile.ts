@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { Ajv, _ } from 'ajv';
+import type { AnySchemaObject, ValidateFunction } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import limitModule from 'ajv-formats/dist/limit.js';
+import { formats } from '#shared/formats.ts';
+import type { FormDefinition } from './definition.ts';
+
+const require = createRequire(import.meta.url);
+type WithCode = ((text: string) => number) & { code: string };
+
+// Both packages are CommonJS: the function is the default export of the default export.
+const unwrap = <T>(module: T | { default: T }): T =>
+  typeof module === 'object' && module !== null && 'default' in module ? (module as { default: T }).default : (module as T);
+const standaloneCode = unwrap(standaloneModule as never) as (ajv: Ajv, validate: ValidateFunction) => string;
+const addLimits = unwrap(limitModule as never) as (ajv: Ajv) => Ajv;
+
+/** The same settings for generated code and for `ajv.compile` in tests, which have to agree. */
+export function createAjv(): Ajv {
+  const ajv = new Ajv({
+    $data: true,
+    allErrors: true,
+    messages: false,
+    strict: true,
+    strictRequired: false,
+    formats,
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  });
+  return addLimits(ajv);
+}
+
+/**
+ * The validator of a definition as an ES module without imports of Ajv: default export `validate(values)`, with the
+ * errors of the last call on `validate.errors`.
+ */
+export function compileValidator({ schema }: FormDefinition): string {
+  // What ajv would fetch with `require` at run time is named by us instead.
+  (require('ajv/dist/runtime/ucs2length').default as WithCode).code = 'characters';
+  const ajv = createAjv();
+  const code = standaloneCode(ajv, ajv.compile(schema as AnySchemaObject));
+  if (code.includes('require(')) throw new Error('The generated validator needs a module of Ajv at run time.');
+  const used = ['characters', 'formats'].filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#shared/formats.ts';\n` : '';
+  return imports + code.replace('"use strict";', '');
+}

@@ -1,0 +1,17 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Picture } from '#portal/ui/Picture.tsx';
+import '#portal/ui/panels.css';
+import './app.css';
+
+/** The definition of the entity can't be had: no brand, no guard, a way to try again (R-CONF-09, R-CONF-10). */
+export const ConfigurationError = () => (
+  <main className="state-panel app-failure">
+    <Picture name="offline" />
+    <h1>{translate('app.configurationError')}</h1>
+    <p className="state-panel-text">{translate('app.configurationErrorText')}</p>
+    <Button variant="primary" onClick={() => window.location.assign('/')}>
+      {translate('ui.retry')}
+    </Button>
+  </main>
+);

@@ -1,0 +1,28 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const appTexts: TextPack = {
+  es: {
+    'app.configurationError': 'Algo salio mal',
+    'app.configurationErrorText': 'No hemos podido cargar la configuración del portal. Inténtelo de nuevo en unos minutos.',
+    'app.failure': 'Algo salio mal',
+    'app.failureText': 'No hemos podido mostrar esta pantalla. Vuelva a intentarlo.',
+    'app.comingSoon': 'Disponible próximamente',
+    'app.comingSoonTitle': 'Estamos preparando esta sección',
+    'app.comingSoonText': 'Mientras tanto, su entidad puede realizar esta gestión por usted. Contacte con su oficina.',
+    'app.comingSoonPublic': 'Estamos preparando esta gestión. Mientras tanto, contacte con su oficina.',
+    'app.backToLogin': 'Volver al inicio de sesión',
+    'app.backHome': 'Ir al inicio',
+  },
+  en: {
+    'app.configurationError': 'Something went wrong',
+    'app.configurationErrorText': 'We could not load the configuration of the portal. Try again in a few minutes.',
+    'app.failure': 'Something went wrong',
+    'app.failureText': 'We could not show this screen. Please try again.',
+    'app.comingSoon': 'Available soon',
+    'app.comingSoonTitle': 'We are preparing this section',
+    'app.comingSoonText': 'Meanwhile your branch can do this for you. Please contact it.',
+    'app.comingSoonPublic': 'We are preparing this. Meanwhile please contact your branch.',
+    'app.backToLogin': 'Back to login',
+    'app.backHome': 'Go to the start page',
+  },
+};

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '#portal/auth/session.ts';
+import { loadEntity } from '#portal/entity/load-entity.ts';
+import { CONFIGURATION_ERROR_PATH } from './paths.ts';
+
+/** The state at this navigation: reading the location makes the guards look again at each (R-ROUTE-02). */
+const useIsLoggedIn = () => {
+  useLocation();
+  return useSession().isLoggedIn;
+};
+
+/** Public routes: whoever is logged in is led home (R-ROUTE-04). */
+export const AnonymousOnly = () => (useIsLoggedIn() ? <Navigate to="/home" replace /> : <Outlet />);
+
+/** Routes behind login: an anonymous visitor is led to Login before anything is shown or called (R-ROUTE-02, R-ROUTE-03). */
+export const SignedInOnly = () => (useIsLoggedIn() ? <Outlet /> : <Navigate to="/" replace />);
+
+/** Logout clears all session storage, the entity's definition too: it is loaded again, so that the brand stays (R-ROUTE-39). */
+export const EntityKeeper = () => {
+  const { isLoggedIn } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isLoggedIn) loadEntity().catch(() => navigate(CONFIGURATION_ERROR_PATH, { replace: true }));
+  }, [isLoggedIn, navigate]);
+  return null;
+};

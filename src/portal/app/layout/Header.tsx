@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useSession } from '#portal/auth/session.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { IconButton } from '#portal/ui/Button.tsx';
+import { Icon } from '#portal/ui/Icon.tsx';
+import { DESTINATIONS } from '#portal/ui/destinations.ts';
+import { LogoutDialog } from './LogoutDialog.tsx';
+
+/** Top bar with the user, the entity's logo and the five destinations; a menu on narrow screens (R-HOME-03…11). */
+export const Header = () => {
+  const { nameSite, primaryLogoUrl } = useEntity();
+  return (
+    <header className="header">
+      <div className="header-bar">
+        <div className="header-inner">
+          <Link to="/home" className="header-logo">
+            <img src={primaryLogoUrl} alt={translate('layout.homeOf', { name: nameSite })} height="40" />
+          </Link>
+          <TopBar />
+        </div>
+      </div>
+      <Navigation />
+    </header>
+  );
+};
+
+const TopBar = () => {
+  const { alias, userData } = useSession();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="header-user">
+      <Link to="/gestion-de-usuarios/perfil" className="header-alias">
+        <Icon name="user" />
+        <span className="visually-hidden">{translate('layout.profile')}</span>
+        <span>{alias}</span>
+      </Link>
+      <span className="header-supplier">
+        <span className="visually-hidden">{translate('layout.supplier')}</span>
+        {userData?.supplierId}
+      </span>
+      <IconButton icon="logout" label={translate('layout.logout')} onClick={() => setLeaving(true)} />
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </div>
+  );
+};
+
+const Navigation = () => {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <div
+      className="header-navigation"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        event.currentTarget.querySelector('button')?.focus();
+      }}
+    >
+      <div className="header-inner">
+        <button
+          type="button"
+          className="header-menu-button"
+          aria-expanded={open}
+          aria-controls="navigation"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          {translate('layout.menu')}
+        </button>
+        <nav id="navigation" aria-label={translate('layout.navigation')} className={open ? 'header-nav-open' : ''}>
+          <ul>
+            {DESTINATIONS.map(({ name, to, icon }) => (
+              <li key={to}>
+                <NavLink to={to}>
+                  <Icon name={icon} />
+                  {translate(`destination.${name}`)}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { endSession } from '#portal/auth/session.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+
+/** Asks before the session is closed (R-HOME-07…10). */
+export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    title={translate('layout.logout')}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>{translate('layout.cancel')}</Button>
+        <Button variant="primary" onClick={endSession}>
+          {translate('layout.confirm')}
+        </Button>
+      </>
+    }
+  >
+    <p>{translate('layout.logoutQuestion')}</p>
+  </Dialog>
+);

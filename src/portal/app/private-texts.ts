@@ -1,0 +1,12 @@
+import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
+import { homeTexts } from '#portal/features/home/home.texts.ts';
+import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
+import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { listsTexts } from '#portal/lists/lists.texts.ts';
+import { layoutTexts } from './layout/layout.texts.ts';
+
+/** What the screens behind login say. */
+export const addPrivateTexts = () =>
+  addTexts(layoutTexts, extendedFormsTexts, listsTexts, confirmationTexts, homeTexts, invoicesTexts, advancesTexts);

@@ -1,0 +1,80 @@
+import { jwtDecode } from 'jwt-decode';
+import { useSyncExternalStore } from 'react';
+import type { UserData } from '#shared/records.ts';
+
+/** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
+export interface Session {
+  token: string | null;
+  alias: string;
+  userData: UserData | null;
+}
+
+const TOKEN_KEY = 'authtoken';
+const ALIAS_KEY = 'alias';
+const USER_KEY = 'userData';
+
+const NOBODY: Session = { token: null, alias: '', userData: null };
+const listeners = new Set<() => void>();
+let current: Session | undefined;
+
+/** The session; an anonymous visitor's has no token. What is spoilt in the storage counts as absent. */
+export function readSession(): Session {
+  current ??= fromStorage();
+  return current;
+}
+
+function fromStorage(): Session {
+  const token = sessionStorage.getItem(TOKEN_KEY);
+  const userData = parseUserData(sessionStorage.getItem(USER_KEY));
+  return token && userData ? { token, alias: sessionStorage.getItem(ALIAS_KEY) ?? '', userData } : NOBODY;
+}
+
+function parseUserData(text: string | null): UserData | null {
+  try {
+    const { id, supplierId, codNrbeEn, email } = JSON.parse(text ?? '') as Partial<UserData>;
+    return id && supplierId && codNrbeEn ? { id, supplierId, codNrbeEn, email: email ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Starts the session that a login returned: token, alias, and what the token says of the user, the supplier id without
+ * blanks around it (R-ROUTE-10, R-ROUTE-12).
+ * @throws Error when the token can't be read
+ */
+export function startSession(token: string, alias: string, codNrbeEn: string): void {
+  const claims = jwtDecode<{ id?: unknown; email?: unknown; supplierId?: unknown }>(token);
+  const userData: UserData = {
+    id: String(claims.id ?? ''),
+    supplierId: String(claims.supplierId ?? '').trim(),
+    codNrbeEn,
+    email: String(claims.email ?? ''),
+  };
+  sessionStorage.setItem(TOKEN_KEY, token);
+  sessionStorage.setItem(ALIAS_KEY, alias);
+  sessionStorage.setItem(USER_KEY, JSON.stringify(userData));
+  publish();
+}
+
+/** Ends the session: everything in session storage goes, the entity's definition included (R-ROUTE-16). */
+export function endSession(): void {
+  sessionStorage.clear();
+  publish();
+}
+
+function publish() {
+  current = undefined;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The session, drawn anew when it starts or ends. */
+export const useSession = (): Session & { isLoggedIn: boolean } => {
+  const session = useSyncExternalStore(subscribe, readSession);
+  return { ...session, isLoggedIn: session.token !== null };
+};

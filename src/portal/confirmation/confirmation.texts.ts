@@ -1,0 +1,6 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const confirmationTexts: TextPack = {
+  es: { 'confirmation.back': 'Volver', 'confirmation.print': 'Imprimir', 'confirmation.finish': 'Finalizar' },
+  en: { 'confirmation.back': 'Back', 'confirmation.print': 'Print', 'confirmation.finish': 'Finish' },
+};

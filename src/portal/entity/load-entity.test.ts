@@ -1,0 +1,100 @@
+import { resolve } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readEntities } from '#build/entities/read-entities.ts';
+import { loadEntity, refreshEntity } from './load-entity.ts';
+import { EntityLoadError } from './parse-entity.ts';
+
+const [alameda, roble] = readEntities(resolve('entities')).entities.map(({ entity }) => entity);
+
+let stored: Map<string, string>;
+let requested: string[];
+let answer: () => Promise<Response>;
+
+const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  stored = new Map();
+  requested = [];
+  answer = () => json(alameda);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  vi.stubGlobal('window', { location: { hostname: 'LocalHost' } });
+  vi.stubGlobal('fetch', (address: string) => {
+    requested.push(address);
+    return answer();
+  });
+});
+
+test('R-CONF-38 the definition comes from config/{host}.json, in lower case and without port', async () => {
+  expect(await loadEntity()).toEqual(alameda);
+  expect(requested).toEqual(['/config/localhost.json']);
+});
+
+test('R-CONF-07 R-CONF-39 R-ROUTE-13 with code and definition cached no second request is made', async () => {
+  await loadEntity();
+  expect(stored.get('codNrbeEn')).toBe('9000');
+  expect(await loadEntity()).toEqual(alameda);
+  expect(requested).toHaveLength(1);
+});
+
+test.each(['codNrbeEn', 'entity'])('R-CONF-39 without the half %s nothing counts as cached', async (half) => {
+  await loadEntity();
+  stored.delete(half);
+  await loadEntity();
+  expect(requested).toHaveLength(2);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['of an older form', '{"codNrbeEn":"9000"}'],
+  ['of another entity', JSON.stringify(roble)],
+])('a cached definition that is %s is fetched again', async (_title, text) => {
+  await loadEntity();
+  stored.set('entity', text);
+  expect(await loadEntity()).toEqual(alameda);
+  expect(requested).toHaveLength(2);
+});
+
+test('the request that the page started is taken up, once', async () => {
+  window.entityAnswer = json(alameda);
+  expect(await loadEntity()).toEqual(alameda);
+  expect(requested).toEqual([]);
+  expect(window.entityAnswer).toBeUndefined();
+});
+
+test('R-ROUTE-39 after logout has cleared the storage it is loaded again', async () => {
+  await loadEntity();
+  stored.clear();
+  expect(await loadEntity()).toEqual(alameda);
+  expect(requested).toHaveLength(2);
+  expect(stored.get('codNrbeEn')).toBe('9000');
+});
+
+test('two calls at once make one request', async () => {
+  await Promise.all([loadEntity(), loadEntity()]);
+  expect(requested).toHaveLength(1);
+});
+
+test('refreshing fetches whatever is cached', async () => {
+  await loadEntity();
+  answer = () => json({ ...alameda, primaryColor: '#123456' });
+  expect((await refreshEntity()).primaryColor).toBe('#123456');
+  expect((await loadEntity()).primaryColor).toBe('#123456');
+  expect(requested).toHaveLength(2);
+});
+
+test.each([
+  ['a network failure', () => Promise.reject(new TypeError('offline'))],
+  ['an answer that is not found', () => json({}, 404)],
+  ['a failing server', () => json({}, 500)],
+  ['a page instead of a definition', () => Promise.resolve(new Response('<!doctype html>'))],
+  ['a definition that lacks fields', () => json({ codNrbeEn: '9000' })],
+])('R-CONF-08 %s is an EntityLoadError, and nothing is kept', async (_title, failure) => {
+  answer = failure;
+  await expect(loadEntity()).rejects.toThrow(EntityLoadError);
+  expect(stored.size).toBe(0);
+  answer = () => json(alameda);
+  expect(await loadEntity()).toEqual(alameda);
+});

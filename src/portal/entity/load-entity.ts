@@ -1,0 +1,68 @@
+import type { Entity } from '#shared/entity.ts';
+import { EntityLoadError, parseEntity } from './parse-entity.ts';
+
+declare global {
+  interface Window {
+    /** The request that index.html starts before anything else is parsed. */
+    entityAnswer?: Promise<Response>;
+  }
+}
+
+const CODE_KEY = 'codNrbeEn';
+const ENTITY_KEY = 'entity';
+
+/**
+ * The definition for this host: from session storage when code and definition are both there (R-CONF-07, R-CONF-39),
+ * else from `config/{host}.json` (R-CONF-38), and kept for the next load. After logout has cleared session storage it
+ * is fetched again (R-ROUTE-39).
+ * @throws EntityLoadError when it can't be fetched or is none (R-CONF-08)
+ */
+export async function loadEntity(): Promise<Entity> {
+  return cachedEntity() ?? refreshEntity();
+}
+
+let underWay: Promise<Entity> | undefined;
+
+/**
+ * Fetches and keeps the definition whatever is cached. Calls while one is under way share its answer.
+ * @throws EntityLoadError when it can't be fetched or is none
+ */
+export function refreshEntity(): Promise<Entity> {
+  underWay ??= fetchEntity().finally(() => (underWay = undefined));
+  return underWay;
+}
+
+/** What session storage holds; undefined when either half is missing or spoilt. */
+function cachedEntity(): Entity | undefined {
+  const [code, text] = [sessionStorage.getItem(CODE_KEY), sessionStorage.getItem(ENTITY_KEY)];
+  if (!code || !text) return undefined;
+  try {
+    const entity = parseEntity(JSON.parse(text));
+    return entity.codNrbeEn === code ? entity : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchEntity(): Promise<Entity> {
+  const early = window.entityAnswer;
+  delete window.entityAnswer;
+  const entity = parseEntity(await readJson(early ?? requestEntity()));
+  sessionStorage.setItem(CODE_KEY, entity.codNrbeEn);
+  sessionStorage.setItem(ENTITY_KEY, JSON.stringify(entity));
+  return entity;
+}
+
+const requestEntity = (): Promise<Response> =>
+  fetch(`/config/${window.location.hostname.toLowerCase()}.json`, { cache: 'no-cache' });
+
+async function readJson(request: Promise<Response>): Promise<unknown> {
+  try {
+    const answer = await request;
+    if (answer.ok) return await answer.json();
+    throw new EntityLoadError(`The definition of the entity was answered with status ${answer.status}.`);
+  } catch (error) {
+    if (error instanceof EntityLoadError) throw error;
+    throw new EntityLoadError('The definition of the entity could not be read.', { cause: error });
+  }
+}

@@ -1,0 +1,4 @@
+export const advanceRoutes = [
+  { path: '/anticipo-facturas', load: () => import('./AdvanceList.tsx') },
+  { path: '/anticipo-facturas/confirmar', load: () => import('./AdvanceConfirm.tsx') },
+];

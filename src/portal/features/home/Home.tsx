@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '#portal/auth/session.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { DESTINATIONS } from '#portal/ui/destinations.ts';
+import { Icon } from '#portal/ui/Icon.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import './home.css';
+
+/** The five things that a supplier comes for (R-HOME-01, R-HOME-02). */
+export const Home = () => {
+  const { alias } = useSession();
+  return (
+    <Page title={translate('home.title', { alias })}>
+      <p className="home-intro">{translate('home.intro')}</p>
+      <ul className="home-tiles">
+        {DESTINATIONS.map(({ name, to, icon }) => (
+          <li key={to}>
+            <Link to={to} className="home-tile">
+              <span className="home-tile-icon">
+                <Icon name={icon} size={28} />
+              </span>
+              <span className="home-tile-name">{translate(`destination.${name}`)}</span>
+              <span className="home-tile-text">{translate(`home.${name}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+};

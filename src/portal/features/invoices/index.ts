@@ -1,0 +1,1 @@
+export const invoiceRoutes = [{ path: '/facturas', load: () => import('./InvoiceList.tsx') }];

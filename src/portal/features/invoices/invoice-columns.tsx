@@ -1,0 +1,58 @@
+import { formatIban } from '#shared/iban.ts';
+import type { Invoice } from '#shared/records.ts';
+import type { Column } from '#portal/lists/columns.ts';
+import { Amount } from '#portal/ui/Amount.tsx';
+import { Day } from '#portal/ui/Day.tsx';
+import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
+import { statusText, statusTone, wayToPayText } from './invoice-status.ts';
+
+/** What the invoice query shows of an invoice (R-INV-08, R-INV-14). */
+export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+  {
+    label: 'invoices.number',
+    render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
+    value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
+  },
+  {
+    label: 'invoices.client',
+    render: ({ customerName }) => customerName,
+    value: ({ customerName }) => ({ text: customerName }),
+  },
+  {
+    label: 'invoices.status',
+    render: ({ invoiceStatus }) => <StatusLabel tone={statusTone(invoiceStatus)}>{statusText(invoiceStatus)}</StatusLabel>,
+    value: ({ invoiceStatus }) => ({ text: statusText(invoiceStatus) }),
+  },
+  {
+    label: 'invoices.date',
+    render: ({ invoiceDate }) => <Day value={invoiceDate} />,
+    value: ({ invoiceDate }) => ({ day: invoiceDate }),
+  },
+  {
+    label: 'invoices.expirationDate',
+    render: ({ invoiceExpirationDate }) => <Day value={invoiceExpirationDate} />,
+    value: ({ invoiceExpirationDate }) => ({ day: invoiceExpirationDate }),
+  },
+  {
+    label: 'invoices.nominal',
+    align: 'end',
+    render: ({ nominalAmount }) => <Amount cents={nominalAmount} />,
+    value: ({ nominalAmount }) => ({ cents: nominalAmount }),
+  },
+  {
+    label: 'invoices.financed',
+    align: 'end',
+    render: ({ nominalAmountFinanced }) => <Amount cents={nominalAmountFinanced} />,
+    value: ({ nominalAmountFinanced }) => ({ cents: nominalAmountFinanced }),
+  },
+  {
+    label: 'invoices.wayToPay',
+    render: ({ wayToPay }) => wayToPayText(wayToPay),
+    value: ({ wayToPay }) => ({ text: wayToPayText(wayToPay) }),
+  },
+  {
+    label: 'invoices.account',
+    render: ({ iban }) => <span className="tabular">{formatIban(iban)}</span>,
+    value: ({ iban }) => ({ text: formatIban(iban) }),
+  },
+];

@@ -1,0 +1,22 @@
+import { hasText, translate } from '#portal/i18n/i18n.ts';
+import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
+
+const TONES: Record<string, StatusTone> = {
+  1: 'success',
+  2: 'info',
+  3: 'warning',
+  4: 'neutral',
+  5: 'neutral',
+  6: 'neutral',
+};
+
+/** The Spanish label of a status that is known, else the text as received (R-INV-15). */
+export const statusText = (status: string): string =>
+  hasText(`invoices.status.${status}`) ? translate(`invoices.status.${status}`) : status;
+
+/** How a status is coloured, beside its words. */
+export const statusTone = (status: string): StatusTone => TONES[status] ?? 'neutral';
+
+/** Transfer for T, cheque for C (R-INV-09), anything else as received. */
+export const wayToPayText = (way: string): string =>
+  hasText(`invoices.wayToPay.${way}`) ? translate(`invoices.wayToPay.${way}`) : way;

@@ -1,0 +1,51 @@
+import { memo, useId } from 'react';
+import { useFormState } from 'react-hook-form';
+import { translate } from '#portal/i18n/i18n.ts';
+import { useFormModule } from './form-context.ts';
+import type { FormField } from './FormModule.ts';
+import { labelKey } from './FormModule.ts';
+import { controlFor } from './controls/registry.ts';
+
+/** What every control gets: it draws the input, the frame around it is drawn here. */
+export interface ControlProps {
+  field: FormField;
+  id: string;
+  label: string;
+  /** Ids of help and error, for aria-describedby. */
+  describedBy: string | undefined;
+  invalid: boolean;
+}
+
+/** A field with label, control, help and error; it is drawn again only when its own state changes. */
+export const Field = memo(({ field }: { field: FormField }) => {
+  const id = useId();
+  const { module } = useFormModule();
+  const { errors } = useFormState({ name: field.name });
+  const message = errors[field.name]?.message;
+  const label = translate(labelKey(module, field.name));
+  const { Control, labelled = false } = controlFor(field.widget);
+  const describedBy = [field.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={`field field-${field.widget}`}>
+      {!labelled && (
+        <label className="field-label" htmlFor={id}>
+          {label}
+          {field.required && (
+            <span className="field-required" aria-hidden="true">
+              {' *'}
+            </span>
+          )}
+        </label>
+      )}
+      <Control field={field} id={id} label={label} describedBy={describedBy} invalid={Boolean(message)} />
+      {field.help && (
+        <p className="field-help" id={`${id}-help`}>
+          {translate(`${labelKey(module, field.name)}.help`)}
+        </p>
+      )}
+      <p className="field-error" id={`${id}-error`} aria-live="polite">
+        {typeof message === 'string' ? message : ''}
+      </p>
+    </div>
+  );
+});

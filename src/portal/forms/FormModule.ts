@@ -1,0 +1,53 @@
+/** What a generated validator reports: the part of Ajv's error objects that is read here. */
+export interface ValidatorError {
+  instancePath: string;
+  schemaPath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** A validator generated from a form definition: true, or false with what is wrong on `errors`. */
+export interface Validator {
+  (values: unknown): boolean;
+  errors?: ValidatorError[] | null;
+}
+
+/** A field as its definition describes it. */
+export interface FormField {
+  name: string;
+  widget: string;
+  autocomplete?: string;
+  options?: string[];
+  help?: boolean;
+  presentation?: string;
+  /** Text key for a keyword, or for the path of a keyword inside the field's schema. */
+  messages?: Record<string, string>;
+  required: boolean;
+  maxLength?: number;
+  /** Other fields of the form that this one is compared with. */
+  sources: string[];
+  /** Names under `$ctx` of the first and last value that is allowed. */
+  from?: string;
+  to?: string;
+}
+
+/** A form generated from `schemas/forms/<form>.form.json`. `Values` is phantom: it types what the form hands over. */
+export interface FormModule<Values extends object = object> {
+  form: string;
+  version: number;
+  fields: FormField[];
+  validator: Validator;
+  values?: Values;
+}
+
+/** What a form is told beyond what it asks for, under `$ctx` of its definition. */
+export type FormContext = Record<string, string>;
+
+/** Choices of a field that are known only at run time: clients, accounts. */
+export interface FieldOption {
+  value: string;
+  label: string;
+}
+
+/** Text key of a field's label. */
+export const labelKey = (module: Pick<FormModule, 'form'>, name: string): string => `forms.${module.form}.${name}`;

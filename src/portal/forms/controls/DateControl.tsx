@@ -1,0 +1,77 @@
+import { Suspense, lazy, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { IconButton } from '#portal/ui/Button.tsx';
+import type { ControlProps } from '#portal/forms/Field.tsx';
+import { useFormModule } from '#portal/forms/form-context.ts';
+import { useDependents } from './useDependents.ts';
+
+const Calendar = lazy(() => import('./Calendar.tsx'));
+
+/** A day: typed as DD/MM/YYYY or picked from a calendar, held as YYYY-MM-DD (R-CONF-35, R-CONF-36). */
+export const DateControl = ({ field, id, label, describedBy, invalid }: ControlProps) => {
+  const deps = useDependents(field.name);
+  const { context } = useFormModule();
+  const { field: bound } = useController({ name: field.name, rules: { deps } });
+  const held = typeof bound.value === 'string' ? bound.value : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  return (
+    <div
+      className="field-date-box"
+      ref={box}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <input
+        ref={bound.ref}
+        name={field.name}
+        id={id}
+        className="field-input"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={translate('forms.dayPattern')}
+        value={typed ?? formatDay(held)}
+        aria-required={field.required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          bound.onChange(parseDay(target.value) ?? target.value);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          bound.onBlur();
+        }}
+      />
+      <IconButton
+        icon="calendar"
+        label={translate('forms.openCalendar', { field: label })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <Suspense>
+          <Calendar
+            label={label}
+            value={isIsoDay(held) ? held : undefined}
+            from={field.from && context?.[field.from]}
+            to={field.to && context?.[field.to]}
+            onPick={(day) => {
+              bound.onChange(day);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { translate } from '#portal/i18n/i18n.ts';
+import { IconButton } from '#portal/ui/Button.tsx';
+import type { ControlProps } from '#portal/forms/Field.tsx';
+
+/** A password with a button that shows what was typed. */
+export const PasswordControl = ({ field, id, describedBy, invalid }: ControlProps) => {
+  const { register } = useFormContext();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="field-password-box">
+      <input
+        {...register(field.name)}
+        id={id}
+        className="field-input"
+        type={shown ? 'text' : 'password'}
+        autoComplete={field.autocomplete}
+        aria-required={field.required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+      />
+      <IconButton
+        icon={shown ? 'eye-off' : 'eye'}
+        label={translate(shown ? 'forms.hidePassword' : 'forms.showPassword')}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  );
+};

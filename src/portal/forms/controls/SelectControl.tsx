@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { ControlProps } from '#portal/forms/Field.tsx';
+import { useFormModule } from '#portal/forms/form-context.ts';
+import { labelKey } from '#portal/forms/FormModule.ts';
+import { useDependents } from './useDependents.ts';
+
+/** A choice: of the definition's own options, or of clients and accounts that the screen hands in. */
+export const SelectControl = ({ field, id, describedBy, invalid }: ControlProps) => {
+  const { register } = useFormContext();
+  const { module, options } = useFormModule();
+  const deps = useDependents(field.name);
+  const key = labelKey(module, field.name);
+  const choices =
+    options?.[field.name] ?? field.options?.map((value) => ({ value, label: translate(`${key}.${value}`) })) ?? [];
+  return (
+    <select
+      {...register(field.name, { deps })}
+      id={id}
+      className="field-input"
+      aria-required={field.required}
+      aria-invalid={invalid}
+      aria-describedby={describedBy}
+    >
+      {!field.options?.includes('N') && (
+        <option value="">{translate(field.required ? 'forms.choose' : 'forms.any')}</option>
+      )}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+};

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { ControlProps } from '#portal/forms/Field.tsx';
+import { PasswordControl } from './PasswordControl.tsx';
+import { TextControl } from './TextControl.tsx';
+
+export interface RegisteredControl {
+  Control: ComponentType<ControlProps>;
+  /** The control draws its own label, as a checkbox does. */
+  labelled?: boolean;
+}
+
+const controls = new Map<string, RegisteredControl>([
+  ['text', { Control: TextControl }],
+  ['email', { Control: TextControl }],
+  ['password', { Control: PasswordControl }],
+]);
+
+/** Adds controls that the login screen can do without; what is behind login registers them when it is loaded. */
+export function registerControls(more: Record<string, RegisteredControl>): void {
+  for (const [widget, control] of Object.entries(more)) controls.set(widget, control);
+}
+
+/** The control for a widget of a definition. @throws Error when it isn't registered */
+export function controlFor(widget: string): RegisteredControl {
+  const control = controls.get(widget);
+  if (!control) throw new Error(`There is no control for the widget ${widget}.`);
+  return control;
+}

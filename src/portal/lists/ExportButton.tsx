@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
+import type { WorkbookSource } from './export/write-workbook.ts';
+import './lists.css';
+
+interface ExportButtonProps<Row> extends WorkbookSource<Row> {
+  /** Without extension. */
+  fileName: string;
+  disabled?: boolean;
+}
+
+/** Excel of everything that matches the filters, with progress and a way out (R-LIST-22…24). */
+export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButtonProps<Row>) {
+  const [rows, setRows] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  const cancel = () => {
+    controller.current?.abort();
+    setRows(null);
+  };
+  const write = async () => {
+    const { signal } = (controller.current = new AbortController());
+    setRows(0);
+    try {
+      const { writeWorkbook } = await import('./export/write-workbook.ts');
+      const blob = await writeWorkbook(source, signal, (count) => !signal.aborted && setRows(count));
+      download(blob, `${fileName}.xlsx`);
+      showToast({ kind: 'success', text: translate('lists.exported', { file: `${fileName}.xlsx` }) });
+    } catch (error) {
+      if (!signal.aborted) showErrorToast(error);
+    } finally {
+      if (!signal.aborted) setRows(null);
+    }
+  };
+  return (
+    <>
+      <Button icon="download" disabled={disabled} onClick={() => void write()}>
+        {translate('lists.excel')}
+      </Button>
+      <Dialog
+        open={rows !== null}
+        title={translate('lists.exporting')}
+        onClose={cancel}
+        actions={<Button onClick={cancel}>{translate('lists.cancel')}</Button>}
+      >
+        <progress className="export-progress" aria-label={translate('lists.exporting')} />
+        <p aria-live="polite">{translate('lists.exportedRows', { smart_count: rows ?? 0 })}</p>
+      </Dialog>
+    </>
+  );
+}
+
+function download(blob: Blob, name: string) {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

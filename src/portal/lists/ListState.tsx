@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { NOT_FOUND_CODE, isNotFound } from '#shared/error-catalogue.ts';
+import { errorCode } from '#shared/service-error.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Skeleton } from '#portal/ui/Skeleton.tsx';
+import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+
+interface ListStateProps {
+  isPending: boolean;
+  error: unknown;
+  /** An empty answer counts as code 709 (R-LIST-27). */
+  isEmpty: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** The rows, or in their place what is to be said instead: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
+export const ListState = ({ isPending, error, isEmpty, onRetry, children }: ListStateProps) => {
+  const code = error ? errorCode(error) : isEmpty ? NOT_FOUND_CODE : undefined;
+  useEffect(() => {
+    if (error && !isNotFound(errorCode(error))) showErrorToast(error);
+  }, [error]);
+  if (isPending) return <Loading />;
+  if (code === undefined) return children;
+  if (isNotFound(code)) return <StatePanel picture="not-found" title={translate('lists.notFound')} text={translate('lists.notFoundText')} />;
+  return (
+    <StatePanel
+      picture="error"
+      title={translate('lists.failed')}
+      text={translate('lists.failedText')}
+      action={<Button onClick={onRetry}>{translate('ui.retry')}</Button>}
+    />
+  );
+};
+
+const Loading = () => (
+  <div role="status">
+    <span className="visually-hidden">{translate('ui.loading')}</span>
+    <Skeleton lines={8} />
+  </div>
+);

@@ -1,0 +1,27 @@
+import workerAddress from './excel.worker.ts?worker&url';
+
+interface ScriptAddressPolicy {
+  createScriptURL(address: string): unknown;
+}
+
+declare global {
+  interface Window {
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptAddressPolicy;
+    };
+  }
+}
+
+let policy: ScriptAddressPolicy | undefined;
+
+/** Starts the worker that writes spreadsheets; the Trusted Types policy lets its address pass and no other. */
+export function startExcelWorker(): Worker {
+  policy ??= window.trustedTypes?.createPolicy('portal', {
+    createScriptURL: (address) => {
+      if (address !== workerAddress) throw new TypeError('Only the worker that writes spreadsheets may be started.');
+      return address;
+    },
+  });
+  const address = (policy?.createScriptURL(workerAddress) ?? workerAddress) as string;
+  return new Worker(address, { type: 'module' });
+}

@@ -1,0 +1,53 @@
+import { buildCif } from './identifiers.ts';
+
+/** An entity of the demo; its looks are in `entities/`. */
+export interface DemoEntity {
+  code: string;
+  name: string;
+}
+
+export const DEMO_ENTITIES: readonly DemoEntity[] = [
+  { code: '9000', name: 'Banco Alameda' },
+  { code: '9001', name: 'Caja Roble' },
+  { code: '9002', name: 'Crédito Marea' },
+];
+
+/** A supplier of the demo. */
+export interface DemoCompany {
+  key: string;
+  entity: string;
+  /** Its tax id. */
+  supplierId: string;
+  name: string;
+  invoices: number;
+  hasValidatedAccount: boolean;
+}
+
+const company = (key: string, entity: string, digits: string, name: string, rest: Partial<DemoCompany> = {}) => ({
+  key,
+  entity,
+  supplierId: buildCif(digits),
+  name,
+  invoices: 240,
+  hasValidatedAccount: true,
+  ...rest,
+});
+
+/** Every supplier of the demo; the first one has the agreement of the documented check of the pricing. */
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  company('talleresruiz', '9000', '8410273', 'Talleres Ruiz e Hijos, S.L.'),
+  company('aceroslevante', '9000', '9652048', 'Aceros de Levante, S.L.'),
+  company('sincuenta', '9000', '7731906', 'Suministros Cuenca, S.L.', { hasValidatedAccount: false }),
+  company('sinfacturas', '9000', '6025917', 'Nuevas Facturaciones del Sur, S.L.', { invoices: 0 }),
+  company('maderasolmo', '9001', '4718350', 'Maderas del Olmo, S.L.'),
+  company('textilvega', '9001', '1593642', 'Textil Vega Baja, S.L.'),
+  company('conservasria', '9002', '3609128', 'Conservas de la Ría, S.L.'),
+  company('vidriosnorte', '9002', '3382715', 'Vidrios del Norte, S.L.'),
+];
+
+/** The demo supplier with this key. @throws Error when there is none, naming it */
+export function demoCompany(key: string): DemoCompany {
+  const found = DEMO_COMPANIES.find((candidate) => candidate.key === key);
+  if (!found) throw new Error(`There is no demo company ${key}.`);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { FailedStart } from './failed-start.ts';
+import { step } from './progress.ts';
+
+const SOURCES = [
+  'src/portal',
+  'src/shared',
+  'src/build',
+  'schemas',
+  'entities',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+];
+const RESULT = 'dist/.vite/manifest.json';
+
+/** Builds the portal unless what lies in `dist` is newer than all its sources. @throws FailedStart when it does not build */
+export async function buildPortal(): Promise<void> {
+  if (existsSync(RESULT) && newest(SOURCES) <= statSync(RESULT).mtimeMs) return;
+  await step('Building the portal', async () => {
+    try {
+      await build({ logLevel: 'error' });
+    } catch (error) {
+      throw new FailedStart(`The portal can't be built: ${(error as Error).message}`);
+    }
+  });
+}
+
+const newest = (paths: string[]): number => Math.max(...paths.map(latestChange));
+
+function latestChange(path: string): number {
+  const stats = statSync(path);
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return Math.max(stats.mtimeMs, newest(readdirSync(path).map((name) => join(path, name))));
+}

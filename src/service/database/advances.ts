@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import type { AdvanceApplication } from '#service/domain/advance.ts';
+import type { AdvanceMessage } from '#service/domain/authorisation.ts';
+import type { PricedInvoice } from '#service/domain/invoice-rules.ts';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Writes an advance down. When another transaction is writing one with the same key, this waits for its end.
+ * @returns the id, or undefined when the key has been used
+ */
+export async function addAdvance(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  application: AdvanceApplication,
+  message: AdvanceMessage,
+  appliedOn: IsoDay,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('advance')
+    .values({
+      entity,
+      supplier_id: supplierId,
+      client_number: application.clientNumber,
+      iban: application.iban,
+      user_id: application.userId,
+      applied_on: appliedOn,
+      total: application.total,
+      message,
+      idempotency_key: application.idempotencyKey ?? null,
+      body_hash: application.bodyHash,
+    })
+    .onConflict((conflict) => conflict.columns(['entity', 'supplier_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The advance that was carried out under this key. */
+export async function findAdvance(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  idempotencyKey: string,
+): Promise<{ message: AdvanceMessage; bodyHash: string } | undefined> {
+  const row = await trx
+    .selectFrom('advance')
+    .select(['message', 'body_hash as bodyHash'])
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  return row && { message: row.message as AdvanceMessage, bodyHash: row.bodyHash };
+}
+
+/** Writes down what each invoice of an advance brought and cost. */
+export async function addAdvanceLines(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  advanceId: number,
+  lines: PricedInvoice[],
+): Promise<void> {
+  const rows = lines.map(({ invoice, amount, price }) => ({
+    entity,
+    supplier_id: supplierId,
+    advance_id: advanceId,
+    invoice_id: invoice.id,
+    amount,
+    interest: price.interest,
+    commission: price.commission,
+    tax: price.tax,
+    spending: price.spending,
+    spending_charged: price.spendingCharged,
+  }));
+  await trx.insertInto('advance_line').values(rows).execute();
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Agreement } from '#service/domain/pricing.ts';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+export interface ClientRow {
+  number: string;
+  name: string;
+}
+
+/** The supplier's paying clients by name. */
+export const listClients = (trx: Transaction<Schema>, { entity, supplierId }: Owner): Promise<ClientRow[]> =>
+  trx
+    .selectFrom('client')
+    .select(['number', 'name'])
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .orderBy('name')
+    .orderBy('number')
+    .execute();
+
+/** The terms agreed with a client; undefined when the supplier has no such client. */
+export const findAgreement = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  clientNumber: string,
+): Promise<Agreement | undefined> =>
+  trx
+    .selectFrom('client')
+    .select([
+      'interest_rate as interestRate',
+      'commission_rate as commissionRate',
+      'minimum_commission as minimumCommission',
+      'spending',
+      'authorisation_limit as authorisationLimit',
+    ])
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', clientNumber)
+    .executeTakeFirst();

@@ -1,0 +1,112 @@
+import { hash } from '@node-rs/argon2';
+import type { Kysely, Transaction } from 'kysely';
+import { buildCompany, type SampleCompany, type SampleInvoice } from '#samples/company.ts';
+import { DEMO_PASSWORD, type UserStatus } from '#samples/demo-users.ts';
+import { buildCif } from '#samples/identifiers.ts';
+import type { IsoDay } from '#shared/days.ts';
+import { toAccountRow, toClientRow, toInvoiceRow, type Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { asOwnerInScope } from './scope.ts';
+
+/** A login to be made. The password is DEMO_PASSWORD. */
+export interface NewUser {
+  email: string;
+  alias: string;
+  status?: UserStatus;
+  principal?: boolean;
+}
+
+export interface NewSupplier extends Partial<Owner> {
+  name?: string;
+  users?: NewUser[];
+  /** How many invoices to make up (none when left out), or the invoices themselves, made of the supplier's clients. */
+  invoices?: number | ((company: SampleCompany) => SampleInvoice[]);
+  hasValidatedAccount?: boolean;
+  /** Makes the figures; the tax id when left out. */
+  key?: string;
+  today?: IsoDay;
+  passwordHash?: string;
+}
+
+/** What a test needs to act as the supplier. */
+export interface CreatedSupplier extends SampleCompany, Owner {
+  name: string;
+  users: (Required<NewUser> & { password: string })[];
+}
+
+let created = 0;
+
+// The number of the process keeps two test files on one database apart.
+const nextSupplierId = () =>
+  buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
+
+/** The hash of DEMO_PASSWORD, which all samples share. */
+export const hashDemoPassword = () => hash(DEMO_PASSWORD);
+
+/**
+ * Adds a supplier (in one transaction; nothing happens when it is there already) with clients, accounts, invoices and logins, apart from those of the demo; its entity must exist
+ * (`seedDatabase` or `createEntities`). One principal user `principal@<supplier id>.example` unless told otherwise.
+ */
+export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {}): Promise<CreatedSupplier> {
+  const { entity = '9000', supplierId = nextSupplierId() } = wishes;
+  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = wishes;
+  const count = typeof wishes.invoices === 'number' ? wishes.invoices : 0;
+  const company = buildCompany({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
+  if (typeof wishes.invoices === 'function') company.invoices = wishes.invoices(company);
+  const owner = { entity, supplierId };
+  const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
+  const passwordHash = wishes.passwordHash ?? (await hashDemoPassword());
+  await asOwnerInScope(db, owner, (trx) => insertSupplier(trx, owner, name, company, users, passwordHash));
+  return { ...owner, name, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
+}
+
+const principalOf = (supplierId: string): NewUser => ({
+  email: `principal@${supplierId.toLowerCase()}.example`,
+  alias: 'principal',
+});
+
+const withDefaults = (users: NewUser[]): Required<NewUser>[] =>
+  users.map((user) => ({ status: 'active', principal: true, ...user }));
+
+const ROWS_AT_ONCE = 500;
+
+async function insertSupplier(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  name: string,
+  company: SampleCompany,
+  users: Required<NewUser>[],
+  passwordHash: string,
+): Promise<void> {
+  const { entity, supplierId } = owner;
+  const isNew = await trx
+    .insertInto('supplier')
+    .values({ entity, id: supplierId, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!isNew) return;
+  await trx
+    .insertInto('client')
+    .values(company.clients.map((client) => toClientRow(owner, client)))
+    .execute();
+  await trx
+    .insertInto('account')
+    .values(company.accounts.map((account) => toAccountRow(owner, account)))
+    .execute();
+  for (let from = 0; from < company.invoices.length; from += ROWS_AT_ONCE) {
+    const rows = company.invoices.slice(from, from + ROWS_AT_ONCE).map((invoice) => toInvoiceRow(owner, invoice));
+    await trx.insertInto('invoice').values(rows).execute();
+  }
+  if (users.length === 0) return;
+  const userRows = users.map(({ email, alias, status, principal }) => ({
+    entity,
+    supplier_id: supplierId,
+    email: email.toLowerCase(),
+    alias,
+    status,
+    principal,
+    password_hash: passwordHash,
+  }));
+  await trx.insertInto('portal_user').values(userRows).execute();
+}

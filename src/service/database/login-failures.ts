@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+interface LoginName {
+  entity: string;
+  email: string;
+}
+
+/**
+ * Counts a failed login, atomically.
+ * @returns which failure in a row this is, or undefined when `most` were reached before
+ */
+export async function countFailure(
+  trx: Transaction<Schema>,
+  login: LoginName,
+  most: number,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('login_failure')
+    .values({ entity: login.entity, email: login.email, failures: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['entity', 'email'])
+        .doUpdateSet((set) => ({ failures: set('login_failure.failures', '+', 1) }))
+        .where('login_failure.failures', '<', most),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures;
+}
+
+/**
+ * Starts counting anew after the right password.
+ * @returns false when `most` failures were reached before: the login stays locked
+ */
+export async function forgetFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('login_failure')
+    .select('failures')
+    .where('entity', '=', login.entity)
+    .where('email', '=', login.email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return true;
+  if (row.failures >= most) return false;
+  await trx.deleteFrom('login_failure').where('entity', '=', login.entity).where('email', '=', login.email).execute();
+  return true;
+}

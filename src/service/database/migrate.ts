@@ -1,0 +1,34 @@
+import { sql, type Kysely } from 'kysely';
+import { createTables } from './migrations/001-tables.ts';
+import { separateSuppliers } from './migrations/002-row-level-security.ts';
+import type { Schema } from './schema.ts';
+
+const MIGRATIONS = [
+  { name: '001-tables', run: createTables },
+  { name: '002-row-level-security', run: separateSuppliers },
+];
+
+// Any number will do, as long as no other program on this database takes it.
+const LOCK = 7_201_904_118;
+
+/**
+ * Brings the tables up to date; what was done before is not done again. Processes that start together wait for each
+ * other, and a migration that fails leaves nothing behind.
+ * @returns the names of the migrations that ran
+ */
+export function migrate(db: Kysely<Schema>): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
+    const done = new Set(rows.map((row) => row.name));
+    const waiting = MIGRATIONS.filter(({ name }) => !done.has(name));
+    for (const { name, run } of waiting) {
+      await run(trx);
+      await sql`insert into migration (name) values (${name})`.execute(trx);
+    }
+    return waiting.map(({ name }) => name);
+  });
+}

@@ -1,0 +1,121 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { AccountStatus, ConfirmingType } from '#shared/records.ts';
+import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/days.ts';
+import type { UserStatus } from '#samples/demo-users.ts';
+
+/** The tables of the service. Amounts are cents, days ISO text; whatever belongs to a supplier names entity and supplier. */
+export interface Schema {
+  entity: EntityTable;
+  supplier: SupplierTable;
+  portal_user: PortalUserTable;
+  login_failure: LoginFailureTable;
+  client: ClientTable;
+  account: AccountTable;
+  invoice: InvoiceTable;
+  advance: AdvanceTable;
+  advance_line: AdvanceLineTable;
+}
+
+export interface EntityTable {
+  code: string;
+  name: string;
+}
+
+interface OfEntity {
+  entity: string;
+}
+
+interface OfSupplier extends OfEntity {
+  supplier_id: string;
+}
+
+export interface SupplierTable extends OfEntity {
+  /** The tax id (NIF, CIF) of the supplier. */
+  id: string;
+  name: string;
+}
+
+export interface PortalUserTable extends OfSupplier {
+  id: Generated<string>;
+  /** In lower case; unique within the entity. */
+  email: string;
+  alias: string;
+  password_hash: string;
+  status: UserStatus;
+  principal: boolean;
+}
+
+/** Failed logins in a row, counted by email whether or not it belongs to anyone. */
+export interface LoginFailureTable extends OfEntity {
+  email: string;
+  failures: number;
+}
+
+/** A paying client of the supplier with the agreement under which its invoices are advanced. */
+export interface ClientTable extends OfSupplier {
+  number: string;
+  name: string;
+  tax_id: string;
+  /** Interest a year in ten-thousandths of a per cent: 50795 is 5.0795 %. */
+  interest_rate: number;
+  /** Commission in ten-thousandths of a per cent of the amount: 1000 is 0.1 %. */
+  commission_rate: number;
+  minimum_commission: Cents;
+  spending: Cents;
+  /** A request of more than this needs an authorisation. */
+  authorisation_limit: Cents;
+}
+
+export interface AccountTable extends OfSupplier {
+  iban: string;
+  bic: string;
+  description: string;
+  status: AccountStatus;
+  needs_holder_form: boolean;
+}
+
+/** How far the bank has got with an invoice; what the portal calls its status follows from this, the amounts and the day. */
+export type InvoiceStage = 'processing' | 'confirmation' | 'confirmed';
+
+export interface InvoiceTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  client_number: string;
+  /** The bank's number; unique within the supplier. */
+  number: string;
+  /** The number on the paper. */
+  number_ext: string;
+  confirming_type: ConfirmingType;
+  stage: InvoiceStage;
+  issued_on: IsoDay;
+  expires_on: IsoDay;
+  nominal: Cents;
+  /** The part of `nominal` that has been advanced. */
+  advanced: Generated<Cents>;
+  way_to_pay: string;
+  iban: string;
+}
+
+export interface AdvanceTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  client_number: string;
+  iban: string;
+  user_id: string;
+  applied_on: IsoDay;
+  total: Cents;
+  message: string;
+  idempotency_key: string | null;
+  body_hash: string;
+  created_at: Generated<Date>;
+}
+
+export interface AdvanceLineTable extends OfSupplier {
+  advance_id: number;
+  invoice_id: number;
+  amount: Cents;
+  interest: Cents;
+  commission: Cents;
+  tax: Cents;
+  spending: Cents;
+  spending_charged: Cents;
+}

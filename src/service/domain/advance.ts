@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import { addDays, type IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import type { ConfirmingType } from '#shared/records.ts';
+import { findAccountStatus } from '#service/database/accounts.ts';
+import { addAdvance, addAdvanceLines, findAdvance } from '#service/database/advances.ts';
+import { lockInvoices, raiseAdvanced } from '#service/database/invoices.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { findUser, type User } from '#service/database/users.ts';
+import { agreementWith } from './agreement.ts';
+import { messageFor, type AdvanceMessage } from './authorisation.ts';
+import { findRequested, priceInvoice, type InvoiceFacts, type RequestedInvoice } from './invoice-rules.ts';
+import { refuse } from './refusal.ts';
+import { refuseByStatus } from './user-status.ts';
+
+/** A request to advance invoices, amounts in cents. */
+export interface AdvanceApplication {
+  userId: string;
+  clientNumber: string;
+  iban: string;
+  confirmingType: ConfirmingType;
+  appliedOn: IsoDay;
+  invoices: (RequestedInvoice & { expiresOn: IsoDay })[];
+  /** Sum of the amounts and number of invoices, as the supplier saw them. */
+  total: Cents;
+  count: number;
+  /** Absent: the request is carried out as often as it comes. */
+  idempotencyKey?: string;
+  /** Tells whether a repeated key comes with the same request. */
+  bodyHash: string;
+}
+
+const VALIDATED = '2';
+
+/**
+ * Carries an advance out, in the transaction given: either all of its invoices are advanced or none.
+ *
+ * The row of the advance comes first: of several requests with one key, the others wait on it and then give the first
+ * one's answer. Then the invoices are locked in the order of their ids, so that two requests never wait for each other.
+ * A request that is refused leaves no trace, so its key may be used again. An advance that waits for an authorisation
+ * reserves its amounts like any other.
+ * @param today the day that counts for the prices
+ * @throws Refusal with the code for what is wrong (the README's table of codes)
+ */
+export async function requestAdvance(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  application: AdvanceApplication,
+  today: IsoDay,
+): Promise<AdvanceMessage> {
+  const user = await activeUser(trx, owner, application.userId);
+  const first = await firstAnswer(trx, owner, application);
+  if (first) return first;
+  refuseInconsistent(application, today);
+  const agreement = await agreementWith(trx, owner, application.clientNumber);
+  await refuseOtherAccounts(trx, owner, application.iban);
+  const message = messageFor(agreement, { total: application.total, byPrincipal: user.principal });
+  const advanceId = await addAdvance(trx, owner, application, message, today);
+  if (advanceId === undefined) return (await firstAnswer(trx, owner, application)) ?? message;
+
+  const found = await lockInvoices(trx, owner, numbersOf(application));
+  const lines = application.invoices.map((asked) => {
+    const invoice = findRequested(found, asked, application.clientNumber);
+    refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
+    return priceInvoice(agreement, invoice, asked.amount, today);
+  });
+  await addAdvanceLines(trx, owner, advanceId, lines);
+  await raiseAdvanced(trx, owner, lines);
+  return message;
+}
+
+const numbersOf = ({ invoices }: AdvanceApplication) => invoices.map(({ number }) => number);
+
+async function activeUser(trx: Transaction<Schema>, owner: Owner, userId: string): Promise<User> {
+  const user = await findUser(trx, owner, userId);
+  if (!user) return refuse(651, 401, 'The user of this session is gone.');
+  refuseByStatus(user.status);
+  return user;
+}
+
+async function firstAnswer(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { idempotencyKey, bodyHash }: AdvanceApplication,
+): Promise<AdvanceMessage | undefined> {
+  const first = idempotencyKey ? await findAdvance(trx, owner, idempotencyKey) : undefined;
+  if (first && first.bodyHash !== bodyHash) refuse(400, 409, 'This Idempotency-Key came with another request before.');
+  return first?.message;
+}
+
+async function refuseOtherAccounts(trx: Transaction<Schema>, owner: Owner, iban: string): Promise<void> {
+  const status = await findAccountStatus(trx, owner, iban);
+  if (status !== VALIDATED) refuse(687, 409, 'The account is not a validated account of the supplier.');
+}
+
+function refuseInconsistent(application: AdvanceApplication, today: IsoDay): void {
+  const { invoices, total, count, appliedOn } = application;
+  if (new Set(numbersOf(application)).size < invoices.length)
+    refuse(734, 400, 'An invoice stands in the request twice.');
+  const sum = invoices.reduce((cents, { amount }) => cents + amount, 0);
+  if (sum !== total || count !== invoices.length) refuse(736, 400, 'The totals are not those of the invoices.');
+  // The supplier's calendar may be a day off ours around midnight; the advance always takes effect today.
+  const near = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
+  if (!near) refuse(711, 409, `An advance can only be requested for today, ${today}.`);
+}
+
+function refuseOtherInvoice(invoice: InvoiceFacts, expiresOn: IsoDay, confirmingType: ConfirmingType): void {
+  if (invoice.confirmingType !== confirmingType || invoice.expiresOn !== expiresOn) {
+    refuse(400, 400, `Invoice ${invoice.number} has another type or expiration date.`);
+  }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { messageFor } from './authorisation.ts';
+
+const limit = { authorisationLimit: 50_000_00 };
+
+test.each([
+  [50_000_00, true, 'OK'],
+  [50_000_01, true, 'OK 2171'],
+  [1, false, 'OK 2171'],
+] as const)('R-ADV-28 %i cents, by the principal user: %s → %s', (total, byPrincipal, message) => {
+  expect(messageFor(limit, { total, byPrincipal })).toBe(message);
+  expect(awaitsAuthorisation(message)).toBe(message === 'OK 2171');
+});

@@ -1,0 +1,73 @@
+import type { ConfirmingType } from '#shared/records.ts';
+import type { Cents } from '#shared/money.ts';
+
+/** What supplier, bank and client agreed. Rates in ten-thousandths of a per cent (50795 is 5.0795 %), amounts in cents. */
+export interface Agreement {
+  /** Interest a year. */
+  interestRate: number;
+  /** Commission on the amount, at least `minimumCommission` an invoice. */
+  commissionRate: number;
+  minimumCommission: Cents;
+  /** Expenses of one invoice. */
+  spending: Cents;
+  /** A request of more than this needs an authorisation. */
+  authorisationLimit: Cents;
+}
+
+/** One invoice to be priced: `amount` cents paid `days` days before the invoice expires. */
+export interface PricedAmount {
+  amount: Cents;
+  days: number;
+  confirmingType: ConfirmingType;
+}
+
+/** What an advance costs for one invoice, in cents. */
+export interface Price {
+  interest: Cents;
+  commission: Cents;
+  tax: Cents;
+  /** The expenses, whoever pays them. */
+  spending: Cents;
+  /** The expenses that the supplier pays: all for type N, none for type D. */
+  spendingCharged: Cents;
+  /** What arrives: the amount less everything that the supplier pays. */
+  total: Cents;
+}
+
+/** Interest is counted on actual days in a year of 360. */
+export const DAYS_OF_YEAR = 360n;
+
+/** Tax on commission and charged expenses, in ten-thousandths of a per cent (21 %). Interest bears none. */
+export const TAX_RATE = 210_000;
+
+const WHOLE = 1_000_000n;
+
+/**
+ * Prices one invoice. Each component is rounded on its own, half a cent up, and never again:
+ * interest = amount × rate × days / 360; commission = the larger of amount × rate and the minimum; tax = 21 % of
+ * commission and charged expenses. The total is what is left of the amount.
+ * @returns the components; `total` may be zero or less when the amount is smaller than its costs (`coversItsCosts`)
+ * @throws RangeError when amount or days are no whole, non-negative numbers
+ */
+export function price(agreement: Agreement, { amount, days, confirmingType }: PricedAmount): Price {
+  const interest = share(amount, BigInt(agreement.interestRate) * whole(days), WHOLE * DAYS_OF_YEAR);
+  const commission = Math.max(share(amount, BigInt(agreement.commissionRate), WHOLE), agreement.minimumCommission);
+  const { spending } = agreement;
+  const spendingCharged = confirmingType === 'N' ? spending : 0;
+  const tax = share(commission + spendingCharged, BigInt(TAX_RATE), WHOLE);
+  const total = amount - interest - commission - tax - spendingCharged;
+  return { interest, commission, tax, spending, spendingCharged, total };
+}
+
+/** Whether anything arrives; an amount that its costs eat up is not advanced. */
+export const coversItsCosts = ({ total }: Pick<Price, 'total'>): boolean => total > 0;
+
+/** cents × numerator / denominator, exactly, half a cent up. */
+function share(cents: Cents, numerator: bigint, denominator: bigint): Cents {
+  return Number((2n * whole(cents) * numerator + denominator) / (2n * denominator));
+}
+
+function whole(value: number): bigint {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole, non-negative number: ${value}`);
+  return BigInt(value);
+}

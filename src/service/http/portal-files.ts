@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from './security-headers.ts';
+
+interface PortalFilesOptions {
+  /** The built portal. */
+  folder: string;
+}
+
+interface PortalFile {
+  type: string;
+  body: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+  cacheControl: string;
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.pdf': 'application/pdf',
+};
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_FIRST = 'no-cache';
+const NONCE = /__NONCE__/g;
+
+/**
+ * Serves the built portal from memory: its files compressed once, and index.html for every other page that a browser
+ * asks for (R-ROUTE-01), with a nonce of its own in each answer.
+ * @throws Error when the folder holds no built portal
+ */
+export async function portalFiles(app: FastifyInstance, { folder }: PortalFilesOptions): Promise<void> {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There is no built portal in ${folder}: run npm run build.`);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = readFiles(folder);
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = decodePath(request.url);
+    const file = files.get(path);
+    if (file) return sendFile(request, reply, file);
+    if (isPage(path, request)) return sendPage(reply, page);
+    return reply.code(404).headers(securityHeaders()).send({ code: 404, message: 'Not found.' });
+  });
+}
+
+function decodePath(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '/');
+  } catch {
+    return '';
+  }
+}
+
+const isPage = (path: string, { headers }: FastifyRequest) =>
+  extname(path) === '' &&
+  !/^\/(api|config|assets|entities)(\/|$)/.test(path) &&
+  /html|\*\/\*/.test(headers.accept ?? '');
+
+function sendPage(reply: FastifyReply, page: string) {
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({ ...securityHeaders(nonce), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.replace(NONCE, nonce));
+}
+
+function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: PortalFile) {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const [encoding, body] =
+    file.brotli && /\bbr\b/.test(accepted)
+      ? ['br', file.brotli]
+      : file.gzip && /\bgzip\b/.test(accepted)
+        ? ['gzip', file.gzip]
+        : [undefined, file.body];
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .headers({ ...securityHeaders(), 'cache-control': file.cacheControl, vary: 'accept-encoding' })
+    .type(file.type)
+    .send(body);
+}
+
+function readFiles(folder: string, path = ''): Map<string, PortalFile> {
+  const files = new Map<string, PortalFile>();
+  for (const name of readdirSync(join(folder, path))) {
+    if (name.startsWith('.') || `${path}/${name}` === '/index.html') continue;
+    const inner = `${path}/${name}`;
+    if (statSync(join(folder, inner)).isDirectory())
+      for (const [key, file] of readFiles(folder, inner)) files.set(key, file);
+    else files.set(inner, readFile(join(folder, inner), inner));
+  }
+  return files;
+}
+
+function readFile(file: string, path: string): PortalFile {
+  const body = readFileSync(file);
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const compressible = /text|json|svg/.test(type) && body.length > 500;
+  return {
+    type,
+    body,
+    cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
+    ...(compressible && {
+      gzip: gzipSync(body, { level: 9 }),
+      brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    }),
+  };
+}

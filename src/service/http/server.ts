@@ -1,0 +1,86 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DestinationStream, LevelWithSilent } from 'pino';
+import type { Schema } from '#service/database/schema.ts';
+import { advanceRoutes } from '#service/routes/advances.ts';
+import { accountRoutes } from '#service/routes/accounts.ts';
+import { clientRoutes } from '#service/routes/clients.ts';
+import { invoiceRoutes } from '#service/routes/invoices.ts';
+import { loginRoutes } from '#service/routes/login.ts';
+import { answerErrors } from './errors.ts';
+import { recogniseSessions } from './sessions.ts';
+import { OPEN_API } from './open-api.ts';
+
+export interface ServiceOptions {
+  /** A database that has been migrated; whoever opened it closes it. */
+  database: Kysely<Schema>;
+  /** Signs sessions and cursors; at least 32 characters, the same in every process. */
+  secret: string;
+  /** The clock; that of the machine when left out. */
+  now?: () => Date;
+  /** 'info' when left out. */
+  logLevel?: LevelWithSilent;
+  /** Where the log goes; the standard output when left out. */
+  logStream?: DestinationStream;
+  /** How long a login is good for, in seconds; eight hours when left out. */
+  sessionSeconds?: number;
+}
+
+/** What every route works with. */
+export interface ServiceContext {
+  database: Kysely<Schema>;
+  secret: string;
+  now: () => Date;
+  sessionSeconds: number;
+}
+
+const SESSION_SECONDS = 8 * 3600;
+const SHORTEST_SECRET = 32;
+const BODY_LIMIT = 256 * 1024;
+
+/** Never written to the log, wherever in a logged object they stand (one level down at most). */
+const REDACTED = ['authorization', 'password', 'token', 'email', 'iban'].flatMap((name) => [name, `*.${name}`]);
+
+/**
+ * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
+ * `/api/openapi.json`. Other plugins (the portal's files) may be registered on the answer before it listens.
+ * @throws RangeError when the secret is too short
+ */
+export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
+  if (options.secret.length < SHORTEST_SECRET) {
+    throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
+  }
+  const context: ServiceContext = { now: () => new Date(), sessionSeconds: SESSION_SECONDS, ...definedOnly(options) };
+  const app = Fastify({
+    logger: {
+      level: options.logLevel ?? 'info',
+      redact: [...REDACTED, 'req.headers.authorization'],
+      ...(options.logStream && { stream: options.logStream }),
+    },
+    bodyLimit: BODY_LIMIT,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+  });
+  await app.register(swagger, OPEN_API);
+  await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
+  for (const url of ['/openapi.json', '/api/openapi.json']) {
+    app.get(url, { schema: { hide: true } }, () => app.swagger());
+  }
+  return app;
+}
+
+async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
+  answerErrors(api);
+  recogniseSessions(api, context);
+  api.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+  loginRoutes(api, context);
+  clientRoutes(api, context);
+  accountRoutes(api, context);
+  invoiceRoutes(api, context);
+  advanceRoutes(api, context);
+}
+
+const definedOnly = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import advance from '#schemas/api/advance.json' with { type: 'json' };
+import simulation from '#schemas/api/simulation.json' with { type: 'json' };
+import { addDays, today, type IsoDay } from '#shared/days.ts';
+import { inScope } from '#service/database/scope.ts';
+import { requestAdvance, type AdvanceApplication } from '#service/domain/advance.ts';
+import { refuse } from '#service/domain/refusal.ts';
+import { simulate } from '#service/domain/simulation.ts';
+import { sessionCall } from '#service/http/calls.ts';
+import { ownSupplier, signedIn } from '#service/http/sessions.ts';
+import type { ServiceContext } from '#service/http/server.ts';
+import { acceptAmount } from './amounts.ts';
+import { presentLine } from './presenters.ts';
+import type { AdvanceBody, SimulationBody } from './wire.ts';
+
+interface AdvanceRoute {
+  Body: AdvanceBody;
+  Headers: { 'idempotency-key'?: string };
+}
+
+/** POST simulacion-financiacion and financiacion-factura (R-API-25, R-API-26). */
+export function advanceRoutes(api: FastifyInstance, { database, now }: ServiceContext): void {
+  const onRequest = [signedIn, ownSupplier];
+
+  api.post<{ Body: SimulationBody }>(
+    '/proveedores/:supplierId/simulacion-financiacion',
+    { schema: sessionCall(simulation), onRequest },
+    async ({ session, body }) => {
+      const asked = toSimulation(body, today(now()));
+      const { agreement, lines } = await inScope(database, session, (trx) => simulate(trx, session, asked));
+      return { response: lines.map((line) => presentLine(agreement, line)) };
+    },
+  );
+
+  api.post<AdvanceRoute>(
+    '/proveedores/:supplierId/financiacion-factura',
+    { schema: sessionCall(advance), onRequest },
+    async ({ session, body, headers }) => {
+      const application = toApplication(body, session.userId, headers['idempotency-key']);
+      const day = today(now());
+      const message = await inScope(database, session, (trx) => requestAdvance(trx, session, application, day));
+      return { message };
+    },
+  );
+}
+
+const FURTHEST_DAYS = 365;
+
+function toSimulation({ numClient, simulationDate, invoiceSimulationDtoList }: SimulationBody, day: IsoDay) {
+  // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours.
+  const isWithin = simulationDate >= addDays(day, -1) && simulationDate <= addDays(day, FURTHEST_DAYS + 1);
+  if (!isWithin) refuse(400, 400, `A simulation is for ${day} or up to ${FURTHEST_DAYS} days later.`);
+  return {
+    clientNumber: numClient,
+    valueDay: simulationDate,
+    invoices: invoiceSimulationDtoList.map(toRequested),
+  };
+}
+
+function toApplication(body: AdvanceBody, userId: string, idempotencyKey: string | undefined): AdvanceApplication {
+  return {
+    userId,
+    clientNumber: body.numClient,
+    iban: body.iban,
+    confirmingType: body.typeConfirming,
+    appliedOn: body.applicationDate,
+    invoices: body.invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
+    total: acceptAmount(body.totalAmount, 736),
+    count: body.totalInvoice,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    bodyHash: hashOf(body),
+  };
+}
+
+const toRequested = (line: { numInvoice: string; numInvoiceExt: string; nominalAmount: number }) => ({
+  number: line.numInvoice,
+  numberExt: line.numInvoiceExt,
+  amount: acceptAmount(line.nominalAmount, 738),
+});
+
+// Keys in alphabetical order, so that the same request written in another order is the same request.
+const hashOf = (body: AdvanceBody) =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(body)))
+    .digest('hex');
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}

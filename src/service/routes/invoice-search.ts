@@ -1,0 +1,23 @@
+import { toCents } from '#shared/money.ts';
+import type { InvoiceSearch } from '#service/database/invoices.ts';
+import type { InvoiceQuery } from './wire.ts';
+
+const ALL = '0';
+const amount = (euros: string | undefined) => (euros === undefined ? undefined : toCents(euros));
+
+/** The filters of a query string (R-API-23) as the search that they mean; type N unless told otherwise, 0 is every status. */
+export function toSearch(query: InvoiceQuery): InvoiceSearch {
+  const { tipoConfirming: confirmingType = 'N', estadoFactura, fechaDesde, fechaHasta, impDesde, impHasta } = query;
+  const wanted = {
+    confirmingType,
+    status: estadoFactura === ALL ? undefined : estadoFactura,
+    from: fechaDesde,
+    to: fechaHasta,
+    least: amount(impDesde),
+    most: amount(impHasta),
+    clientNumber: query.numCliente,
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  ) as unknown as InvoiceSearch;
+}

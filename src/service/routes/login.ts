@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import login from '#schemas/api/login.json' with { type: 'json' };
+import { logIn } from '#service/domain/login.ts';
+import { publicCall } from '#service/http/calls.ts';
+import { createToken } from '#service/http/sessions.ts';
+import type { ServiceContext } from '#service/http/server.ts';
+import type { LoginBody } from './wire.ts';
+
+/** POST /login (R-API-03). */
+export function loginRoutes(api: FastifyInstance, context: ServiceContext): void {
+  api.post<{ Body: LoginBody }>('/login', { schema: publicCall(login) }, async ({ body }) => {
+    const { email, password, codNrbeEn: entity } = body;
+    const user = await logIn(context.database, { entity, email, password });
+    return { token: await createToken(user, context), alias: user.alias };
+  });
+}

@@ -1,0 +1,45 @@
+import type { ConfirmingType } from '#shared/records.ts';
+import type { IsoDay } from '#shared/days.ts';
+
+// What comes in, as `schemas/api` accepts it. Amounts are euros with a decimal point (R-API-38).
+
+export interface LoginBody {
+  email: string;
+  password: string;
+  codNrbeEn: string;
+}
+
+export interface InvoiceQuery {
+  codigoEntidad: string;
+  tipoConfirming?: ConfirmingType;
+  estadoFactura?: string;
+  fechaDesde?: IsoDay;
+  fechaHasta?: IsoDay;
+  impDesde?: string;
+  impHasta?: string;
+  numCliente?: string;
+  paginationItem?: string;
+}
+
+export interface SimulationBody {
+  numClient: string;
+  simulationDate: IsoDay;
+  invoiceSimulationDtoList: { nominalAmount: number; numInvoice: string; numInvoiceExt: string }[];
+}
+
+export interface AdvanceBody {
+  applicationDate: IsoDay;
+  iban: string;
+  invoiceAdvanceList: {
+    /** The expiration day, in spite of its name (R-ADV-25). */
+    invoiceDate: IsoDay;
+    nominalAmount: number;
+    numInvoice: string;
+    numInvoiceExt: string;
+    numSecuence: 1;
+  }[];
+  numClient: string;
+  totalAmount: number;
+  totalInvoice: number;
+  typeConfirming: ConfirmingType;
+}

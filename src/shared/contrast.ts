@@ -1,0 +1,74 @@
+type Channels = readonly [red: number, green: number, blue: number];
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+/** Whether the text is a colour as entities state it, `#RRGGBB`. */
+export const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
+
+const channels = (color: string): Channels => {
+  const number = Number.parseInt(color.slice(1), 16);
+  return [(number >> 16) & 255, (number >> 8) & 255, number & 255];
+};
+
+/**
+ * Relative luminance as WCAG 2.x defines it.
+ * @param color `#RRGGBB`
+ * @returns from 0 (black) to 1 (white)
+ */
+export function luminance(color: string): number {
+  const [red, green, blue] = channels(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * Contrast ratio as WCAG 2.x defines it; the order of the colours does not matter.
+ * @param a `#RRGGBB`
+ * @param b `#RRGGBB`
+ * @returns from 1 (the same luminance) to 21 (black on white)
+ */
+export function contrastRatio(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/**
+ * A colour between two others, as a CSS gradient in sRGB passes through it.
+ * @param share 0 gives `from`, 1 gives `to`
+ */
+export function mix(from: string, to: string, share: number): string {
+  const target = channels(to);
+  const mixed = channels(from).map((channel, index) => Math.round(channel + (target[index]! - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The lowest contrast that a colour has with any of some backgrounds. */
+export const lowestContrast = (color: string, backgrounds: readonly string[]): number =>
+  Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
+
+/**
+ * The colour for text on the given backgrounds: white where it can be read, else a near-black, else black.
+ * On a single background the answer always reaches 4.5.
+ */
+export function readableOn(...backgrounds: readonly string[]): string {
+  const readable = [WHITE, '#1a1f26'].find((color) => lowestContrast(color, backgrounds) >= 4.5);
+  if (readable) return readable;
+  return lowestContrast(WHITE, backgrounds) > lowestContrast(BLACK, backgrounds) ? WHITE : BLACK;
+}
+
+const STEP = 1 / 64;
+
+/**
+ * The colour nearest to the given one, on its way to black or to white, that does what is asked of it.
+ * @returns undefined when neither way gets there
+ */
+export function nearestColor(color: string, fits: (candidate: string) => boolean): string | undefined {
+  for (let share = 0; share <= 1; share += STEP) {
+    const found = [mix(color, BLACK, share), mix(color, WHITE, share)].find(fits);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lowestContrast } from './contrast.ts';
+import {
+  contrastPairs,
+  createEntityTheme,
+  type EntityColors,
+  SURFACE,
+  SURFACE_SOFT,
+  unreadablePairs,
+} from './entity-theme.ts';
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+const anyColors: fc.Arbitrary<EntityColors> = fc.record({
+  primaryColor: color,
+  secondaryColor: color,
+  primaryContrastColor: color,
+  header1Color: color,
+  header2Color: color,
+  backgroundGradienColorFrom: color,
+  backgroundGradienColorTo: color,
+});
+
+const readable: EntityColors = {
+  primaryColor: '#14507A',
+  secondaryColor: '#8C6212',
+  primaryContrastColor: '#FFFFFF',
+  header1Color: '#0F3D5E',
+  header2Color: '#14507A',
+  backgroundGradienColorFrom: '#0F3D5E',
+  backgroundGradienColorTo: '#1E6A94',
+};
+
+test('R-CONF-13 R-CONF-14 R-CONF-15 R-CONF-16 R-CONF-17 the stated colours are used as stated', () => {
+  expect(createEntityTheme(readable)).toMatchObject({
+    '--primary': '#14507a',
+    '--on-primary': '#ffffff',
+    '--secondary': '#8c6212',
+    '--header-1': '#0f3d5e',
+    '--header-2': '#14507a',
+    '--gradient-from': '#0f3d5e',
+    '--gradient-to': '#1e6a94',
+  });
+});
+
+test('every colour that the theme derives reaches its ratio, whatever the entity states', () => {
+  fc.assert(
+    fc.property(anyColors, (colors) => {
+      const theme = createEntityTheme(colors);
+      for (const { foreground, background, colors: grounds, demanded, field } of contrastPairs(theme)) {
+        const contrast = lowestContrast(theme[foreground], grounds);
+        if (!field) expect(contrast, `${foreground} on ${background}`).toBeGreaterThanOrEqual(demanded);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('every pair that misses its ratio is named, and the suggested colour mends it', () => {
+  fc.assert(
+    fc.property(anyColors, (colors) => {
+      const theme = createEntityTheme(colors);
+      const missed = contrastPairs(theme).filter(
+        (pair) => lowestContrast(theme[pair.foreground], pair.colors) < pair.demanded,
+      );
+      const named = unreadablePairs(colors);
+      expect(new Set(named.map(({ field }) => field))).toEqual(new Set(missed.map(({ field }) => field)));
+      for (const { field, nearest } of named) {
+        if (!nearest) continue;
+        expect(unreadablePairs({ ...colors, [field]: nearest }).map((pair) => pair.field)).not.toContain(field);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a hovered button reads at least as well as one at rest when that one can be read', () => {
+  const hover = ({ primaryColor, primaryContrastColor }: EntityColors) =>
+    contrastPairs(createEntityTheme({ ...readable, primaryColor, primaryContrastColor })).slice(0, 2);
+  fc.assert(
+    fc.property(anyColors, (colors) => {
+      const [rest, hovered] = hover(colors).map((pair) => lowestContrast(colors.primaryContrastColor, pair.colors));
+      if (rest! >= 4.5) expect(hovered).toBeGreaterThanOrEqual(rest!);
+    }),
+  );
+});
+
+test('a light primary colour becomes a darker text of the same hue', () => {
+  const theme = createEntityTheme({ ...readable, primaryColor: '#7FB2E5' });
+  expect(lowestContrast(theme['--primary-text'], [SURFACE, SURFACE_SOFT, theme['--primary-soft']])).toBeGreaterThan(
+    4.5,
+  );
+  expect(theme['--primary-text']).not.toBe('#000000');
+});
+
+test('the grounds are those of the style sheet', () => {
+  const tokens = readFileSync('src/portal/ui/tokens.css', 'utf8');
+  expect(tokens).toContain(`--surface: ${SURFACE};`);
+  expect(tokens).toContain(`--surface-soft: ${SURFACE_SOFT};`);
+});

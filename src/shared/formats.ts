@@ -1,0 +1,35 @@
+import { isIsoDay } from './days.ts';
+import type { DecimalString } from './money.ts';
+
+const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
+// Letters, digits and the usual marks on both sides of one @, and a dot with something behind it in the domain.
+const EMAIL = /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/;
+
+/**
+ * Order of two amounts as decimal text, by their digits and not by their rounded value (R-VAL-100).
+ * @returns negative, 0 or positive, like a comparator of Array#sort
+ */
+export function compareAmounts(one: DecimalString, other: DecimalString): number {
+  const [a, b] = [toHundredths(one), toHundredths(other)];
+  return a < b ? -1 : Number(a > b);
+}
+
+const toHundredths = (amount: DecimalString) => {
+  const [whole = '0', fraction = ''] = amount.split('.');
+  return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
+};
+
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/**
+ * The formats that form definitions may name. `amount`: up to fifteen whole digits and two decimals (R-VAL-33, R-VAL-34);
+ * `date`: an existing day as YYYY-MM-DD; `email`: an address (R-VAL-05).
+ */
+export const formats = {
+  amount: { type: 'string' as const, validate: (text: string) => AMOUNT.test(text), compare: compareAmounts },
+  date: { type: 'string' as const, validate: isIsoDay, compare: compareText },
+  email: { type: 'string' as const, validate: (text: string) => EMAIL.test(text) },
+};
+
+/** Length in characters as people count them, not in UTF-16 units: what minLength and maxLength mean in JSON Schema. */
+export const characters = (text: string): number => Array.from(text).length;

@@ -1,0 +1,78 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createLogger, createServer, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { entitiesPlugin } from '#build/entities/plugin.ts';
+import { copyEntities, type EntityCopy } from './entity-copy.ts';
+
+let entities: EntityCopy;
+let server: ViteDevServer;
+let reported: string[];
+let address: string;
+
+beforeEach(async () => {
+  entities = copyEntities();
+  writeFileSync(join(entities.projectRoot, 'index.html'), '<!doctype html><title>x</title>');
+  reported = [];
+  const customLogger = createLogger('silent');
+  customLogger.error = (message) => void reported.push(message);
+  server = await createServer({
+    root: entities.projectRoot,
+    configFile: false,
+    customLogger,
+    plugins: [entitiesPlugin()],
+    server: { host: '127.0.0.1', port: 0 },
+  });
+  await server.listen();
+  await vi.waitFor(() => expect(server.watcher.getWatched()[join(entities.root, '9001')]).toContain('entity.json'));
+  address = server.resolvedUrls!.local[0]!;
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(entities.projectRoot, { recursive: true });
+});
+
+const definition = async (host: string) => (await fetch(`${address}config/${host}.json`)).json();
+
+/** What the open pages are told next, once `change` has been made. */
+const nextMessage = (change: () => void): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { ws } = server;
+    const send = ws.send.bind(ws);
+    ws.send = (...message: unknown[]) => {
+      ws.send = send;
+      resolve(message[0]);
+    };
+    change();
+  });
+
+test('R-CONF-38 definitions and pictures are served from their source', async () => {
+  const { codNrbeEn, loginLogoUrl } = await definition('roble.localhost');
+  expect(codNrbeEn).toBe('9001');
+  const logo = await fetch(new URL(loginLogoUrl, address));
+  expect(logo.headers.get('content-type')).toBe('image/svg+xml');
+  expect(await logo.text()).toContain('aria-label="Caja Roble"');
+});
+
+test('R-CONF-08 an unknown host and an unknown picture are not found', async () => {
+  expect((await fetch(`${address}config/unknown.example.json`)).status).toBe(404);
+  expect((await fetch(`${address}entities/9001/assets/none.svg`)).status).toBe(404);
+  expect((await fetch(`${address}entities/9001/assets/..%2fentity.json`)).headers.get('content-type')).not.toMatch(
+    /json/,
+  );
+});
+
+test('a changed file is served and told to the open pages', async () => {
+  await definition('roble.localhost');
+  const message = await nextMessage(() => entities.change('9001', { primaryColor: '#1F5130' }));
+  expect(message).toBe('entity:changed');
+  expect((await definition('roble.localhost')).primaryColor).toBe('#1F5130');
+});
+
+test('a mistake is told in terminal and page, and the entity stays in its last good state', async () => {
+  const before = await definition('roble.localhost');
+  const message = await nextMessage(() => entities.change('9001', { primaryColor: 'green' }));
+  expect(message).toMatchObject({ type: 'error', err: { message: expect.stringContaining('/primaryColor: "green"') } });
+  expect(reported.join()).toContain('entities/9001/entity.json /primaryColor: "green"');
+  expect(await definition('roble.localhost')).toEqual(before);
+});

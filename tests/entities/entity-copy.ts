@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A copy of the shipped entities that a test may spoil. */
+export interface EntityCopy {
+  /** What stands for the root of the project; the entities lie in `entities/` below it. */
+  projectRoot: string;
+  root: string;
+  write(file: string, content: string | Buffer): void;
+  /** Changes some fields of an `entity.json`; undefined removes one. */
+  change(folder: string, fields: Record<string, unknown>): void;
+  remove(file: string): void;
+}
+
+/** Copies the shipped entities to a folder of their own. */
+export function copyEntities(): EntityCopy {
+  const projectRoot = mkdtempSync(join(tmpdir(), 'entities-'));
+  const root = join(projectRoot, 'entities');
+  cpSync(resolve('entities'), root, { recursive: true });
+  const write = (file: string, content: string | Buffer) => writeFileSync(join(root, file), content);
+  return {
+    projectRoot,
+    root,
+    write,
+    change(folder, fields) {
+      const file = `${folder}/entity.json`;
+      write(file, JSON.stringify({ ...JSON.parse(readFileSync(join(root, file), 'utf8')), ...fields }, null, 2));
+    },
+    remove: (file) => rmSync(join(root, file), { recursive: true }),
+  };
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { formatProblem } from '#build/entities/problem.ts';
+import { readEntities } from '#build/entities/read-entities.ts';
+import { parseEntity } from '#portal/entity/parse-entity.ts';
+import { lowestContrast } from '#shared/contrast.ts';
+import { contrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
+
+const { entities, problems } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
+
+test('R-CONF-02 the shipped entities have nothing to mend', () => {
+  expect(problems.map(formatProblem)).toEqual([]);
+  expect(entities.map(({ entity, hosts }) => [entity.codNrbeEn, hosts])).toEqual([
+    ['9000', ['localhost', '127.0.0.1']],
+    ['9001', ['roble.localhost']],
+    ['9002', ['marea.localhost']],
+  ]);
+});
+
+test('R-CONF-02 they differ in name, colours and logos', () => {
+  for (const field of [
+    'nameSite',
+    'primaryColor',
+    'header2Color',
+    'backgroundGradienColorTo',
+    'loginLogoUrl',
+  ] as const) {
+    expect(new Set(entities.map(({ entity }) => entity[field])).size, field).toBe(entities.length);
+  }
+});
+
+test('R-CONF-40 R-CONF-45 one offers the filter by kind of confirming, one words texts itself', () => {
+  expect(entities.filter(({ entity }) => entity.tipoConfirming)).toHaveLength(1);
+  expect(entities.some(({ entity }) => Object.keys(entity.texts).length > 1)).toBe(true);
+});
+
+test.each(entities)('the portal accepts the definition of $folder, and all of its pairs can be read', ({ entity }) => {
+  expect(parseEntity(JSON.parse(JSON.stringify(entity)))).toEqual(entity);
+  const theme = createEntityTheme(entity);
+  for (const { foreground, background, colors, demanded } of contrastPairs(theme)) {
+    expect(lowestContrast(theme[foreground], colors), `${foreground} on ${background}`).toBeGreaterThanOrEqual(
+      demanded,
+    );
+  }
+});
+
+test('hosts are no part of a definition', () => {
+  for (const { entity } of entities) expect(entity).not.toHaveProperty('hosts');
+});

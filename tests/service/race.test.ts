@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRandom } from '#samples/random.ts';
+import type { Invoice } from '#shared/records.ts';
+import { connect } from '#service/database/connect.ts';
+import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { createService } from '#service/http/server.ts';
+import { advanceBody, financeable, ledger } from './support/advances.ts';
+import { SECRET, startTestService, type TestService } from './support/service.ts';
+
+// Two instances of the service with a pool each, over HTTP, on one PostgreSQL.
+let service: TestService;
+let addresses: string[];
+let stopSecond: () => Promise<void>;
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+  const database = connect(service.url);
+  const second = await createService({ database, secret: SECRET, logLevel: 'silent' });
+  stopSecond = async () => {
+    await second.close();
+    await database.destroy();
+  };
+  const listen = { host: '127.0.0.1', port: 0 };
+  addresses = [await service.app.listen(listen), await second.listen(listen)];
+});
+afterAll(async () => {
+  await stopSecond();
+  await service.stop();
+});
+
+interface Answer {
+  status: number;
+  code?: number;
+  message?: string;
+}
+
+async function requester({ users, supplierId }: CreatedSupplier) {
+  const token = await service.tokenOf(users[0]?.email ?? '');
+  return async (body: object, turn: number, idempotencyKey = `race-${turn}`): Promise<Answer> => {
+    const url = `${addresses[turn % 2]}/api/proveedores/${supplierId}/financiacion-factura`;
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+    };
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: answer.status, ...((await answer.json()) as object) };
+  };
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+test('1,000 requests at once over 20 invoices: none is advanced twice, and all sums agree', async () => {
+  const supplier = await createSupplier(service.db, { invoices: financeable(20) });
+  const request = await requester(supplier);
+  const random = createRandom('race');
+  const choices = Array.from({ length: 1_000 }, () => {
+    const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(supplier.invoices)));
+    return [...chosen];
+  });
+  const answers = await Promise.all(choices.map((chosen, turn) => request(advanceBody(supplier, chosen), turn)));
+
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['409 734']));
+  const advanced = choices.filter((_, turn) => answers[turn]?.status === 200).flat();
+  expect(new Set(advanced).size).toBe(advanced.length);
+
+  const promised = sum(advanced.map(({ nominalAmount }) => nominalAmount));
+  const { advances, lines, invoices } = await ledger(service.db, supplier);
+  expect(sum(advances.map(({ total }) => total))).toBe(promised);
+  expect(sum(lines.map(({ amount }) => amount))).toBe(promised);
+  expect(sum(invoices.map((invoice) => invoice.advanced))).toBe(promised);
+  expect(new Set(lines.map(({ invoice_id }) => invoice_id)).size).toBe(lines.length);
+});
+
+test('1,000 requests at once for a seventh of 20 invoices: each is advanced seven times and to the cent', async () => {
+  const invoices = financeable(20, { nominalAmount: 7_000_00 });
+  const supplier = await createSupplier(service.db, { invoices });
+  const request = await requester(supplier);
+  const turns = Array.from({ length: 1_000 }, (_, turn) => turn);
+  const answers = await Promise.all(
+    turns.map((turn) => request(advanceBody(supplier, [supplier.invoices[turn % 20] as Invoice], 1_000_00), turn)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(140);
+  expect(answers.filter(({ code }) => code === 734)).toHaveLength(860);
+  const { invoices: rows } = await ledger(service.db, supplier);
+  expect(rows.every(({ advanced, nominal }) => advanced === nominal)).toBe(true);
+});
+
+test('100 requests at once with one Idempotency-Key: one execution, 100 equal answers', async () => {
+  const supplier = await createSupplier(service.db, { invoices: financeable(5) });
+  const request = await requester(supplier);
+  const body = advanceBody(supplier, supplier.invoices);
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => request(body, turn, 'one intention')));
+  expect(answers).toEqual(Array.from({ length: 100 }, () => ({ status: 200, message: 'OK' })));
+  const { advances, lines } = await ledger(service.db, supplier);
+  expect([advances.length, lines.length]).toEqual([1, 5]);
+});

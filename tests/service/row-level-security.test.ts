@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { migrate } from '#service/database/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+const TABLES = ['supplier', 'portal_user', 'client', 'account', 'invoice'] as const;
+
+let service: TestService;
+let mine: CreatedSupplier;
+let neighbour: CreatedSupplier;
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+  mine = await createSupplier(service.db, { invoices: 20 });
+  neighbour = await createSupplier(service.db, { invoices: 20 });
+  // The same company, with another bank.
+  await createSupplier(service.db, { entity: '9001', supplierId: mine.supplierId, invoices: 20 });
+});
+afterAll(() => service.stop());
+
+describe('a query that forgets its filter', () => {
+  test.each(TABLES)('sees only rows of its entity and supplier in %s', async (table) => {
+    const rows = await inScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
+    const owners = rows.map((row) => [row.entity, 'supplier_id' in row ? row.supplier_id : (row as { id: string }).id]);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(owners.every(([entity, id]) => entity === mine.entity && id === mine.supplierId)).toBe(true);
+  });
+
+  test.each(TABLES)('sees nothing in %s without a scope of its own', async (table) => {
+    const nobody = { entity: '', supplierId: '' };
+    expect(await inScope(service.db, nobody, (trx) => trx.selectFrom(table).selectAll().execute())).toEqual([]);
+  });
+
+  test('changes nothing of another supplier', async () => {
+    const changed = await inScope(service.db, mine, (trx) =>
+      trx.updateTable('invoice').set({ advanced: 1 }).where('supplier_id', '=', neighbour.supplierId).execute(),
+    );
+    expect(changed[0]?.numUpdatedRows).toBe(0n);
+  });
+
+  test('can neither write rows for another supplier nor change what the service never changes', async () => {
+    const foreign = { entity: neighbour.entity, supplier_id: neighbour.supplierId };
+    const advance = {
+      ...foreign,
+      client_number: neighbour.clients[0]?.numClient ?? '',
+      iban: neighbour.accounts[0]?.iban ?? '',
+      user_id: '00000000-0000-0000-0000-000000000000',
+      applied_on: '2026-01-01',
+      total: 1,
+      message: 'OK',
+      body_hash: '',
+      idempotency_key: null,
+    };
+    await expect(
+      inScope(service.db, mine, (trx) => trx.insertInto('advance').values(advance).execute()),
+    ).rejects.toThrow(/row-level security/);
+    await expect(
+      inScope(service.db, mine, (trx) => trx.updateTable('invoice').set({ nominal: 1 }).execute()),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  test('during a login sees the one user with that email', async () => {
+    const email = mine.users[0]?.email ?? '';
+    const rows = await inScope(service.db, { entity: '9000', email }, (trx) =>
+      trx.selectFrom('portal_user').select('email').execute(),
+    );
+    expect(rows).toEqual([{ email }]);
+  });
+});
+
+test('nothing of a scope stays on the connection', async () => {
+  const single = connect(service.url, { poolSize: 1 });
+  await inScope(single, mine, (trx) => trx.selectFrom('invoice').select('id').execute());
+  const { rows } =
+    await sql<object>`select current_setting('app.supplier', true) as supplier, current_user = session_user as self`.execute(
+      single,
+    );
+  await single.destroy();
+  expect(rows).toEqual([{ supplier: '', self: true }]);
+});
+
+test('an owner of the tables who is no superuser and may not create roles is kept apart as well', async () => {
+  const owner = `owner_${process.pid}`;
+  const name = `owned_${process.pid}`;
+  await sql`create role ${sql.id(owner)} login password 'owner' nosuperuser nocreaterole`.execute(service.db);
+  await sql`create database ${sql.id(name)} owner ${sql.id(owner)}`.execute(service.db);
+  const url = new URL(service.url);
+  Object.assign(url, { username: owner, password: 'owner', pathname: `/${name}` });
+  const db = connect(url.href);
+  const seen = await useOwned();
+  await db.destroy();
+  await sql`drop database ${sql.id(name)} with (force)`.execute(service.db);
+  await sql`drop role ${sql.id(owner)}`.execute(service.db);
+  expect(seen).toEqual({ mine: 20, all: 0 });
+
+  async function useOwned() {
+    await migrate(db);
+    await createEntities(db);
+    const first = await createSupplier(db, { invoices: 20 });
+    await createSupplier(db, { invoices: 20 });
+    const rows = await inScope(db, first, (trx) => trx.selectFrom('invoice').select('id').execute());
+    return { mine: rows.length, all: (await db.selectFrom('invoice').select('id').execute()).length };
+  }
+});
+
+test('migrations that start together run once, and a second start finds nothing to do', async () => {
+  const other = await startTestService();
+  await sql`drop schema public cascade`.execute(other.db);
+  await sql`create schema public`.execute(other.db);
+  const runs = await Promise.all([migrate(other.db), migrate(other.db), migrate(other.db)]);
+  const tables = await sql<{ name: keyof Schema }>`select name from migration order by name`.execute(other.db);
+  const again = await migrate(other.db);
+  await other.stop();
+  expect(runs.flat().toSorted()).toEqual(tables.rows.map(({ name }) => name));
+  expect(again).toEqual([]);
+});

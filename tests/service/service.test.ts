@@ -1,0 +1,160 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { DEMO_USERS } from '#samples/demo-users.ts';
+import { seedDatabase } from '#service/database/seed.ts';
+import { createService } from '#service/http/server.ts';
+import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+const written: string[] = [];
+beforeAll(async () => {
+  service = await startTestService({ logLevel: 'info', logStream: { write: (line) => void written.push(line) } });
+  await seedDatabase(service.db);
+});
+afterAll(() => service.stop());
+
+describe('the demo', () => {
+  test('a second seed changes nothing', async () => {
+    const count = () =>
+      service.db
+        .selectFrom('invoice')
+        .select((e) => e.fn.countAll<number>().as('n'))
+        .execute();
+    const before = await count();
+    expect(await seedDatabase(service.db)).toBe(false);
+    expect(await count()).toEqual(before);
+    expect(before).toEqual([{ n: DEMO_COMPANIES.reduce((sum, { invoices }) => sum + invoices, 0) }]);
+  });
+
+  test('a seed that was interrupted is completed', async () => {
+    const { supplierId } = DEMO_COMPANIES[3] ?? { supplierId: '' };
+    for (const table of ['portal_user', 'account', 'client'] as const) {
+      await service.db.deleteFrom(table).where('supplier_id', '=', supplierId).execute();
+    }
+    await service.db.deleteFrom('supplier').where('id', '=', supplierId).execute();
+    await seedDatabase(service.db);
+    expect((await logIn(service.app, { email: 'hugo@sinfacturas.example' })).statusCode).toBe(200);
+  });
+
+  const CODES = { active: undefined, unverified: 635, blocked: 627, inactive: 629 };
+  test.each(DEMO_USERS.map((user) => [user.email, user] as const))(
+    '%s logs in as its status says',
+    async (email, user) => {
+      const answer = await logIn(service.app, { email, codNrbeEn: user.entity });
+      expect(answer.json<{ code?: number }>().code).toBe(CODES[user.status]);
+    },
+  );
+});
+
+interface OpenApi {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  parameters?: { name: string; in: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+
+describe('the OpenAPI document', () => {
+  const read = async (url: string) => (await service.app.inject(url)).json<OpenApi>();
+  const supplier = '/api/proveedores/{supplierId}';
+
+  test('R-API-42 is there twice and lists every call of the contract and nothing else', async () => {
+    const document = await read('/openapi.json');
+    expect(await read('/api/openapi.json')).toEqual(document);
+    expect(document.openapi).toBe('3.1.0');
+    const calls = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((verb) => [verb, path]),
+    );
+    expect(calls.toSorted()).toEqual(
+      [
+        ['post', '/api/login'],
+        ['get', `${supplier}/clientes`],
+        ['get', `${supplier}/cuentas-abono-total`],
+        ['get', `${supplier}/facturas/`],
+        ['get', `${supplier}/facturas-financiables/`],
+        ['post', `${supplier}/simulacion-financiacion`],
+        ['post', `${supplier}/financiacion-factura`],
+      ].toSorted(),
+    );
+  });
+
+  test('has schemas that compile, one name per call, and a session wherever one is needed', async () => {
+    const { paths } = await read('/openapi.json');
+    const operations = Object.values(paths).flatMap((item) => Object.values(item));
+    const ajv = new Ajv2020({ strict: false });
+    addFormats.default(ajv);
+    for (const { parameters = [], requestBody, responses } of operations) {
+      const contents = [...Object.values(responses), ...(requestBody ? [requestBody] : [])];
+      const bodies = contents.flatMap(({ content }) => Object.values(content).map(({ schema }) => schema));
+      for (const schema of [...bodies, ...parameters.map((parameter) => parameter.schema)]) ajv.compile(schema);
+      expect(Object.keys(responses)).toContain('200');
+    }
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(7);
+    const open = operations.filter(({ security }) => security === undefined);
+    expect(open.map(({ operationId }) => operationId)).toEqual(['login']);
+    const declared = Object.entries(paths).flatMap(([path, item]) =>
+      Object.values(item).map(({ parameters = [] }) => [
+        path.includes('{supplierId}'),
+        parameters.some((p) => p.in === 'path'),
+      ]),
+    );
+    expect(declared.every(([named, given]) => named === given)).toBe(true);
+  });
+});
+
+describe('answers', () => {
+  test('a path that does not exist is a 404 with 711', async () => {
+    const answer = await service.app.inject('/api/nothing');
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 711]);
+  });
+
+  test('what breaks inside is a 500 with 500, without a word about the reason', async () => {
+    const { db, drop } = await brokenDatabase();
+    const app = await createService({ database: db, secret: SECRET, logLevel: 'silent' });
+    const answer = await logIn(app, { email: 'a@b.example' });
+    await app.close();
+    await drop();
+    expect([answer.statusCode, answer.json()]).toEqual([500, { code: 500, message: 'The request failed.' }]);
+  });
+
+  test('other plugins can be registered on the service', async () => {
+    const app = await createService({ database: service.db, secret: SECRET, logLevel: 'silent' });
+    await app.register(async (portal) => {
+      portal.get('/*', () => 'the portal');
+      portal.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'));
+    });
+    const answers = await Promise.all(['/', '/facturas', '/api/nothing'].map((url) => app.inject(url)));
+    const document = (await app.inject('/openapi.json')).json<OpenApi>();
+    await app.close();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+    expect(document.paths).not.toHaveProperty('/*');
+  });
+
+  test('a secret that is too short is refused', async () => {
+    await expect(createService({ database: service.db, secret: 'short' })).rejects.toThrow(RangeError);
+  });
+});
+
+test('the log holds neither passwords nor tokens nor emails', async () => {
+  const answer = await logIn(service.app, { email: 'ana@talleresruiz.example' });
+  const { token } = answer.json<{ token: string }>();
+  await service.app.inject({ url: '/api/nothing', headers: { authorization: `Bearer ${token}` } });
+  service.app.log.info({ req: { headers: { authorization: `Bearer ${token}` } }, body: { password: 'secret-word' } });
+  const log = written.join('');
+  expect(log.length).toBeGreaterThan(0);
+  expect([token, 'secret-word', 'ana@talleresruiz', 'Cobro.Pronto'].filter((text) => log.includes(text))).toEqual([]);
+});
+
+async function brokenDatabase() {
+  const broken = await startTestService();
+  await broken.db.schema.dropTable('login_failure').execute();
+  await broken.db.schema.alterTable('portal_user').renameTo('gone').execute();
+  return { db: broken.db, drop: () => broken.stop() };
+}

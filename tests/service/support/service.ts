@@ -1,0 +1,70 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { connect } from '#service/database/connect.ts';
+import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import { migrate } from '#service/database/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createService, type ServiceOptions } from '#service/http/server.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+/** A service on a database of its own, migrated and empty. */
+export interface TestService {
+  app: FastifyInstance;
+  db: Kysely<Schema>;
+  url: string;
+  /** A session of a demo or created user. */
+  tokenOf(email: string, entity?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const SECRET = 'a secret that is only good for tests, 48 letters';
+
+export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
+  const { url, drop } = await createTestDatabase();
+  const db = connect(url);
+  await migrate(db);
+  const app = await createService({ database: db, secret: SECRET, logLevel: 'silent', ...options });
+  await app.ready();
+  return {
+    app,
+    db,
+    url,
+    async tokenOf(email, entity = '9000') {
+      const answer = await logIn(app, { email, codNrbeEn: entity });
+      return answer.json<{ token: string }>().token;
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+/** POST /login with the password of the samples unless told otherwise. */
+export const logIn = (app: FastifyInstance, body: { email: string; password?: string; codNrbeEn?: string }) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { password: DEMO_PASSWORD, codNrbeEn: '9000', ...body },
+  });
+
+/** Calls a path below `/api/proveedores/{supplierId}/` as the supplier. */
+export interface Caller {
+  get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
+  post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export async function callAs(service: TestService, supplier: CreatedSupplier, user = 0): Promise<Caller> {
+  const email = supplier.users[user]?.email ?? '';
+  const token = await service.tokenOf(email, supplier.entity);
+  const call = (options: InjectOptions) =>
+    service.app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
+  const root = `/api/proveedores/${supplier.supplierId}`;
+  return {
+    get: (path, query = {}) =>
+      call({ method: 'GET', url: `${root}/${path}`, query: { codigoEntidad: supplier.entity, ...query } }),
+    post: (path, payload, headers = {}) => call({ method: 'POST', url: `${root}/${path}`, payload, headers }),
+  };
+}

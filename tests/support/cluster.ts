@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '#service/database/embedded.ts';
+
+/** Name of the environment variable through which a run's processes find its PostgreSQL. */
+export const CLUSTER_VARIABLE = 'TEST_POSTGRES';
+
+/**
+ * Starts the PostgreSQL of a test run and makes it known to the processes of the run. Its data is thrown away, so it
+ * does not wait for the disk.
+ * @returns stops it and removes its data; does nothing when the run already had one
+ */
+export async function startTestCluster(): Promise<() => Promise<void>> {
+  if (process.env[CLUSTER_VARIABLE]) return () => Promise.resolve();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  const cluster = await startEmbedded(folder, { settings: { fsync: 'off', synchronous_commit: 'off' } });
+  process.env[CLUSTER_VARIABLE] = cluster.url;
+  return async () => {
+    delete process.env[CLUSTER_VARIABLE];
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { buildPortal } from '#service/cli/build-portal.ts';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { seedDatabase } from '#service/database/seed.ts';
+import { freePort } from '#service/database/embedded.ts';
+import { portalFiles } from '#service/http/portal-files.ts';
+import { createService } from '#service/http/server.ts';
+import { startTestCluster } from './cluster.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The built portal and the service with fresh demo data, on one address of this machine. */
+export interface PortalServer {
+  port: number;
+  database: Kysely<Schema>;
+  stop(): Promise<void>;
+}
+
+/** Builds the portal if needed and serves it. @param folder another build than `dist` */
+export async function startPortalServer({ port, folder = 'dist' }: { port?: number; folder?: string } = {}): Promise<PortalServer> {
+  await buildPortal();
+  const stopCluster = await startTestCluster();
+  const { url, drop } = await createTestDatabase();
+  const database = connect(url);
+  await migrate(database);
+  await seedDatabase(database);
+  const app = await createService({ database, secret: 'a secret that is only good for tests, long enough', logLevel: 'silent' });
+  await app.register(portalFiles, { folder });
+  const listening = port ?? (await freePort());
+  await app.listen({ host: '127.0.0.1', port: listening });
+  return {
+    port: listening,
+    database,
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await database.destroy();
+      await drop();
+      await stopCluster();
+    },
+  };
+}

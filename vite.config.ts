@@ -1,0 +1,55 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { entitiesPlugin } from '#build/entities/plugin.ts';
+import { formsPlugin } from '#build/forms/plugin.ts';
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), formsPlugin(), entitiesPlugin()],
+  resolve: {
+    alias: [
+      {
+        // See the comment in that file.
+        find: /^.*\/adapters\/reactRouterProvider\.js$/,
+        replacement: fileURLToPath(new URL('./src/portal/app/router-provider.tsx', import.meta.url)),
+      },
+    ],
+  },
+  // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where
+  // Vite adds inline scripts and styles. The built page has one inline script and carries the stand-in itself.
+  html: { cspNonce: command === 'serve' ? '__NONCE__' : undefined },
+  build: {
+    target: 'baseline-widely-available',
+    cssCodeSplit: true,
+    manifest: true,
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/entities/**/*.test.ts', 'tests/support/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          environment: 'node',
+          include: ['tests/service/**/*.test.ts'],
+          pool: 'forks',
+          globalSetup: ['tests/support/vitest-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+}));
