@@ -19,7 +19,7 @@ export const App = ({ entity }: { entity: Entity }) => (
     <BrowserRouter>
       <Toasts />
       <EntityKeeper />
-      <FailureBoundary>
+      <FailureBoundary frame="main">
         <Suspense fallback={<Opening />}>
           <Routes>
             <Route path={CONFIGURATION_ERROR_PATH} element={<ConfigurationError />} />

@@ -15,7 +15,7 @@ import { ComingSoon } from './ComingSoon.tsx';
 import { i18nProvider } from './i18n-provider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
-import { LATER_PATHS } from './paths.ts';
+import { LATER_SCREENS } from './paths.ts';
 import { addPrivateTexts } from './private-texts.ts';
 
 addPrivateTexts();
@@ -53,8 +53,8 @@ const AuthenticatedApp = () => {
             {screens.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
-            {LATER_PATHS.map((path) => (
-              <Route key={path} path={path} element={<ComingSoon key={path} />} />
+            {LATER_SCREENS.map(({ path, section }) => (
+              <Route key={path} path={path} element={<ComingSoon key={path} section={section} />} />
             ))}
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>

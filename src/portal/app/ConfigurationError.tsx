@@ -6,7 +6,7 @@ import './app.css';
 
 /** The definition of the entity can't be had: no brand, no guard, a way to try again (R-CONF-09, R-CONF-10). */
 export const ConfigurationError = () => (
-  <main className="state-panel app-failure">
+  <main className="state-panel app-whole">
     <Picture name="offline" />
     <h1>{translate('app.configurationError')}</h1>
     <p className="state-panel-text">{translate('app.configurationErrorText')}</p>

@@ -3,12 +3,13 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const appTexts: TextPack = {
   es: {
     'app.configurationError': 'Algo salio mal',
-    'app.configurationErrorText': 'No hemos podido cargar la configuración del portal. Inténtelo de nuevo en unos minutos.',
+    'app.configurationErrorText':
+      'No hemos podido cargar la configuración del portal. Inténtelo de nuevo en unos minutos.',
     'app.failure': 'Algo salio mal',
     'app.failureText': 'No hemos podido mostrar esta pantalla. Vuelva a intentarlo.',
     'app.comingSoon': 'Disponible próximamente',
-    'app.comingSoonTitle': 'Estamos preparando esta sección',
-    'app.comingSoonText': 'Mientras tanto, su entidad puede realizar esta gestión por usted. Contacte con su oficina.',
+    'app.comingSoonText':
+      'Estamos preparando esta sección. Mientras tanto, su oficina puede realizar esta gestión por usted.',
     'app.comingSoonPublic': 'Estamos preparando esta gestión. Mientras tanto, contacte con su oficina.',
     'app.backToLogin': 'Volver al inicio de sesión',
     'app.backHome': 'Ir al inicio',
@@ -19,8 +20,7 @@ export const appTexts: TextPack = {
     'app.failure': 'Something went wrong',
     'app.failureText': 'We could not show this screen. Please try again.',
     'app.comingSoon': 'Available soon',
-    'app.comingSoonTitle': 'We are preparing this section',
-    'app.comingSoonText': 'Meanwhile your branch can do this for you. Please contact it.',
+    'app.comingSoonText': 'We are preparing this section. Meanwhile your branch can do this for you.',
     'app.comingSoonPublic': 'We are preparing this. Meanwhile please contact your branch.',
     'app.backToLogin': 'Back to login',
     'app.backHome': 'Go to the start page',

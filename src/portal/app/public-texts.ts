@@ -7,4 +7,5 @@ import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 
 /** What the first screen says; the texts behind login come with their screens. */
-export const addPublicTexts = () => addTexts(uiTexts, appTexts, authTexts, formsTexts, loginTexts, { es: errorsEs, en: {} });
+export const addPublicTexts = () =>
+  addTexts(uiTexts, appTexts, authTexts, formsTexts, loginTexts, { es: errorsEs, en: {} });

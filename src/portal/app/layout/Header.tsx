@@ -34,7 +34,7 @@ const TopBar = () => {
       <Link to="/gestion-de-usuarios/perfil" className="header-alias">
         <Icon name="user" />
         <span className="visually-hidden">{translate('layout.profile')}</span>
-        <span>{alias}</span>
+        <span className="header-alias-name">{alias}</span>
       </Link>
       <span className="header-supplier">
         <span className="visually-hidden">{translate('layout.supplier')}</span>

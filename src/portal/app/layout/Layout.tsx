@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { FailureBoundary } from '#portal/app/FailureBoundary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -9,17 +10,36 @@ import './layout.css';
 /** What surrounds every screen behind login. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  useEffect(() => window.scrollTo(0, 0), [pathname]);
+  const main = useRef<HTMLElement>(null);
+  useTopOfNewScreens(pathname);
   return (
     <div className="layout">
-      <a className="layout-skip" href="#content">
+      <a
+        className="layout-skip"
+        href="#content"
+        onClick={(event) => {
+          // The address keeps its path: no '#' in it (R-ROUTE-01).
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         {translate('layout.skip')}
       </a>
       <Header />
-      <main id="content" tabIndex={-1}>
-        {children}
+      <main id="content" tabIndex={-1} ref={main}>
+        <FailureBoundary frame="div" place={pathname}>
+          {children}
+        </FailureBoundary>
       </main>
       <Footer />
     </div>
   );
 };
+
+/** A new screen starts at its top; going back leaves the place to the browser. */
+function useTopOfNewScreens(pathname: string) {
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+}

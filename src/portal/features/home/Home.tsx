@@ -10,21 +10,26 @@ import './home.css';
 export const Home = () => {
   const { alias } = useSession();
   return (
-    <Page title={translate('home.title', { alias })}>
-      <p className="home-intro">{translate('home.intro')}</p>
-      <ul className="home-tiles">
-        {DESTINATIONS.map(({ name, to, icon }) => (
-          <li key={to}>
-            <Link to={to} className="home-tile">
-              <span className="home-tile-icon">
-                <Icon name={icon} size={28} />
-              </span>
-              <span className="home-tile-name">{translate(`destination.${name}`)}</span>
-              <span className="home-tile-text">{translate(`home.${name}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Page>
+    <div className="home">
+      <Page title={translate('home.title', { alias })}>
+        <p className="home-intro">{translate('home.intro')}</p>
+        <ul className="home-tiles">
+          {DESTINATIONS.map(({ name, to, icon }) => (
+            <li key={to}>
+              <Link to={to} className="home-tile">
+                <span className="home-tile-icon">
+                  <Icon name={icon} size={28} />
+                </span>
+                <span className="home-tile-name">{translate(`destination.${name}`)}</span>
+                <span className="home-tile-text">{translate(`home.${name}`)}</span>
+                <span className="home-tile-go">
+                  <Icon name="chevron-right" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </div>
   );
 };

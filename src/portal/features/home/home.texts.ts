@@ -2,7 +2,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 
 export const homeTexts: TextPack = {
   es: {
-    'home.title': 'Bienvenido, %{alias}',
+    'home.title': 'Le damos la bienvenida, %{alias}',
     'home.intro': '¿Qué desea hacer hoy?',
     'home.invoices': 'Vea todas sus facturas, su estado y su fecha de cobro.',
     'home.advances': 'Cobre hoy sus facturas pendientes y conozca antes cuánto le cuesta.',

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
@@ -12,20 +13,28 @@ import { showErrorToast } from '#portal/ui/toasts.ts';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 import './login.css';
 
-/** Email and password (R-LOGIN-01); what lies behind is fetched by `prefetch` while the visitor types. */
-export const Login = ({ prefetch }: { prefetch: () => Promise<unknown> }) => {
+interface LoginProps {
+  /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
+  prefetch: (images: string[]) => Promise<void>;
+}
+
+/** Email and password (R-LOGIN-01); a refusal is a toast, and what was typed stays (R-LOGIN-08). */
+export const Login = ({ prefetch }: LoginProps) => {
   const { codNrbeEn } = useEntity();
-  useEffect(() => whenIdle(() => void prefetch()), [prefetch]);
+  const [refusals, setRefusals] = useState(0);
+  usePrefetch(prefetch);
   const submit = async ({ email, password }: LoginValues) => {
     try {
       await login(email, password, codNrbeEn);
     } catch (error) {
       showErrorToast(error);
+      setRefusals((count) => count + 1);
     }
   };
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
-      <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')}>
+      <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')} className="login-form">
+        <PasswordAgain refusals={refusals} />
         <LoginButton />
       </SchemaForm>
       <p className="login-links">
@@ -36,6 +45,24 @@ export const Login = ({ prefetch }: { prefetch: () => Promise<unknown> }) => {
       </p>
     </PublicCard>
   );
+};
+
+/** Starts once the form can be used and the browser has nothing better to do. */
+function usePrefetch(prefetch: LoginProps['prefetch']) {
+  const { primaryLogoUrl, footer1LogoUrl, footer2LogoUrl } = useEntity();
+  useEffect(
+    () => whenIdle(() => void prefetch([primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]).catch(() => undefined)),
+    [prefetch, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl],
+  );
+}
+
+/** After a refusal the password is ready to be typed again: the pressed button lost the focus while it was busy. */
+const PasswordAgain = ({ refusals }: { refusals: number }) => {
+  const { setFocus } = useFormContext<LoginValues>();
+  useEffect(() => {
+    if (refusals > 0) setFocus('password', { shouldSelect: true });
+  }, [refusals, setFocus]);
+  return null;
 };
 
 const LoginButton = () => {

@@ -4,7 +4,7 @@ export const loginTexts: TextPack = {
   es: {
     'login.title': 'Iniciar sesión',
     'login.intro': 'Consulte sus facturas y cóbrelas antes de su vencimiento.',
-    'login.submit': 'Entrar',
+    'login.submit': 'Iniciar sesión',
     'login.forgotPassword': '¿Ha olvidado su contraseña?',
     'login.noAccount': '¿Aún no tiene acceso?',
     'login.register': 'Regístrese',

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { authTexts } from '#portal/auth/auth.texts.ts';
+import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
+import { homeTexts } from '#portal/features/home/home.texts.ts';
+import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
+import { loginTexts } from '#portal/features/login/login.texts.ts';
+import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
+import { formsTexts } from '#portal/forms/forms.texts.ts';
+import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
+import { listsTexts } from '#portal/lists/lists.texts.ts';
+import { uiTexts } from '#portal/ui/ui.texts.ts';
+import { appTexts } from './app.texts.ts';
+import { layoutTexts } from './layout/layout.texts.ts';
+import { addPrivateTexts } from './private-texts.ts';
+import { addPublicTexts } from './public-texts.ts';
+
+const packs = {
+  advancesTexts,
+  appTexts,
+  authTexts,
+  confirmationTexts,
+  extendedFormsTexts,
+  formsTexts,
+  homeTexts,
+  invoicesTexts,
+  layoutTexts,
+  listsTexts,
+  loginTexts,
+  uiTexts,
+};
+
+describe('texts', () => {
+  test.each(Object.entries(packs))(
+    'R-CONF-33 R-CONF-34 %s says everything in Spanish and in English',
+    (_name, pack) => {
+      expect(Object.keys(pack.en).sort()).toEqual(Object.keys(pack.es).sort());
+    },
+  );
+
+  test('R-CONF-33 every pack is registered, and the English of later ones does not hide the Spanish', () => {
+    addPublicTexts();
+    addPrivateTexts();
+    for (const { es } of Object.values(packs)) {
+      for (const [key, text] of Object.entries(es)) {
+        expect(hasText(key), key).toBe(true);
+        if (!text.includes('%{') && !text.includes('||||')) expect(translate(key)).toBe(text);
+      }
+    }
+    expect(translate('errors.wrongPassword')).toBe('El correo electrónico o la contraseña no son correctos.');
+  });
+
+  test('R-CONF-34 a text without a Spanish version is shown in English', () => {
+    addTexts({ es: {}, en: { 'app.onlyEnglish': 'Only in English' } });
+    expect(translate('app.onlyEnglish')).toBe('Only in English');
+  });
+
+  test('R-LOGIN-09 the mismatch message exists among the texts', () => {
+    expect(loginTexts.es['login.mismatch']).toBeTruthy();
+  });
+
+  test('R-HOME-07 R-HOME-08 R-HOME-24 R-CONF-09 fixed texts are to the letter', () => {
+    expect(layoutTexts.es).toMatchObject({
+      'layout.logoutQuestion': '¿Estas seguro que deseas cerrar la sesión?',
+      'layout.cancel': 'Cancelar',
+      'layout.confirm': 'Confirmar',
+      'destination.invoices': 'Consulta de facturas',
+      'destination.advances': 'Anticipo de facturas',
+      'destination.automaticAdvances': 'Anticipo automático',
+      'destination.payoutAccounts': 'Cuentas de abono',
+      'destination.supplier': 'Gestión de datos de proveedor',
+    });
+    expect(appTexts.es['app.configurationError']).toBe('Algo salio mal');
+  });
+});

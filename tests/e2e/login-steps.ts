@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { errorTextKey } from '#shared/error-catalogue.ts';
+import { errorsEs } from '#portal/i18n/errors.es.ts';
+
+export const ANA = 'ana@talleresruiz.example';
+
+/** An address that no user has: wrong passwords for it lock nobody's login. */
+export const nobody = () => `nadie-${Date.now()}@talleresruiz.example`;
+
+/** The hosts of the three entities that ship, with a user of each. */
+export const ENTITIES = [
+  { host: 'localhost', user: ANA },
+  { host: 'roble.localhost', user: 'carmen@maderasolmo.example' },
+  { host: 'marea.localhost', user: 'nuria@conservasria.example' },
+];
+
+/** An address on another host of the portal under test. */
+export function onHost(baseURL: string | undefined, host: string, path = '/'): string {
+  const url = new URL(path, baseURL);
+  url.hostname = host;
+  return url.href;
+}
+
+/** Fields are found by their property, since an entity may word their labels. */
+export const email = (page: Page) => page.locator('input[name=email]');
+export const password = (page: Page) => page.locator('input[name=password]');
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' });
+
+/** Fills in the form that is shown and sends it. */
+export async function logIn(page: Page, user: string, secret: string = DEMO_PASSWORD): Promise<void> {
+  await email(page).fill(user);
+  await password(page).fill(secret);
+  await loginButton(page).click();
+}
+
+const spanish: Record<string, string> = errorsEs;
+
+/** The Spanish message of an error code. */
+export const messageOf = (code: number): string => spanish[errorTextKey(code)] ?? '';
+
+/** The toasts with this text. */
+export const toasts = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+
+export const sessionKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(sessionStorage).sort());

@@ -1,0 +1,111 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+import type { Entity } from '#shared/entity.ts';
+import { ANA, ENTITIES, email, logIn, onHost } from './login-steps.ts';
+
+/** A colour as browsers compute it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+for (const { host, user } of ENTITIES) {
+  test(`R-CONF-02 R-CONF-11…22 ${host} shows the brand of its entity`, async ({ page, request, baseURL }) => {
+    const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
+    await page.goto(onHost(baseURL, host));
+    await expect(page).toHaveTitle(entity.nameSite);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', entity.faviconSite);
+    await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', entity.loginLogoUrl);
+    await expect(page.getByRole('contentinfo')).toContainText(entity.copyrightNotice);
+    await expect(page.locator('.public')).toHaveCSS(
+      'background-image',
+      new RegExp(
+        `${escaped(rgb(entity.backgroundGradienColorFrom))}.*${escaped(rgb(entity.backgroundGradienColorTo))}`,
+      ),
+    );
+    await logIn(page, user);
+    await expect(page).toHaveURL(onHost(baseURL, host, '/home'));
+    await expect(page.locator('.header-bar')).toHaveCSS('background-color', rgb(entity.header1Color));
+    await expect(page.locator('.header-navigation')).toHaveCSS('background-color', rgb(entity.header2Color));
+    await expect(page.getByRole('banner').getByRole('img')).toHaveAttribute('src', entity.primaryLogoUrl);
+    for (const logo of [entity.footer1LogoUrl, entity.footer2LogoUrl]) {
+      await expect(page.getByRole('contentinfo').locator(`img[src="${logo}"]`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    const confirm = page.getByRole('button', { name: 'Confirmar' });
+    await expect(confirm).toHaveCSS('background-color', rgb(entity.primaryColor));
+    await expect(confirm).toHaveCSS('color', rgb(entity.primaryContrastColor));
+  });
+
+  test(`R-HOME-12 R-HOME-13 R-HOME-25 R-HOME-26 the footer of ${host} has its links and its copyright`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
+    await page.goto(onHost(baseURL, host));
+    await logIn(page, user);
+    const footer = page.getByRole('contentinfo');
+    for (const [name, address] of [
+      ['Aviso legal', entity.legalNoticeUrl],
+      ['Política de cookies', entity.cookiePolicyUrl],
+      ['Política de privacidad', entity.privacyPolicyUrl],
+    ] as const) {
+      const link = footer.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', address);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${entity.copyrightNotice}`);
+  });
+}
+
+test('R-CONF-06 R-CONF-07 R-CONF-39 the definition is asked for once per tab and kept over a reload', async ({
+  page,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().includes('/config/') ? 1 : 0));
+  await page.goto('/');
+  await expect(email(page)).toBeVisible();
+  await page.reload();
+  await expect(email(page)).toBeVisible();
+  expect(requests).toBe(1);
+});
+
+for (const [what, status] of [
+  ['is refused', 500],
+  ['is not there', 404],
+] as const) {
+  test(`R-CONF-08 R-CONF-09 a definition that ${what} leads to the configuration error`, async ({ page }) => {
+    await page.route('**/config/*.json', (route) => route.fulfill({ status, body: 'no' }));
+    await page.goto('/');
+    await expect(page).toHaveURL('/error/configuracion_de_entidad');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo salio mal');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(email(page)).toBeVisible();
+  });
+}
+
+test('R-CONF-08 a network failure leads to the configuration error', async ({ page }) => {
+  await page.route('**/config/*.json', (route) => route.abort());
+  await page.goto('/');
+  await expect(page).toHaveURL('/error/configuracion_de_entidad');
+  await expect(page.getByText('Algo salio mal')).toBeVisible();
+});
+
+test('R-CONF-06 R-CONF-10 the configuration error has no guard and loads no configuration', async ({
+  page,
+  loginAs,
+}) => {
+  let requests = 0;
+  page.on('request', (request) => (requests += request.url().includes('/config/') ? 1 : 0));
+  await page.goto('/error/configuracion_de_entidad');
+  await expect(page.getByText('Algo salio mal')).toBeVisible();
+  expect(requests).toBe(0);
+  await loginAs(ANA);
+  await page.goto('/error/configuracion_de_entidad');
+  await expect(page.getByText('Algo salio mal')).toBeVisible();
+  await expect(page).toHaveURL('/error/configuracion_de_entidad');
+});
+
+function escaped(text: string): string {
+  return text.replace(/[()]/g, '\\$&');
+}
