@@ -27,6 +27,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
+  // What is only reached behind Login; found late, it would make the development server reload the open page.
+  optimizeDeps: {
+    include: ['ra-core', '@tanstack/react-query', 'react-idle-timer', 'react-day-picker', 'react-day-picker/locale'],
+  },
   worker: { format: 'es' },
   test: {
     projects: [
