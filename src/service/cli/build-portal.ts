@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { FailedStart } from './failed-start.ts';
 import { step } from './progress.ts';
 
@@ -13,6 +12,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'package.json',
+  'package-lock.json',
 ];
 const RESULT = 'dist/.vite/manifest.json';
 
@@ -21,7 +21,9 @@ export async function buildPortal(): Promise<void> {
   if (existsSync(RESULT) && newest(SOURCES) <= statSync(RESULT).mtimeMs) return;
   await step('Building the portal', async () => {
     try {
-      await build({ logLevel: 'error' });
+      // Takes its time to load, and is rarely needed.
+      const { build } = await import('vite');
+      await build({ logLevel: 'warn' });
     } catch (error) {
       throw new FailedStart(`The portal can't be built: ${(error as Error).message}`);
     }

@@ -1,13 +1,43 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
+const DEFAULTS = { host: '127.0.0.1', port: 4200, databaseUrl: undefined, dataFolder: '.data', secret: undefined };
+
 test('without settings the portal listens on 127.0.0.1:4200 with a database of its own', () => {
-  expect(readEnvironment({})).toEqual({ host: '127.0.0.1', port: 4200, databaseUrl: undefined, dataFolder: '.data' });
+  expect(readEnvironment({})).toEqual(DEFAULTS);
+  expect(readEnvironment({ PORT: '', HOST: '', DATABASE_URL: '', DATA_FOLDER: '', SECRET: '' })).toEqual(DEFAULTS);
+});
+
+test('what is set is used', () => {
+  const secret = 's'.repeat(32);
+  expect(
+    readEnvironment({
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgresql://a:b@db:5432/confirming-2?sslmode=require',
+      DATA_FOLDER: '/data',
+      SECRET: secret,
+    }),
+  ).toEqual({
+    host: '0.0.0.0',
+    port: 80,
+    databaseUrl: 'postgresql://a:b@db:5432/confirming-2?sslmode=require',
+    dataFolder: '/data',
+    secret,
+  });
 });
 
 test('every setting that cannot be used is named in one sentence', () => {
-  expect(() => readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
-    'PORT is "eighty", but has to be a number from 1 to 65535; DATABASE_URL has to look like postgres://user:password@host:5432/database.',
+  expect(() => readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(
+    'PORT is "eighty", but has to be a number from 1 to 65535; DATABASE_URL has to look like postgres://user:password@host:5432/database; SECRET has to have at least 32 characters.',
   );
-  expect(() => readEnvironment({ PORT: '70000' })).toThrow(/PORT/);
+});
+
+test.each(['0', '65536', '-1', '4200.5', '4200 '])('a PORT of "%s" is refused', (port) => {
+  expect(() => readEnvironment({ PORT: port })).toThrow(`PORT is "${port}"`);
+});
+
+test('what is refused is not repeated when it may hold a password', () => {
+  const refused = () => readEnvironment({ DATABASE_URL: 'postgres://user:geheim@', SECRET: 'geheim' });
+  expect(refused).toThrow(/^(?!.*geheim)/);
 });

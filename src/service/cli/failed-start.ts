@@ -1,13 +1,20 @@
+import { closeAll, isStopping, stopOnSignal } from './closing.ts';
+
 /** A start that can't succeed for a reason that a person can mend; its message is one sentence for them. */
 export class FailedStart extends Error {}
 
-/** Runs a command: what fails is said in one sentence and ends it with a code other than 0. */
+/** Runs a command: what fails is said in one sentence, and all that was opened is closed. Ctrl-C stops it at any moment. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  stopOnSignal();
   try {
     await command();
   } catch (error) {
-    console.error(sentence(error));
-    process.exit(1);
+    if (!isStopping()) {
+      console.error(sentence(error));
+      process.exitCode = 1;
+    }
+    await closeAll();
+    process.exit();
   }
 }
 

@@ -1,7 +1,10 @@
+import { goOnUnlessStopped } from './closing.ts';
+
 const SLOW_MS = 1000;
 
 /** Does one step of a start; a step that takes longer than a second is announced, and its end too. */
 export async function step<Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> {
+  goOnUnlessStopped();
   const start = Date.now();
   let announced = false;
   const timer = setTimeout(() => {

@@ -1,30 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { isFree } from '#service/database/embedded.ts';
+import { whyNotFree } from '#service/database/ports.ts';
+import { closeAtEnd, started } from './closing.ts';
 import type { Environment } from './environment.ts';
 import { FailedStart } from './failed-start.ts';
 
-/** @throws FailedStart when somebody else listens on the port */
+const IPV4_LOOPBACK = '127.0.0.1';
+const IPV6_LOOPBACK = '::1';
+
+/** @throws FailedStart in one sentence when the address of the portal can't be listened on */
 export async function assertPortIsFree({ host, port }: Environment): Promise<void> {
-  if (await isFree(port, host)) return;
-  throw new FailedStart(`Port ${port} is taken: stop what listens there, or choose another with PORT=4300 npm start.`);
+  const reason = await whyNotFree(port, host);
+  if (reason === 'EACCES') throw new FailedStart(`Port ${port} is not for this user: choose one above 1023 with PORT.`);
+  if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
+    throw new FailedStart(`HOST is "${host}", which is no address of this machine.`);
+  if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
+    throw new FailedStart(
+      `Port ${port} is taken: stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start.`,
+    );
 }
 
-/** Stops everything in order on Ctrl-C or when asked to end; a second Ctrl-C does not wait. */
-export function stopOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    console.log('Stopping …');
+/** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
+const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
+
+/** Listens until the process is asked to stop. */
+export async function serve(app: FastifyInstance, { host, port }: Environment): Promise<void> {
+  closeAtEnd(() => {
     app.server.closeAllConnections();
-    app
-      .close()
-      .then(close)
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        console.error((error as Error).message);
-        process.exit(1);
-      });
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    return app.close();
+  });
+  await app.listen({ host, port });
+  started();
 }

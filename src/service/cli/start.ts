@@ -5,17 +5,16 @@ import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { openDatabase, readSecret } from './open-database.ts';
-import { assertPortIsFree, stopOnSignal } from './serve.ts';
+import { assertPortIsFree, serve } from './serve.ts';
 
 /** `npm start`: portal, configuration and service on one address, with demo data. */
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   await assertPortIsFree(environment);
   await buildPortal();
-  const { database, close } = await openDatabase(environment);
+  const database = await openDatabase(environment);
   const app = await createService({ database, secret: readSecret(environment), logLevel: 'warn' });
   await app.register(portalFiles, { folder: 'dist' });
-  stopOnSignal(app, close);
-  await app.listen({ host: environment.host, port: environment.port });
+  await serve(app, environment);
   console.log(greeting(environment.port));
 });

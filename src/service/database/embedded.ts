@@ -1,11 +1,13 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort, isFree } from './ports.ts';
 import { findPostgres } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-binaries.ts';
+import { lastLine, runProgram } from './postgres-programs.ts';
+
+export { freePort, isFree };
 
 /** A PostgreSQL of our own, on this machine only. */
 export interface EmbeddedDatabase {
@@ -17,18 +19,20 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-interface Access {
-  port: number;
-  password: string;
-}
-
 export interface EmbeddedOptions {
   /** Further settings of the server, such as { fsync: 'off' } for data that is thrown away. */
   settings?: Record<string, string>;
 }
 
+interface Access {
+  port: number;
+  password: string;
+}
+
 const USER = 'portal';
 const DATABASE = 'confirming';
+/** Number of the lock that the process which owns the server holds; the lock ends with the process, however it ends. */
+const OWNER_LOCK = 420_042;
 
 /**
  * Starts a PostgreSQL with its data in a folder, which is initialised when it is empty. A server that a killed process
@@ -39,18 +43,19 @@ export async function startEmbedded(
   folder: string,
   { settings = {} }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const home = findPostgres(join(folder, 'postgres'));
-  mkdirSync(home.data, { recursive: true, mode: 0o755 });
-  const release = claim(home.data);
+  const home = findPostgres(join(folder, 'postgresql'));
+  if (!existsSync(accessFile(home))) await initialise(home);
+  await ensureRunning(home, settings);
+  const access = readAccess(home);
+  const owner = await claim(home, access);
+  const stop = () => stopServer(home, owner);
   try {
-    const access = existsSync(accessFile(home)) ? readAccess(home) : await initialise(home);
-    if (!(await answers(access))) await startServer(home, access, settings);
-    await createDatabase(access);
-    return { url: address(access), folder: home.data, stop: () => stopServer(home).finally(release) };
+    await createDatabase(owner);
   } catch (error) {
-    release();
+    await stop();
     throw error;
   }
+  return { url: address(access), folder: home.data, stop };
 }
 
 /**
@@ -58,51 +63,31 @@ export async function startEmbedded(
  * @returns undefined when there is none
  */
 export async function runningEmbedded(folder: string): Promise<string | undefined> {
-  const home = findPostgres(join(folder, 'postgres'));
+  const home = findPostgres(join(folder, 'postgresql'));
   if (!existsSync(accessFile(home))) return undefined;
   const access = readAccess(home);
   return (await answers(access)) ? address(access) : undefined;
 }
 
-const clusterFolder = (home: PostgresHome) => join(home.data, 'cluster');
-const accessFile = (home: PostgresHome) => join(home.data, 'access.json');
+const accessFile = ({ cluster }: PostgresHome) => join(cluster, 'access.json');
 const readAccess = (home: PostgresHome) => JSON.parse(readFileSync(accessFile(home), 'utf8')) as Access;
+const writeAccess = (cluster: string, access: Access) =>
+  writeFileSync(join(cluster, 'access.json'), JSON.stringify(access), { mode: 0o600 });
 const address = ({ port, password }: Access, database = DATABASE) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** One process at a time owns a folder: the one that ends first would take the database from the other. */
-function claim(folder: string): () => void {
-  const file = join(folder, 'owner.pid');
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner && owner !== process.pid && isAlive(owner)) {
-    throw new Error(
-      `The database in ${folder} is in use by process ${owner}: stop that one first, or set DATABASE_URL.`,
-    );
-  }
-  writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-async function initialise(home: PostgresHome): Promise<Access> {
+/** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none that is half made. */
+async function initialise(home: PostgresHome): Promise<void> {
   const access = { port: await freePort(), password: randomBytes(18).toString('hex') };
-  const passwordFile = join(home.data, 'password');
-  rmSync(clusterFolder(home), { recursive: true, force: true });
-  mkdirSync(clusterFolder(home), { mode: 0o700 });
+  const draft = join(home.data, `draft-${process.pid}`);
+  const passwordFile = `${draft}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
   writeFileSync(passwordFile, access.password, { mode: 0o600 });
-  if (home.runner)
-    for (const path of [clusterFolder(home), passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
+  if (home.runner) for (const path of [draft, passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
   try {
-    await run(home, 'initdb', [
-      `--pgdata=${clusterFolder(home)}`,
+    await runProgram(home, 'initdb', [
+      `--pgdata=${draft}`,
       `--username=${USER}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -111,99 +96,100 @@ async function initialise(home: PostgresHome): Promise<Access> {
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
     ]);
+    writeAccess(draft, access);
+    renameSync(draft, home.cluster);
+  } catch (error) {
+    // Another start may have been quicker.
+    if (!existsSync(accessFile(home))) throw error;
   } finally {
-    rmSync(passwordFile, { force: true });
+    for (const path of [draft, passwordFile]) rmSync(path, { recursive: true, force: true });
   }
-  writeFileSync(accessFile(home), JSON.stringify(access), { mode: 0o600 });
-  return access;
 }
 
-async function startServer(home: PostgresHome, access: Access, settings: Record<string, string>): Promise<void> {
-  if (!(await isFree(access.port))) {
-    access.port = await freePort();
-    writeFileSync(accessFile(home), JSON.stringify(access), { mode: 0o600 });
+async function ensureRunning(home: PostgresHome, settings: Record<string, string>): Promise<void> {
+  if (await answers(readAccess(home))) return;
+  try {
+    await startServer(home, settings);
+  } catch (error) {
+    if (!(await answersSoon(home))) throw error;
   }
+}
+
+async function startServer(home: PostgresHome, settings: Record<string, string>): Promise<void> {
+  const remembered = readAccess(home);
+  const port = (await isFree(remembered.port)) ? remembered.port : await freePort();
   const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '120', ...settings };
   const flags = Object.entries(options).map(([name, value]) => `-c ${name}='${value}'`);
-  const log = join(clusterFolder(home), 'server.log');
-  await run(home, 'pg_ctl', [
-    'start',
-    '-w',
-    '-t',
-    '60',
-    '-D',
-    clusterFolder(home),
-    '-l',
-    log,
-    '-o',
-    `-p ${access.port} ${flags.join(' ')}`,
-  ]);
+  const log = join(home.cluster, 'server.log');
+  rmSync(log, { force: true });
+  try {
+    const how = ['-w', '-t', '60', '-D', home.cluster, '-l', log, '-o', `-p ${port} ${flags.join(' ')}`];
+    await runProgram(home, 'pg_ctl', ['start', ...how]);
+  } catch (error) {
+    const reason = lastLine(log, /FATAL:\s+(.*)/);
+    throw reason ? new Error(`The embedded PostgreSQL does not start: ${reason}`, { cause: error }) : error;
+  }
+  writeAccess(home.cluster, { ...remembered, port });
 }
 
-const stopServer = (home: PostgresHome) => run(home, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', clusterFolder(home)]);
-
-/** Runs one of PostgreSQL's programs in a session of its own, so that Ctrl-C reaches us and not the database. */
-function run({ programs, runner }: PostgresHome, program: string, parameters: string[]): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(join(programs, program), parameters, {
-      ...runner,
-      cwd: '/',
-      detached: true,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: process.env.TZ },
-    });
-    let errors = '';
-    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
-    child.on('error', fail);
-    child.on('exit', (code) => {
-      // The server inherits the pipe and keeps it open; nothing more is read from it.
-      child.stderr.destroy();
-      if (code === 0) done();
-      else fail(new Error(`PostgreSQL's ${program} failed: ${errors.trim().split('\n').at(-1) ?? `code ${code}`}`));
-    });
-  });
+/** Somebody else started the server at the same moment: waits until it is ready. */
+async function answersSoon(home: PostgresHome): Promise<boolean> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    if (!existsSync(join(home.cluster, 'postmaster.pid'))) return false;
+    if (await answers(readAccess(home))) return true;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  return false;
 }
 
 async function answers(access: Access): Promise<boolean> {
-  const client = new pg.Client({ connectionString: address(access, 'postgres'), connectionTimeoutMillis: 2000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    await client.end();
+    await (await open(access)).end();
     return true;
   } catch {
     return false;
   }
 }
 
-async function createDatabase(access: Access): Promise<void> {
-  const client = new pg.Client({ connectionString: address(access, 'postgres') });
+async function open(access: Access): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: address(access, 'postgres'),
+    connectionTimeoutMillis: 5000,
+    application_name: `process ${process.pid}`,
+  });
+  // The server ends this connection when it is stopped.
+  client.on('error', () => {});
   await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
-/** Whether a port of the loopback address can be listened on. */
-export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
-  });
+/** One process at a time owns a server: the one that ends first would take the database from the other. */
+async function claim(home: PostgresHome, access: Access): Promise<pg.Client> {
+  const client = await open(access);
+  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [OWNER_LOCK]);
+  if (rows[0]?.mine) return client;
+  const { rows: owners } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and objid = $1`,
+    [OWNER_LOCK],
+  );
+  await client.end();
+  throw new Error(
+    `The database in ${home.data} is in use by another start (${owners[0]?.name ?? 'just ending'}): stop that one first, or set DATABASE_URL or DATA_FOLDER.`,
+  );
+}
 
-/** A port of the loopback address that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+async function createDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
+  if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+}
+
+async function stopServer(home: PostgresHome, owner: pg.Client): Promise<void> {
+  try {
+    await runProgram(home, 'pg_ctl', ['stop', '-w', '-m', 'fast', '-D', home.cluster]);
+  } catch (error) {
+    // It may have been stopped already.
+    if (await answers(readAccess(home))) throw error;
+  }
+  await owner.end().catch(() => {});
+}

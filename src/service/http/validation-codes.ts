@@ -50,8 +50,4 @@ const isMissing = ({ keyword, params }: FastifySchemaValidationError) =>
   keyword === 'required' || keyword === 'minItems' || (keyword === 'minLength' && params['limit'] === 1);
 
 // "/invoiceAdvanceList/0/nominalAmount" is about nominalAmount, "/invoiceAdvanceList/0" about invoiceAdvanceList.
-const lastName = (path: string) =>
-  path
-    .split('/')
-    .filter((part) => part !== '' && !/^\d+$/.test(part))
-    .at(-1);
+const lastName = (path: string) => path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));
