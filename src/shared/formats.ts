@@ -7,19 +7,25 @@ const EMAIL = /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.
 
 /**
  * Order of two amounts as decimal text, by their digits and not by their rounded value (R-VAL-100).
- * @returns negative, 0 or positive, like a comparator of Array#sort
+ * @returns negative, 0 or positive, like a comparator of Array#sort; NaN when one of them is no amount, so that no limit
+ *          is broken and the format alone speaks
  */
 export function compareAmounts(one: DecimalString, other: DecimalString): number {
-  const [a, b] = [toHundredths(one), toHundredths(other)];
-  return a < b ? -1 : Number(a > b);
+  if (!DIGITS.test(one) || !DIGITS.test(other)) return Number.NaN;
+  return compare(toHundredths(one), toHundredths(other));
 }
+
+const DIGITS = /^\d+(\.\d*)?$/;
 
 const toHundredths = (amount: DecimalString) => {
   const [whole = '0', fraction = ''] = amount.split('.');
   return BigInt(whole + fraction.padEnd(2, '0').slice(0, 2));
 };
 
-const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const compare = <Value extends bigint | string>(one: Value, other: Value) => (one < other ? -1 : Number(one > other));
+
+const compareDays = (one: string, other: string) =>
+  isIsoDay(one) && isIsoDay(other) ? compare(one, other) : Number.NaN;
 
 /**
  * The formats that form definitions may name. `amount`: up to fifteen whole digits and two decimals (R-VAL-33, R-VAL-34);
@@ -27,7 +33,7 @@ const compareText = (one: string, other: string) => (one < other ? -1 : Number(o
  */
 export const formats = {
   amount: { type: 'string' as const, validate: (text: string) => AMOUNT.test(text), compare: compareAmounts },
-  date: { type: 'string' as const, validate: isIsoDay, compare: compareText },
+  date: { type: 'string' as const, validate: isIsoDay, compare: compareDays },
   email: { type: 'string' as const, validate: (text: string) => EMAIL.test(text) },
 };
 

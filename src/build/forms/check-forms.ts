@@ -1,22 +1,29 @@
 import { createAjv } from './compile.ts';
-import { readDefinitions } from './definition.ts';
+import type { DefinitionProblem, FormDefinition } from './definition.ts';
+import { describe, readDefinitions } from './read-definitions.ts';
 
 /** Checks every definition: its form, that it compiles, and that its examples are decided as it says. */
 export function checkForms(folder: string): { count: number; problems: string[] } {
   const { definitions, problems } = readDefinitions(folder);
-  for (const { form, schema, examples } of definitions) {
-    const file = `schemas/forms/${form}.form.json`;
-    try {
-      const validate = createAjv().compile(schema);
-      examples.valid.forEach((values, index) => {
-        if (!validate(values)) problems.push(`${file} /examples/valid/${index}: the schema refuses it. Mend one of the two.`);
-      });
-      examples.invalid.forEach(({ values }, index) => {
-        if (validate(values)) problems.push(`${file} /examples/invalid/${index}: the schema accepts it. Mend one of the two.`);
-      });
-    } catch (error) {
-      problems.push(`${file} /schema: ${(error as Error).message}. Mend the schema.`);
-    }
+  const found = definitions.flatMap((definition) =>
+    schemaProblems(definition).map((problem) => describe(`${folder}/${definition.form}.form.json`, problem)),
+  );
+  return { count: definitions.length, problems: [...problems, ...found] };
+}
+
+function schemaProblems({ schema, examples }: FormDefinition): DefinitionProblem[] {
+  try {
+    const validate = createAjv().compile(schema);
+    const wrong = (kind: 'valid' | 'invalid', index: number): DefinitionProblem => ({
+      path: `/examples/${kind}/${index}`,
+      reason: kind === 'valid' ? 'the schema refuses it' : 'the schema accepts it',
+      mend: 'Mend one of the two',
+    });
+    return [
+      ...examples.valid.flatMap((values, index) => (validate(values) ? [] : [wrong('valid', index)])),
+      ...examples.invalid.flatMap(({ values }, index) => (validate(values) ? [wrong('invalid', index)] : [])),
+    ];
+  } catch (error) {
+    return [{ path: '/schema', reason: (error as Error).message, mend: 'Mend the schema' }];
   }
-  return { count: definitions.length, problems };
 }

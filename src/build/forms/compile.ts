@@ -3,15 +3,18 @@ import { Ajv, _ } from 'ajv';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import limitModule from 'ajv-formats/dist/limit.js';
-import { formats } from '#shared/formats.ts';
 import type { FormDefinition } from './definition.ts';
+import { formats, pastedFormats } from './formats.ts';
+import { addOwnKeywords } from './keywords.ts';
 
 const require = createRequire(import.meta.url);
-type WithCode = ((text: string) => number) & { code: string };
+type WithCode = object & { code: string };
 
 // Both packages are CommonJS: the function is the default export of the default export.
 const unwrap = <T>(module: T | { default: T }): T =>
-  typeof module === 'object' && module !== null && 'default' in module ? (module as { default: T }).default : (module as T);
+  typeof module === 'object' && module !== null && 'default' in module
+    ? (module as { default: T }).default
+    : (module as T);
 const standaloneCode = unwrap(standaloneModule as never) as (ajv: Ajv, validate: ValidateFunction) => string;
 const addLimits = unwrap(limitModule as never) as (ajv: Ajv) => Ajv;
 
@@ -23,23 +26,33 @@ export function createAjv(): Ajv {
     messages: false,
     strict: true,
     strictRequired: false,
+    discriminator: true,
     formats,
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   });
-  return addLimits(ajv);
+  return addOwnKeywords(addLimits(ajv));
 }
 
 /**
  * The validator of a definition as an ES module without imports of Ajv: default export `validate(values)`, with the
  * errors of the last call on `validate.errors`.
+ * @throws Error when the schema does not compile, or would need a module of Ajv in the browser
  */
-export function compileValidator({ schema }: FormDefinition): string {
+export function compileValidator({ schema }: Pick<FormDefinition, 'schema'>): string {
   // What ajv would fetch with `require` at run time is named by us instead.
   (require('ajv/dist/runtime/ucs2length').default as WithCode).code = 'characters';
+  // Values of a form are texts, numbers and booleans, never objects.
+  (require('ajv/dist/runtime/equal').default as WithCode).code = 'Object.is';
   const ajv = createAjv();
-  const code = standaloneCode(ajv, ajv.compile(schema as AnySchemaObject));
-  if (code.includes('require(')) throw new Error('The generated validator needs a module of Ajv at run time.');
+  const code = pasteFormats(standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)));
+  if (code.includes('require(')) throw new Error('the generated validator needs a module of Ajv at run time');
   const used = ['characters', 'formats'].filter((name) => new RegExp(`\\b${name}\\b`).test(code));
   const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#shared/formats.ts';\n` : '';
   return imports + code.replace('"use strict";', '');
 }
+
+const pasteFormats = (code: string) =>
+  Object.entries(pastedFormats).reduce(
+    (text, [name, isValid]) => text.replaceAll(`formats.${name}`, `${isValid}`),
+    code,
+  );

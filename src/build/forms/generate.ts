@@ -1,89 +1,83 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileValidator } from './compile.ts';
-import { readDefinitions } from './definition.ts';
-import type { FormDefinition, PropertySchema } from './definition.ts';
-
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-const pascal = (name: string) => camel(`-${name}`);
+import type { FormDefinition } from './definition.ts';
+import { VALIDATOR_TYPES, moduleText } from './module-text.ts';
+import { definitionFiles, describe, formOf, readDefinition } from './read-definitions.ts';
 
 /**
- * Writes validators, types and what the browser needs to know of each form into a folder; files that would not change
- * are left alone, so that nothing is rebuilt for them.
+ * Writes validators, types and what the browser needs to know of each form into a folder. A form whose definition has
+ * not changed is left alone, and so is a file that would not change, so that nothing is rebuilt for them.
  * @param source folder of `<form>.form.json`
  * @param target folder of the generated modules
- * @throws Error naming every definition that is not in order
+ * @throws Error with a line for each thing to mend; the forms that are in order are written all the same
  */
 export function generateForms(source: string, target: string): void {
-  const { definitions, problems } = readDefinitions(source);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
   mkdirSync(target, { recursive: true });
-  const written = new Set<string>();
-  const write = (file: string, text: string) => {
-    written.add(file);
-    const path = join(target, file);
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
-  };
-  for (const definition of definitions) {
-    const { form } = definition;
-    write(`${form}.validator.js`, compileValidator(definition));
-    write(`${form}.validator.d.ts`, VALIDATOR_TYPES);
-    write(`${form}.ts`, moduleText(definition));
-  }
-  for (const file of readdirSync(target)) if (!written.has(file)) rmSync(join(target, file));
-}
-
-const VALIDATOR_TYPES = `import type { Validator } from '#portal/forms/FormModule.ts';
-declare const validate: Validator;
-export default validate;
-`;
-
-function moduleText(definition: FormDefinition): string {
-  const { form, version, schema, ui } = definition;
-  const fields = ui.order.map((name) => fieldOf(definition, name));
-  const members = ui.order.map((name) => {
-    const optional = schema.required?.includes(name) ? '' : '?';
-    return `  ${name}${optional}: ${typeOf(schema.properties[name] ?? {})};`;
+  const files = definitionFiles(source);
+  const generator = generatorStamp();
+  const problems = files.flatMap((file) => {
+    try {
+      generateForm(file, target, generator);
+      return [];
+    } catch (error) {
+      return (error as Error).message;
+    }
   });
-  return `import type { FormModule } from '#portal/forms/FormModule.ts';
-import validator from './${form}.validator.js';
-
-/** Values of the form ${form}, generated from schemas/forms/${form}.form.json. */
-export interface ${pascal(form)}Values {
-${members.join('\n')}
+  removeOthers(target, new Set(files.flatMap((file) => Object.values(outputsOf(formOf(file))))));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
-  form: '${form}',
-  version: ${version},
-  fields: ${JSON.stringify(fields)},
-  validator,
-};
-`;
+const outputsOf = (form: string) => ({
+  validator: `${form}.validator.js`,
+  types: `${form}.validator.d.ts`,
+  module: `${form}.ts`,
+});
+
+function generateForm(file: string, target: string, generator: string): void {
+  const outputs = outputsOf(formOf(file));
+  const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
+  const path = join(target, outputs.module);
+  // The module is written last, so that its stamp vouches for the other two.
+  const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
+  if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
+  const definition = readDefinition(file);
+  write(join(target, outputs.validator), validatorOf(file, definition));
+  write(join(target, outputs.types), VALIDATOR_TYPES);
+  write(path, stamp + moduleText(definition));
 }
 
-function fieldOf({ schema, ui }: FormDefinition, name: string) {
-  const property = schema.properties[name] ?? {};
-  return {
-    name,
-    ...ui.fields[name],
-    required: schema.required?.includes(name) ?? false,
-    maxLength: property.maxLength,
-    sources: sourcesOf(property),
-    from: contextName(property.formatMinimum),
-    to: contextName(property.formatMaximum),
-  };
+function validatorOf(file: string, definition: FormDefinition): string {
+  try {
+    return compileValidator(definition);
+  } catch (error) {
+    throw new Error(describe(file, { path: '/schema', reason: (error as Error).message, mend: 'Mend the schema' }), {
+      cause: error,
+    });
+  }
 }
 
-/** Other fields that this one is compared with, from its `$data` pointers: `1/fechaHasta`. */
-function sourcesOf(property: PropertySchema): string[] {
-  const pointers = [...JSON.stringify(property).matchAll(/"\$data":"1\/([^"/$]+)"/g)];
-  return [...new Set(pointers.map(([, name]) => name ?? ''))];
+const digest = (text: string) => createHash('sha1').update(text).digest('hex');
+
+/** Changes whenever the generator does: what it wrote before is out of date then. */
+function generatorStamp(): string {
+  const folder = import.meta.dirname;
+  const meta = join(folder, '../../../schemas/meta/form.schema.json');
+  const sources = readdirSync(folder).map((name) => join(folder, name));
+  return digest([...sources, meta].map((path) => readFileSync(path, 'utf8')).join('\n'));
 }
 
-/** The name under `$ctx` that a limit points at: `1/$ctx/yearAgo`. */
-const contextName = (limit: PropertySchema['formatMinimum']): string | undefined =>
-  typeof limit === 'object' ? /^1\/\$ctx\/(\w+)$/.exec(limit.$data)?.[1] : undefined;
+/** Several processes may generate at once (tests, a build, the development server): none sees a half-written file. */
+function write(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
 
-const typeOf = ({ type, enum: values }: PropertySchema): string =>
-  values ? values.map((value) => JSON.stringify(value)).join(' | ') : type === 'boolean' ? 'boolean' : 'string';
+function removeOthers(target: string, wanted: ReadonlySet<string>): void {
+  for (const file of readdirSync(target)) {
+    if (!wanted.has(file) && !file.endsWith('.draft')) rmSync(join(target, file), { force: true });
+  }
+}

@@ -22,7 +22,11 @@ export interface FormField {
   presentation?: string;
   /** Text key for a keyword, or for the path of a keyword inside the field's schema. */
   messages?: Record<string, string>;
+  /** Group of fields with a heading that it belongs to. */
+  section?: string;
   required: boolean;
+  /** What a choice stands at without an empty choice. */
+  default?: string;
   maxLength?: number;
   /** Other fields of the form that this one is compared with. */
   sources: string[];

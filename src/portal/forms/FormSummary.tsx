@@ -28,7 +28,12 @@ export function FormSummary<Values extends object>({ module, values, options }: 
   );
 }
 
-function shown(module: FormModule, { name, widget, options }: FormField, value: string, choices?: FieldOption[]): string {
+function shown(
+  module: FormModule,
+  { name, widget, options }: FormField,
+  value: string,
+  choices?: FieldOption[],
+): string {
   if (widget === 'date') return formatDay(value);
   if (widget === 'money') return formatEuros(toCents(value));
   if (options) return translate(`${labelKey(module, name)}.${value}`);

@@ -3,7 +3,11 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { withoutEmpty } from './validate.ts';
 
 /** Inside a SchemaForm: reports its values as they change, for forms that act without being sent. */
-export function FormWatcher<Values extends object>({ onChange }: { onChange: (values: Partial<Values>, isValid: boolean) => void }) {
+export function FormWatcher<Values extends object>({
+  onChange,
+}: {
+  onChange: (values: Partial<Values>, isValid: boolean) => void;
+}) {
   const values = useWatch();
   const { isValid } = useFormState();
   useEffect(() => onChange(withoutEmpty(values) as Partial<Values>, isValid), [values, isValid, onChange]);

@@ -25,7 +25,8 @@ export const extendedFormsTexts: TextPack = {
     'forms.advance.numClient': 'Cliente',
     'forms.advance.iban': 'Cuenta de abono',
     'forms.simulation-date.simulationDate': 'Fecha valor',
-    'forms.simulation-date.simulationDate.help': 'El día en que recibiría el dinero. Solo puede solicitar el anticipo con fecha de hoy.',
+    'forms.simulation-date.simulationDate.help':
+      'El día en que recibiría el dinero. Solo puede solicitar el anticipo con fecha de hoy.',
     'forms.terms.accepted': 'He leído y acepto las condiciones del anticipo',
     'forms.terms.accepted.unfold': 'Ver las condiciones',
     'forms.terms.accepted.text':
@@ -63,7 +64,8 @@ export const extendedFormsTexts: TextPack = {
     'forms.advance.numClient': 'Client',
     'forms.advance.iban': 'Payout account',
     'forms.simulation-date.simulationDate': 'Value date',
-    'forms.simulation-date.simulationDate.help': 'The day on which you would get the money. You can only request the advance for today.',
+    'forms.simulation-date.simulationDate.help':
+      'The day on which you would get the money. You can only request the advance for today.',
     'forms.terms.accepted': 'I have read and accept the terms of the advance',
     'forms.terms.accepted.unfold': 'Show the terms',
     'forms.terms.accepted.text':

@@ -37,4 +37,5 @@ export const MoneyControl = ({ field, id, describedBy, invalid }: ControlProps) 
 /** Decimal text, or what was typed as it stands when it can't be read, so that validation refuses it and nothing is lost. */
 const heldAmount = (typed: string) => parseAmount(typed) ?? typed;
 
-const shownAmount = (held: string) => (/^\d{1,13}(\.\d{1,2})?$/.test(held) ? formatAmount(toCents(held)) : held.replace('.', ','));
+const shownAmount = (held: string) =>
+  /^\d{1,13}(\.\d{1,2})?$/.test(held) ? formatAmount(toCents(held)) : held.replace('.', ',');

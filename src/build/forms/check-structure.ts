@@ -1,0 +1,113 @@
+import { didYouMean } from './check-shape.ts';
+import { fieldNames } from './definition.ts';
+import type { DefinitionProblem, FormDefinition } from './definition.ts';
+
+/** Whether the parts of a definition fit together: what its meta schema can't say. */
+export const structureProblems = (definition: FormDefinition): DefinitionProblem[] =>
+  [orderProblems, sectionProblems, widgetProblems, optionProblems, requiredProblems, pointerProblems].flatMap((find) =>
+    find(definition),
+  );
+
+const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
+  path,
+  reason: `there is no property ${word}`,
+  mend: didYouMean(word, known),
+});
+
+function orderProblems(definition: FormDefinition): DefinitionProblem[] {
+  const names = fieldNames(definition);
+  const { order, fields } = definition.ui;
+  return [
+    ...order.filter((name) => !names.includes(name)).map((name) => unknown('/ui/order', name, names)),
+    ...Object.keys(fields)
+      .filter((name) => !names.includes(name))
+      .map((name) => unknown('/ui/fields', name, names)),
+    ...order
+      .filter((name, index) => order.indexOf(name) !== index)
+      .map((name) => ({ path: '/ui/order', reason: `${name} stands there twice`, mend: 'Take one out' })),
+    ...names
+      .filter((name) => !order.includes(name))
+      .map((name) => ({
+        path: '/ui/order',
+        reason: `the property ${name} is never shown`,
+        mend: 'Add it to the order',
+      })),
+  ];
+}
+
+function sectionProblems({ ui: { order, sections = {} } }: FormDefinition): DefinitionProblem[] {
+  const placed = Object.values(sections).flatMap((section) => section.order);
+  if (placed.length === 0) return [];
+  if (placed.join() === order.join()) return [];
+  return [
+    {
+      path: '/ui/sections',
+      reason: 'the sections do not name the fields of /ui/order one after the other',
+      mend: 'Repeat that order, split into sections',
+    },
+  ];
+}
+
+/** Formats that a widget holds its value in. */
+const FORMAT_OF: Record<string, string> = { date: 'date', money: 'amount', email: 'email' };
+
+const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
+  ui.order.flatMap((name) => {
+    const widget = ui.fields[name]?.widget;
+    const property = schema.properties[name];
+    if (!property) return [];
+    if (!widget) return [{ path: '/ui/fields', reason: `${name} has no widget`, mend: 'Add it under fields' }];
+    const format = FORMAT_OF[widget];
+    if (!format || property.format === format) return [];
+    return [
+      {
+        path: `/schema/properties/${name}`,
+        reason: `the widget ${widget} holds its value in the format ${format}`,
+        mend: `Add "format": "${format}"`,
+      },
+    ];
+  });
+
+const optionProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
+  Object.entries(ui.fields).flatMap(([name, { options }]) => {
+    const { enum: values, default: preset } = schema.properties[name] ?? {};
+    const path = `/ui/fields/${name}/options`;
+    if (options && preset !== undefined && options[0] !== preset) {
+      return [{ path, reason: `the default ${String(preset)} is not the first one`, mend: 'Put it first' }];
+    }
+    return (options ?? [])
+      .filter((option) => values && !values.includes(option))
+      .map((option) => ({
+        path,
+        reason: `the schema refuses "${option}"`,
+        mend: didYouMean(option, values as string[]),
+      }));
+  });
+
+function requiredProblems({ schema }: FormDefinition): DefinitionProblem[] {
+  const known = Object.keys(schema.properties);
+  return (schema.required ?? [])
+    .filter((name) => !known.includes(name))
+    .map((name) => unknown('/schema/required', name, known));
+}
+
+/** A `$data` that points at nothing passes silently, so each one has to point at a field or at required context. */
+function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
+  const { $ctx } = schema.properties;
+  const pointers = [...JSON.stringify(schema).matchAll(/"\$data":"([^"]*)"/g)].map(([, pointer]) => pointer ?? '');
+  return [...new Set(pointers)].flatMap((pointer) => {
+    const [, context, name = ''] = /^1\/(\$ctx\/)?([^/]+)$/.exec(pointer) ?? [];
+    const path = '/schema';
+    if (!name)
+      return [{ path, reason: `"$data": "${pointer}" is no pointer`, mend: 'Write 1/<field> or 1/$ctx/<name>' }];
+    if (!context) return schema.properties[name] ? [] : [unknown(path, name, Object.keys(schema.properties))];
+    if (schema.required?.includes('$ctx') && $ctx?.required?.includes(name)) return [];
+    return [
+      {
+        path,
+        reason: `"$data": "${pointer}" leans on context that is not required`,
+        mend: `Require $ctx, and ${name} in it`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import { _ } from 'ajv';
+import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt } from 'ajv';
+
+/** A keyword on text that emits code, as `validate` functions do not work in standalone validators. */
+const textKeyword = (
+  keyword: string,
+  schemaType: 'string' | 'number',
+  fails: (data: Code, wanted: Code) => Code,
+): CodeKeywordDefinition => ({
+  keyword,
+  type: 'string',
+  schemaType,
+  $data: true,
+  // No params: what is compared with may be a password, and errors travel further than values.
+  error: { message: '', params: _`{}` },
+  code: (context: KeywordCxt) => context.fail$data(fails(context.data, context.schemaCode as Code)),
+});
+
+/** Our own keywords on text; each takes a literal or `{ "$data": … }`, and an absent target counts as met. */
+const ownKeywords: CodeKeywordDefinition[] = [
+  // The same text, for confirmations (R-VAL-20). `const` with `$data` would put the password into the error.
+  textKeyword('equalTo', 'string', (data, wanted) => _`${data} !== ${wanted}`),
+  // Not part of the text, upper and lower case alike; an empty one is part of nothing (R-VAL-19, R-VAL-89).
+  textKeyword(
+    'notContains',
+    'string',
+    (data, wanted) => _`${wanted} !== "" && ${data}.toLowerCase().includes(${wanted}.toLowerCase())`,
+  ),
+  // At most so many digits behind the decimal point.
+  textKeyword('decimals', 'number', (data, wanted) => _`(${data}.split(".")[1] || "").length > ${wanted}`),
+];
+
+export const addOwnKeywords = (ajv: Ajv): Ajv => ownKeywords.reduce((one, keyword) => one.addKeyword(keyword), ajv);

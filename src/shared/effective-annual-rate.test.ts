@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { effectiveAnnualRate } from './effective-annual-rate.ts';
+
+const amount = fc.integer({ min: 10_000, max: 10_000_000 });
+const line = fc
+  .record({ nominal: amount, share: fc.integer({ min: 1, max: 900 }), days: fc.integer({ min: 20, max: 365 }) })
+  .map(({ nominal, share, days }) => ({ nominal, net: nominal - Math.ceil((nominal * share) / 10_000), days }));
+
+describe('TAE', () => {
+  test('20,000.00 € for 89 days with 251.15 € of interest and 20.00 € of commission are 5.76 %', () => {
+    const rate = effectiveAnnualRate([{ nominal: 2_000_000, net: 2_000_000 - 25_115 - 2_000, days: 89 }]);
+    expect(((rate ?? 0) * 100).toFixed(2)).toBe('5.76');
+  });
+
+  test('for one line the rate is (nominal / net)^(365 / days) − 1', () => {
+    fc.assert(
+      fc.property(line, (one) => {
+        const expected = (one.nominal / one.net) ** (365 / one.days) - 1;
+        return Math.abs((effectiveAnnualRate([one]) ?? Number.NaN) - expected) < 1e-6 * (1 + expected);
+      }),
+    );
+  });
+
+  test('the rate of several lines lies between the lowest and the highest of theirs', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), (lines) => {
+        const rates = lines.map((one) => effectiveAnnualRate([one]) ?? 0);
+        const rate = effectiveAnnualRate(lines) ?? Number.NaN;
+        return rate >= Math.min(...rates) - 1e-6 && rate <= Math.max(...rates) + 1e-6;
+      }),
+    );
+  });
+
+  test('charging nothing is 0; figures that no rate explains have none', () => {
+    expect(effectiveAnnualRate([{ nominal: 100, net: 100, days: 30 }])).toBe(0);
+    expect(effectiveAnnualRate([])).toBeNull();
+    expect(effectiveAnnualRate([{ nominal: 100, net: 0, days: 30 }])).toBeNull();
+    expect(effectiveAnnualRate([{ nominal: 100, net: 120, days: 30 }])).toBeNull();
+  });
+});
