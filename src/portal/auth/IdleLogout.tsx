@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
@@ -29,10 +29,12 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
  * Mounted only while somebody is logged in (R-ROUTE-35).
  */
 export const IdleLogout = () => {
-  const warning = useRef<number | undefined>(undefined);
-  const closing = useRef(false);
+  const warning = useRef<{ toast: number; shownAt: number } | undefined>(undefined);
+  const logout = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  // A session that starts within the 10 s is another one.
+  useEffect(() => () => clearTimeout(logout.current), []);
   const dismissWarning = () => {
-    if (warning.current !== undefined) closeToast(warning.current);
+    if (warning.current) closeToast(warning.current.toast);
     warning.current = undefined;
   };
   const { activate } = useIdleTimer({
@@ -41,20 +43,22 @@ export const IdleLogout = () => {
     events: ACTIVITY,
     eventsThrottle: 500,
     onPrompt: () => {
-      warning.current = showToast({ kind: 'warning', text: translate('auth.idleWarning'), duration: WARNING_MS });
+      const toast = showToast({ kind: 'warning', text: translate('auth.idleWarning'), duration: WARNING_MS });
+      warning.current = { toast, shownAt: Date.now() };
     },
     // While the warning is shown the timer no longer listens by itself.
     onAction: () => {
-      if (closing.current || warning.current === undefined) return;
+      if (logout.current !== undefined || !warning.current) return;
+      // Timers rest while the computer sleeps: waking it too late does not bring the session back.
+      if (Date.now() - warning.current.shownAt >= WARNING_MS) return;
       dismissWarning();
       activate();
     },
     onIdle: () => {
-      if (closing.current) return;
-      closing.current = true;
+      if (logout.current !== undefined) return;
       dismissWarning();
       showToast({ kind: 'info', text: translate('auth.idle') });
-      setTimeout(endSession, GRACE_MS);
+      logout.current = setTimeout(endSession, GRACE_MS);
     },
   });
   return null;

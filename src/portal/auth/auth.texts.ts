@@ -3,7 +3,8 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const authTexts: TextPack = {
   es: {
     'auth.idle': 'Sesion cerrada por inactividad',
-    'auth.idleWarning': 'Su sesión se cerrará en un minuto por inactividad. Mueva el ratón o pulse una tecla para continuar.',
+    'auth.idleWarning':
+      'Su sesión se cerrará en un minuto por inactividad. Mueva el ratón o pulse una tecla para continuar.',
   },
   en: {
     'auth.idle': 'Session closed for inactivity',

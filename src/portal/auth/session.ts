@@ -15,23 +15,25 @@ const USER_KEY = 'userData';
 
 const NOBODY: Session = { token: null, alias: '', userData: null };
 const listeners = new Set<() => void>();
-let current: Session | undefined;
+let last = { stored: '', session: NOBODY };
 
-/** The session; an anonymous visitor's has no token. What is spoilt in the storage counts as absent. */
+/**
+ * The session as session storage holds it at this moment; an anonymous visitor's has no token, and what is spoilt counts
+ * as absent. The same object as long as nothing changed.
+ */
 export function readSession(): Session {
-  current ??= fromStorage();
-  return current;
+  const [token, alias, user] = [TOKEN_KEY, ALIAS_KEY, USER_KEY].map((key) => sessionStorage.getItem(key));
+  const stored = JSON.stringify([token, alias, user]);
+  if (stored !== last.stored) {
+    const userData = parseUserData(user ?? '');
+    last = { stored, session: token && userData ? { token, alias: alias ?? '', userData } : NOBODY };
+  }
+  return last.session;
 }
 
-function fromStorage(): Session {
-  const token = sessionStorage.getItem(TOKEN_KEY);
-  const userData = parseUserData(sessionStorage.getItem(USER_KEY));
-  return token && userData ? { token, alias: sessionStorage.getItem(ALIAS_KEY) ?? '', userData } : NOBODY;
-}
-
-function parseUserData(text: string | null): UserData | null {
+function parseUserData(text: string): UserData | null {
   try {
-    const { id, supplierId, codNrbeEn, email } = JSON.parse(text ?? '') as Partial<UserData>;
+    const { id, supplierId, codNrbeEn, email } = JSON.parse(text) as Partial<UserData>;
     return id && supplierId && codNrbeEn ? { id, supplierId, codNrbeEn, email: email ?? '' } : null;
   } catch {
     return null;
@@ -41,7 +43,7 @@ function parseUserData(text: string | null): UserData | null {
 /**
  * Starts the session that a login returned: token, alias, and what the token says of the user, the supplier id without
  * blanks around it (R-ROUTE-10, R-ROUTE-12).
- * @throws Error when the token can't be read
+ * @throws Error when the token can't be read or does not say whose it is
  */
 export function startSession(token: string, alias: string, codNrbeEn: string): void {
   const claims = jwtDecode<{ id?: unknown; email?: unknown; supplierId?: unknown }>(token);
@@ -51,6 +53,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
     codNrbeEn,
     email: String(claims.email ?? ''),
   };
+  if (!parseUserData(JSON.stringify(userData))) throw new Error('The token of the login does not say whose it is.');
   sessionStorage.setItem(TOKEN_KEY, token);
   sessionStorage.setItem(ALIAS_KEY, alias);
   sessionStorage.setItem(USER_KEY, JSON.stringify(userData));
@@ -64,7 +67,6 @@ export function endSession(): void {
 }
 
 function publish() {
-  current = undefined;
   for (const listener of listeners) listener();
 }
 

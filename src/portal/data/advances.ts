@@ -61,6 +61,10 @@ export async function simulateAdvance(request: SimulationRequest): Promise<{ dat
 export async function requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }> {
   const { token, path } = supplierScope();
   const { idempotencyKey } = request;
-  const answer = await call('POST', `${path}/financiacion-factura`, { body: toAdvance(request), token, idempotencyKey });
+  const answer = await call('POST', `${path}/financiacion-factura`, {
+    body: toAdvance(request),
+    token,
+    idempotencyKey,
+  });
   return { data: { message: text(readField(answer, 'message')) } };
 }

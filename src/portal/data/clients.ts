@@ -7,5 +7,9 @@ import { supplierScope } from './supplier-scope.ts';
 export async function fetchClients(signal?: AbortSignal): Promise<Client[]> {
   const { token, path } = supplierScope();
   const answer = await call('GET', `${path}/clientes`, { token, signal });
-  return readList(answer).map(({ name, numClient }) => ({ id: text(numClient), numClient: text(numClient), name: text(name) }));
+  return readList(answer).map(({ name, numClient }) => ({
+    id: text(numClient),
+    numClient: text(numClient),
+    name: text(name),
+  }));
 }

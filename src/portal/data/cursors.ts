@@ -1,7 +1,16 @@
 /** What is needed of a page to reach the one after it. */
-interface Visited {
+export interface CursorPage {
   moreData: boolean;
   cursor: string | undefined;
+}
+
+/** A page that was reached. */
+export interface Reached<Page> {
+  answer: Page;
+  /** The page that the answer belongs to: an earlier one than asked for when the list ends before it. */
+  page: number;
+  /** Whether the page after it can be asked for; without a new cursor it can't, whatever `moreData` says. */
+  hasNext: boolean;
 }
 
 /**
@@ -16,16 +25,26 @@ export class Cursors {
    * @param read asks the service for one page
    * @returns the page, or the last one when the list ends before it
    */
-  async readPage<Page extends Visited>(key: string, page: number, read: (cursor?: string) => Promise<Page>): Promise<Page> {
+  async readPage<Page extends CursorPage>(
+    key: string,
+    page: number,
+    read: (cursor?: string) => Promise<Page>,
+  ): Promise<Reached<Page>> {
     const cursors = this.known.get(key) ?? [undefined];
     this.known.set(key, cursors);
-    let current = Math.min(page, cursors.length);
-    for (;;) {
+    for (let current = nearestKnown(cursors, page); ; current += 1) {
       const answer = await read(cursors[current - 1]);
-      if (answer.moreData && answer.cursor !== undefined) cursors[current] = answer.cursor;
+      const hasNext = answer.moreData && answer.cursor !== undefined && answer.cursor !== cursors[current - 1];
+      if (hasNext) cursors[current] = answer.cursor;
       else cursors.length = current;
-      if (current === page || !answer.moreData || answer.cursor === undefined) return answer;
-      current += 1;
+      if (current >= page || !hasNext) return { answer, page: current, hasNext };
     }
   }
+}
+
+/** The page from which `page` is reached; a read at the same time may have cut the list shorter, which leaves gaps. */
+function nearestKnown(cursors: (string | undefined)[], page: number): number {
+  let current = Math.min(page, cursors.length);
+  while (current > 1 && cursors[current - 1] === undefined) current -= 1;
+  return Math.max(current, 1);
 }

@@ -16,10 +16,11 @@ const whole = (rows: RaRecord[]): GetListResult => ({ data: rows, total: rows.le
 
 const lists: Record<string, ReadList> = {
   invoices: async ({ filter = {}, pagination, signal }) => {
-    const page = pagination?.page ?? 1;
     const key = JSON.stringify([supplierScope().path, filter]);
-    const { rows, moreData } = await cursors.readPage(key, page, (cursor) => fetchInvoices(filter as InvoiceFilter, cursor, signal));
-    return { data: rows, pageInfo: { hasNextPage: moreData, hasPreviousPage: page > 1 }, meta: { moreData } };
+    const read = (cursor?: string) => fetchInvoices(filter as InvoiceFilter, cursor, signal);
+    const { answer, page, hasNext } = await cursors.readPage(key, pagination?.page ?? 1, read);
+    const pageInfo = { hasNextPage: hasNext, hasPreviousPage: page > 1 };
+    return { data: answer.rows, pageInfo, meta: { moreData: answer.moreData } };
   },
   'financeable-invoices': async ({ filter = {}, signal }) => {
     const { rows, moreData } = await fetchFinanceableInvoices(filter as InvoiceFilter, signal);

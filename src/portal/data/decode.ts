@@ -3,7 +3,8 @@ import { ServiceError } from '#shared/service-error.ts';
 
 export type Json = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An answer without its wrappers: the fields may lie at top level, under `response` or one level deeper (R-API-33). */
 export function unwrap(answer: unknown): unknown {
@@ -45,9 +46,9 @@ export const text = (value: unknown): string =>
 /** A failed answer as an error with a code of the catalogue or its fallback (R-ERR-20, R-ERR-21). */
 export function toServiceError(status: number, body: unknown): ServiceError {
   const code = [body, isObject(body) ? body.error : undefined, isObject(body) ? body.response : undefined]
-    .map((level) => (isObject(level) ? Number(level.code) : Number.NaN))
-    .find((found) => Number.isInteger(found));
-  return new ServiceError(code ?? statusCode(status), status);
+    .map((level) => (isObject(level) ? text(level.code).trim() : ''))
+    .find((found) => /^\d+$/.test(found));
+  return new ServiceError(code === undefined ? statusCode(status) : Number(code), status);
 }
 
 /** No answer at all (R-ERR-21). */

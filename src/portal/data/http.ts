@@ -16,7 +16,16 @@ const TIMEOUT_MS = 30_000;
 const RETRY_PAUSES_MS = [300, 900];
 const PASSING_STATUS = new Set([502, 503, 504]);
 
-const serviceRoot = () => document.querySelector<HTMLMetaElement>('meta[name=service-root]')?.content ?? '/api';
+/** What came back: `body` is undefined when there is none, `isReadable` false when it is no JSON. */
+interface Answer {
+  status: number;
+  ok: boolean;
+  isReadable: boolean;
+  body?: unknown;
+}
+
+const serviceRoot = () =>
+  (document.querySelector<HTMLMetaElement>('meta[name=service-root]')?.content ?? '/api').replace(/\/$/, '');
 
 /**
  * One call to the service; everything that goes over the wire passes here.
@@ -26,23 +35,34 @@ const serviceRoot = () => document.querySelector<HTMLMetaElement>('meta[name=ser
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
 export async function call(method: string, path: string, options: CallOptions = {}): Promise<unknown> {
-  const repeatable = method === 'GET' || options.idempotencyKey !== undefined;
-  const pauses = repeatable ? RETRY_PAUSES_MS : [];
-  for (const pause of pauses) {
-    const answer = await attempt(method, path, options).catch((error: unknown) => passOn(error, options.signal));
+  const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
+  for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {
+    const answer = await attempt(method, path, options);
     if (answer && !PASSING_STATUS.has(answer.status)) return decode(answer);
     await wait(pause, options.signal);
   }
-  const answer = await attempt(method, path, options).catch((error: unknown) => passOn(error, options.signal));
-  if (!answer) throw connectionError();
-  return decode(answer);
+  return decode(await attempt(method, path, options));
 }
 
-function attempt(method: string, path: string, { query = {}, body, token, signal, idempotencyKey }: CallOptions) {
+/** Asks once. @returns undefined when no whole answer arrived; what the caller aborted throws */
+async function attempt(method: string, path: string, options: CallOptions): Promise<Answer | undefined> {
+  const { query = {}, signal } = options;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(serviceRoot() + path + queryText(query), {
-    method,
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  try {
+    const answer = await fetch(serviceRoot() + path + queryText(query), {
+      method,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...content(options),
+    });
+    return { status: answer.status, ok: answer.ok, ...parse(await answer.text()) };
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return undefined;
+  }
+}
+
+function content({ body, token, idempotencyKey }: CallOptions): Pick<RequestInit, 'headers' | 'body'> {
+  return {
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -50,18 +70,22 @@ function attempt(method: string, path: string, { query = {}, body, token, signal
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  };
 }
 
-/** Without a connection there is no answer; what the caller aborted stays aborted. */
-function passOn(error: unknown, signal?: AbortSignal): undefined {
-  if (signal?.aborted) throw error;
-  return undefined;
+function parse(text: string): Pick<Answer, 'body' | 'isReadable'> {
+  try {
+    return { isReadable: true, body: text.trim() === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return { isReadable: false };
+  }
 }
 
-async function decode(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (!answer.ok) throw toServiceError(answer.status, body);
+function decode(answer: Answer | undefined): unknown {
+  if (!answer) throw connectionError();
+  const { status, ok, isReadable, body } = answer;
+  // A page of some server in between, say: not what was asked for, whatever its status.
+  if (!ok || !isReadable) throw toServiceError(status, body);
   return body;
 }
 
@@ -73,9 +97,13 @@ function queryText(query: Query): string {
 
 const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-    });
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop);
   });

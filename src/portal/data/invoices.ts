@@ -1,5 +1,6 @@
 import { toCents } from '#shared/money.ts';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
+import type { CursorPage } from './cursors.ts';
 import { readField, readList, readMoreData, text } from './decode.ts';
 import type { Json } from './decode.ts';
 import { call } from './http.ts';
@@ -7,10 +8,8 @@ import type { Query } from './http.ts';
 import { supplierScope } from './supplier-scope.ts';
 
 /** One answer of a list that comes in pages. */
-export interface WirePage<Row> {
+export interface WirePage<Row> extends CursorPage {
   rows: Row[];
-  moreData: boolean;
-  cursor: string | undefined;
 }
 
 /** An invoice as the service sends it, checked and in our units (R-INV-08). */
@@ -32,7 +31,7 @@ export const fromInvoice = (wire: Json): Invoice => ({
 /** The query of both invoice lists: always entity and kind of confirming, and whatever of the filter is set (R-INV-02…07). */
 export const toInvoiceQuery = (filter: InvoiceFilter, codigoEntidad: string): Query => ({
   codigoEntidad,
-  tipoConfirming: filter.tipoConfirming ?? 'N',
+  tipoConfirming: filter.tipoConfirming || 'N',
   estadoFactura: filter.estadoFactura,
   fechaDesde: filter.fechaDesde,
   fechaHasta: filter.fechaHasta,
@@ -42,7 +41,11 @@ export const toInvoiceQuery = (filter: InvoiceFilter, codigoEntidad: string): Qu
 });
 
 /** A page of the invoice query (R-API-23). */
-export async function fetchInvoices(filter: InvoiceFilter, cursor?: string, signal?: AbortSignal): Promise<WirePage<Invoice>> {
+export async function fetchInvoices(
+  filter: InvoiceFilter,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<WirePage<Invoice>> {
   const { token, path, entity } = supplierScope();
   const query = { ...toInvoiceQuery(filter, entity), paginationItem: cursor };
   const answer = await call('GET', `${path}/facturas/`, { query, token, signal });
@@ -54,9 +57,16 @@ export async function fetchInvoices(filter: InvoiceFilter, cursor?: string, sign
 }
 
 /** Everything that can be advanced, as the service sends it in one answer (R-API-24, R-ADV-41). */
-export async function fetchFinanceableInvoices(filter: InvoiceFilter, signal?: AbortSignal): Promise<WirePage<Invoice>> {
+export async function fetchFinanceableInvoices(
+  filter: InvoiceFilter,
+  signal?: AbortSignal,
+): Promise<WirePage<Invoice>> {
   const { token, path, entity } = supplierScope();
-  const answer = await call('GET', `${path}/facturas-financiables/`, { query: toInvoiceQuery(filter, entity), token, signal });
+  const answer = await call('GET', `${path}/facturas-financiables/`, {
+    query: toInvoiceQuery(filter, entity),
+    token,
+    signal,
+  });
   return {
     rows: readList(answer, 'invoicePendingDetailsDtoList').map(fromInvoice),
     moreData: readMoreData(answer),

@@ -5,7 +5,11 @@ import { readField, text } from './decode.ts';
  * Exchanges email and password for a token (R-LOGIN-06).
  * @throws ServiceError with the code of the refusal
  */
-export async function requestLogin(email: string, password: string, codNrbeEn: string): Promise<{ token: string; alias: string }> {
+export async function requestLogin(
+  email: string,
+  password: string,
+  codNrbeEn: string,
+): Promise<{ token: string; alias: string }> {
   const answer = await call('POST', '/login', { body: { email, password, codNrbeEn } });
   return { token: text(readField(answer, 'token')), alias: text(readField(answer, 'alias')) };
 }

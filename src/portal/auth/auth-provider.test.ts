@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ServiceError } from '#shared/service-error.ts';
+import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { stubSessionStorage } from '#portal/data/test-service.ts';
+import { authProvider } from './auth-provider.ts';
+
+addTexts({ es: errorsEs, en: {} });
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = stubSessionStorage({
+    authtoken: 'a.b.c',
+    alias: 'anaruiz01',
+    userData: JSON.stringify({ id: '1', supplierId: 'B1', codNrbeEn: '9000', email: 'ana@empresa.example' }),
+  });
+});
+
+test('R-ROUTE-03 only a session with a token passes', async () => {
+  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  stored.clear();
+  await expect(authProvider.checkAuth({})).rejects.toThrow('Nobody is logged in');
+});
+
+test('R-ROUTE-19 401 with 651 clears the session', async () => {
+  await authProvider.checkError(new ServiceError(651, 401));
+  expect(stored.size).toBe(0);
+});
+
+test('R-ROUTE-37 any other failure keeps it', async () => {
+  const others = [
+    new ServiceError(637, 401),
+    new ServiceError(651, 403),
+    new ServiceError(1000, 0),
+    new Error('x'),
+    651,
+  ];
+  for (const error of others) await authProvider.checkError(error);
+  expect(stored.get('authtoken')).toBe('a.b.c');
+});
+
+test('R-ROUTE-16 logout clears everything and leads to Login', async () => {
+  expect(await authProvider.logout({})).toBe('/');
+  expect(stored.size).toBe(0);
+});
+
+test('R-ROUTE-20 R-ROUTE-22 who one is is known, and no permissions are asked for', async () => {
+  expect(await authProvider.getIdentity?.()).toEqual({ id: '1', fullName: 'anaruiz01' });
+  expect(authProvider.getPermissions).toBeUndefined();
+});

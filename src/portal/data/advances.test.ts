@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AdvanceRequest } from '#shared/records.ts';
+import { fromSimulationLine, requestAdvance, simulateAdvance, toAdvance } from './advances.ts';
+import { startTestService } from './test-service.ts';
+
+const REQUEST: AdvanceRequest = {
+  applicationDate: '2026-03-05',
+  iban: 'ES7921000813610123456789',
+  numClient: '100200',
+  confirmingType: 'D',
+  idempotencyKey: 'key-1',
+  invoices: [
+    { invoiceNumber: '1', invoiceNumberExt: 'F-1', invoiceExpirationDate: '2026-06-01', amount: 10 },
+    { invoiceNumber: '2', invoiceNumberExt: 'F-2', invoiceExpirationDate: '2026-07-01', amount: 20 },
+  ],
+};
+
+test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-40 the body of an advance, to the letter', async () => {
+  const received = await startTestService(() => ({ body: { message: 'OK 2171' } }));
+  expect(await requestAdvance(REQUEST)).toEqual({ data: { message: 'OK 2171' } });
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/api/proveedores/B12345678/financiacion-factura' });
+  expect(received[0]?.headers['idempotency-key']).toBe('key-1');
+  expect(received[0]?.body).toEqual({
+    applicationDate: '2026-03-05',
+    iban: 'ES7921000813610123456789',
+    invoiceAdvanceList: [
+      { invoiceDate: '2026-06-01', nominalAmount: 0.1, numInvoice: '1', numInvoiceExt: 'F-1', numSecuence: 1 },
+      { invoiceDate: '2026-07-01', nominalAmount: 0.2, numInvoice: '2', numInvoiceExt: 'F-2', numSecuence: 1 },
+    ],
+    numClient: '100200',
+    totalAmount: 0.3,
+    totalInvoice: 2,
+    typeConfirming: 'D',
+  });
+});
+
+test('R-ADV-40 the total is the exact sum of the lines as the service reads them', () => {
+  const amounts = fc.array(fc.integer({ min: 1, max: 10 ** 12 }), { minLength: 1, maxLength: 50 });
+  fc.assert(
+    fc.property(amounts, (cents) => {
+      const invoices = cents.map((amount) => ({ ...REQUEST.invoices[0]!, amount }));
+      const { totalAmount, totalInvoice, invoiceAdvanceList } = toAdvance({ ...REQUEST, invoices });
+      const asCents = (euros: number) => BigInt(euros.toFixed(2).replace('.', ''));
+      const sum = invoiceAdvanceList.reduce((total, line) => total + asCents(line.nominalAmount), 0n);
+      expect(asCents(totalAmount)).toBe(sum);
+      expect(totalInvoice).toBe(cents.length);
+    }),
+  );
+});
+
+test('R-ADV-19 R-API-25 a simulation sends client, date and lines, and no account', async () => {
+  const received = await startTestService(() => ({ body: { response: [] } }));
+  const { numClient, invoices } = REQUEST;
+  await simulateAdvance({ numClient, simulationDate: '2026-03-09', invoices });
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/api/proveedores/B12345678/simulacion-financiacion' });
+  expect(received[0]?.body).toEqual({
+    numClient: '100200',
+    simulationDate: '2026-03-09',
+    invoiceSimulationDtoList: [
+      { nominalAmount: 0.1, numInvoice: '1', numInvoiceExt: 'F-1' },
+      { nominalAmount: 0.2, numInvoice: '2', numInvoiceExt: 'F-2' },
+    ],
+  });
+});
+
+test('R-ADV-20 a priced line is read into cents, amounts as number or text', () => {
+  const wire = {
+    numInvoiceExt: 'F-1',
+    nominalAmount: 20000,
+    percentageInterest: 5.08,
+    interestDays: '89',
+    interest: '251.15',
+    commission: 20,
+    tax: 0,
+    spending: 1.1,
+    spendingCharged: 0,
+    total: 19727.75,
+  };
+  expect(fromSimulationLine(wire)).toEqual({
+    invoiceNumberExt: 'F-1',
+    nominalAmount: 2_000_000,
+    percentageInterest: 5.08,
+    interestDays: 89,
+    interest: 25_115,
+    commission: 2_000,
+    tax: 0,
+    spending: 110,
+    spendingCharged: 0,
+    total: 1_972_775,
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { dataProvider } from './data-provider.ts';
+import { startTestService } from './test-service.ts';
+
+const pageOf = (url: string) => new URL(url, 'http://x').searchParams.get('paginationItem') ?? '1';
+
+/** Three pages of one invoice each. */
+const threePages = ({ url }: { url: string }) => {
+  const page = Number(pageOf(url));
+  return {
+    body: {
+      invoiceResponseList: [{ invoiceNumber: String(page) }],
+      moreData: page < 3 ? 1 : 0,
+      paginationItem: page + 1,
+    },
+  };
+};
+
+const page = (number: number, filter: object) =>
+  dataProvider.getList('invoices', { pagination: { page: number, perPage: 50 }, filter });
+
+test('R-LIST-02 R-LIST-07 invoices come page by page with what lies before and after', async () => {
+  const received = await startTestService(threePages);
+  const filter = { numCliente: 'page by page' };
+  expect(await page(1, filter)).toEqual({
+    data: [expect.objectContaining({ id: '1' })],
+    pageInfo: { hasNextPage: true, hasPreviousPage: false },
+    meta: { moreData: true },
+  });
+  expect(await page(3, filter)).toMatchObject({
+    data: [{ id: '3' }],
+    pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    meta: { moreData: false },
+  });
+  expect(received.map(({ url }) => pageOf(url))).toEqual(['1', '2', '3']);
+});
+
+test('R-LIST-05 another filter starts without a cursor', async () => {
+  const received = await startTestService(threePages);
+  await page(2, { numCliente: 'one' });
+  await page(1, { numCliente: 'two' });
+  expect(received.map(({ url }) => pageOf(url))).toEqual(['1', '2', '1']);
+});
+
+test('R-API-15 R-API-22 clients and accounts come whole, wrapped or not', async () => {
+  await startTestService(({ url }) =>
+    url.endsWith('/clientes')
+      ? { body: [{ name: 'Norte', numClient: 7 }] }
+      : {
+          body: {
+            response: { response: [{ iban: 'ES1', bic: 'B', description: 'Caja', codEcvEgc: 2, indSitVal: 'S' }] },
+          },
+        },
+  );
+  expect(await dataProvider.getList('clients', {})).toEqual({
+    data: [{ id: '7', numClient: '7', name: 'Norte' }],
+    total: 1,
+  });
+  expect(await dataProvider.getList('accounts', {})).toEqual({
+    data: [{ id: 'ES1', iban: 'ES1', bic: 'B', description: 'Caja', status: '2', needsHolderForm: true }],
+    total: 1,
+  });
+});
+
+test('what the service does not have is refused in words', async () => {
+  await expect(dataProvider.getList('horses', {})).rejects.toThrow('no list horses');
+  await expect(dataProvider.getOne()).rejects.toThrow('no getOne');
+});
