@@ -47,4 +47,6 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
 };
 
 /** The buttons at the end of a screen, the primary one last. */
-export const ActionRow = ({ children }: { children: ReactNode }) => <div className="confirmation-actions">{children}</div>;
+export const ActionRow = ({ children }: { children: ReactNode }) => (
+  <div className="confirmation-actions">{children}</div>
+);

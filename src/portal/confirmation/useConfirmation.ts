@@ -8,7 +8,10 @@ export type ConfirmationState = 'review' | 'pending' | 'confirmed';
  * everything as it was.
  * @param carryOut what confirming does; it may be tried again after a failure
  */
-export function useConfirmation(carryOut: () => Promise<void>): { state: ConfirmationState; confirm: () => Promise<void> } {
+export function useConfirmation(carryOut: () => Promise<void>): {
+  state: ConfirmationState;
+  confirm: () => Promise<void>;
+} {
   const [state, setState] = useState<ConfirmationState>('review');
   const running = useRef(false);
   const confirm = async () => {

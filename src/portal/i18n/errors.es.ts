@@ -1,5 +1,5 @@
 /** Spanish messages of the error catalogue, by the keys of `#shared/error-catalogue.ts`. */
-export const errorsEs = {
+export const errorsEs: Record<string, string> = {
   'errors.rejectedByScheme': 'El esquema de pagos ha rechazado la operación.',
   'errors.rejectedByEntity': 'La entidad ha rechazado la operación.',
   'errors.documentationPending': 'Falta documentación por entregar.',
@@ -99,4 +99,4 @@ export const errorsEs = {
   'errors.connection': 'No hay conexión con el servicio. Compruebe su conexión e inténtelo de nuevo.',
   'errors.authentication': 'Se ha producido un error de autenticación.',
   'errors.unknown': 'Se ha producido un error desconocido.',
-} as const;
+};

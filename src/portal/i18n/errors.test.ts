@@ -3,8 +3,7 @@ import { ERROR_CODES, errorTextKey, isNotFound } from '#shared/error-catalogue.t
 import { errorsEn } from './errors.en.ts';
 import { errorsEs } from './errors.es.ts';
 
-const spanish: Record<string, string> = errorsEs;
-const textOf = (code: number) => spanish[errorTextKey(code)];
+const textOf = (code: number) => errorsEs[errorTextKey(code)];
 
 /** R-CODE table: codes that share one meaning. */
 const GROUPS = [

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import type { CursorList } from './useCursorList.ts';
@@ -5,21 +6,47 @@ import './lists.css';
 
 type CursorPagerProps = Pick<CursorList<never>, 'page' | 'hasNext' | 'isFetching' | 'next' | 'previous' | 'first'>;
 
-/** Back to first, previous and next; nothing when all fits on one page (R-LIST-20, R-LIST-21, R-LIST-26). */
-export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }: CursorPagerProps) =>
-  page === 1 && !hasNext ? null : (
-    <nav className="pager" aria-label={translate('lists.pager')}>
-      <Button icon="chevrons-left" disabled={page === 1 || isFetching} onClick={first}>
+/** Back to first, previous and next; nothing when all fits on one page (R-LIST-06, R-LIST-20, R-LIST-21, R-LIST-26). */
+export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }: CursorPagerProps) => {
+  const nav = useRef<HTMLElement>(null);
+  const current = useRef<HTMLSpanElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // A button that has just been disabled can't keep the focus.
+    const held = document.activeElement;
+    const isLost = held === document.body || (held instanceof HTMLButtonElement && held.disabled);
+    if (pressed.current && isLost) current.current?.focus({ preventScroll: true });
+  }, [page, hasNext]);
+  const go = (move: () => void) => () => {
+    // Until the page that was asked for is there, nobody knows what comes after it.
+    if (isFetching) return;
+    pressed.current = true;
+    showTop(nav.current);
+    move();
+  };
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav className="pager" aria-label={translate('lists.pager')} ref={nav}>
+      <Button icon="chevrons-left" disabled={page === 1} onClick={go(first)}>
         {translate('lists.first')}
       </Button>
-      <Button icon="chevron-left" disabled={page === 1 || isFetching} onClick={previous}>
+      <Button icon="chevron-left" disabled={page === 1} onClick={go(previous)}>
         {translate('lists.previous')}
       </Button>
-      <span className="pager-page" aria-live="polite">
+      <span className="pager-page" aria-live="polite" tabIndex={-1} ref={current}>
         {translate('lists.page', { page })}
       </span>
-      <Button icon="chevron-right" disabled={!hasNext || isFetching} onClick={next}>
+      <Button icon="chevron-right" className="pager-next" disabled={!hasNext} onClick={go(next)}>
         {translate('lists.next')}
       </Button>
     </nav>
   );
+};
+
+/** Another page is read from its top. */
+function showTop(nav: HTMLElement | null) {
+  const frame = nav?.parentElement?.querySelector('.table-frame');
+  if (!frame) return;
+  frame.scrollTop = 0;
+  if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
@@ -12,10 +12,14 @@ interface ExportButtonProps<Row> extends WorkbookSource<Row> {
   disabled?: boolean;
 }
 
+// Every page would be too much to listen to.
+const ANNOUNCED_ROWS = 1000;
+
 /** Excel of everything that matches the filters, with progress and a way out (R-LIST-22…24). */
 export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButtonProps<Row>) {
   const [rows, setRows] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
   const cancel = () => {
     controller.current?.abort();
     setRows(null);
@@ -25,7 +29,9 @@ export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButto
     setRows(0);
     try {
       const { writeWorkbook } = await import('./export/write-workbook.ts');
-      const blob = await writeWorkbook(source, signal, (count) => !signal.aborted && setRows(count));
+      const blob = await writeWorkbook(source, signal, (count) => {
+        if (!signal.aborted) setRows(count);
+      });
       download(blob, `${fileName}.xlsx`);
       showToast({ kind: 'success', text: translate('lists.exported', { file: `${fileName}.xlsx` }) });
     } catch (error) {
@@ -45,12 +51,26 @@ export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButto
         onClose={cancel}
         actions={<Button onClick={cancel}>{translate('lists.cancel')}</Button>}
       >
-        <progress className="export-progress" aria-label={translate('lists.exporting')} />
-        <p aria-live="polite">{translate('lists.exportedRows', { smart_count: rows ?? 0 })}</p>
+        <ExportProgress rows={rows ?? 0} />
       </Dialog>
     </>
   );
 }
+
+const ExportProgress = ({ rows }: { rows: number }) => {
+  const announced = Math.floor(rows / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;
+  return (
+    <>
+      <progress className="export-progress" aria-label={translate('lists.exporting')} />
+      <p className="tabular" aria-hidden="true">
+        {translate('lists.exportedRows', { smart_count: rows })}
+      </p>
+      <p className="visually-hidden" role="status">
+        {announced > 0 && translate('lists.exportedRows', { smart_count: announced })}
+      </p>
+    </>
+  );
+};
 
 function download(blob: Blob, name: string) {
   const address = URL.createObjectURL(blob);

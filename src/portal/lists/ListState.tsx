@@ -14,31 +14,54 @@ interface ListStateProps {
   /** An empty answer counts as code 709 (R-LIST-27). */
   isEmpty: boolean;
   onRetry: () => void;
+  /** The way on where filters left nothing; absent when there are none. */
+  onRemoveFilters?: () => void;
+  /** What is said below "No se encontraron datos." */
+  emptyText?: string;
   children: ReactNode;
 }
 
 /** The rows, or in their place what is to be said instead: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
-export const ListState = ({ isPending, error, isEmpty, onRetry, children }: ListStateProps) => {
+export const ListState = ({ isPending, error, isEmpty, onRetry, children, ...nothing }: ListStateProps) => {
   const code = error ? errorCode(error) : isEmpty ? NOT_FOUND_CODE : undefined;
   useEffect(() => {
     if (error && !isNotFound(errorCode(error))) showErrorToast(error);
   }, [error]);
-  if (isPending) return <Loading />;
-  if (code === undefined) return children;
-  if (isNotFound(code)) return <StatePanel picture="not-found" title={translate('lists.notFound')} text={translate('lists.notFoundText')} />;
+  if (!isPending && code === undefined) return children;
   return (
-    <StatePanel
-      picture="error"
-      title={translate('lists.failed')}
-      text={translate('lists.failedText')}
-      action={<Button onClick={onRetry}>{translate('ui.retry')}</Button>}
-    />
+    <div role="status">
+      {isPending ? (
+        <Loading />
+      ) : code !== undefined && isNotFound(code) ? (
+        <NotFound {...nothing} />
+      ) : (
+        <Failed onRetry={onRetry} />
+      )}
+    </div>
   );
 };
 
 const Loading = () => (
-  <div role="status">
+  <>
     <span className="visually-hidden">{translate('ui.loading')}</span>
     <Skeleton lines={8} />
-  </div>
+  </>
+);
+
+const NotFound = ({ onRemoveFilters, emptyText }: Pick<ListStateProps, 'onRemoveFilters' | 'emptyText'>) => (
+  <StatePanel
+    picture="not-found"
+    title={translate('lists.notFound')}
+    text={onRemoveFilters || !emptyText ? translate('lists.notFoundText') : emptyText}
+    action={onRemoveFilters && <Button onClick={onRemoveFilters}>{translate('lists.removeFilters')}</Button>}
+  />
+);
+
+const Failed = ({ onRetry }: Pick<ListStateProps, 'onRetry'>) => (
+  <StatePanel
+    picture="error"
+    title={translate('lists.failed')}
+    text={translate('lists.failedText')}
+    action={<Button onClick={onRetry}>{translate('ui.retry')}</Button>}
+  />
 );

@@ -21,7 +21,10 @@ export const AdvanceChoice = ({ clients, accounts, initial, onChange }: AdvanceC
   const options = useMemo(
     () => ({
       numClient: (clients ?? []).map(({ numClient, name }) => ({ value: numClient, label: name })),
-      iban: (accounts ?? []).map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` })),
+      iban: (accounts ?? []).map(({ iban, description }) => ({
+        value: iban,
+        label: `${formatIban(iban)} · ${description}`,
+      })),
     }),
     [clients, accounts],
   );

@@ -10,7 +10,8 @@ const AdvanceConfirm = () => {
   const [search] = useSearchParams();
   const [draft] = useState(() => advanceDraft.read());
   const isSimulation = search.get('isSimulation');
-  if (!draft || (isSimulation !== 'true' && isSimulation !== 'false')) return <Navigate to="/anticipo-facturas" replace />;
+  if (!draft || (isSimulation !== 'true' && isSimulation !== 'false'))
+    return <Navigate to="/anticipo-facturas" replace />;
   return isSimulation === 'true' ? <AdvanceSimulation draft={draft} /> : <AdvanceRequestPage draft={draft} />;
 };
 

@@ -78,7 +78,11 @@ const AdvanceList = () => {
           selection={selection}
         />
       ) : (
-        <StatePanel picture="empty" title={translate('advances.chooseClient')} text={translate('advances.chooseClientText')} />
+        <StatePanel
+          picture="empty"
+          title={translate('advances.chooseClient')}
+          text={translate('advances.chooseClientText')}
+        />
       )}
       <div className="advance-notices">
         <Notice tone="info">

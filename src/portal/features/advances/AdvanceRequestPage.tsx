@@ -81,11 +81,18 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
   const { data: lines } = useSimulation(draft, today());
   const [price, setPrice] = useState(lines);
   if (lines && lines !== price && state === 'review') setPrice(lines);
-  const changeTerms = useCallback(({ accepted: isAccepted }: Partial<TermsValues>) => setAccepted(isAccepted === true), []);
+  const changeTerms = useCallback(
+    ({ accepted: isAccepted }: Partial<TermsValues>) => setAccepted(isAccepted === true),
+    [],
+  );
   return (
     <Page title={translate('advances.confirmation')} breadcrumb={confirmBreadcrumb('advances.confirmation')}>
       {state === 'confirmed' && (
-        <StatePanel picture="success" title={translate('advances.confirmed')} text={translate('advances.confirmedText')} />
+        <StatePanel
+          picture="success"
+          title={translate('advances.confirmed')}
+          text={translate('advances.confirmedText')}
+        />
       )}
       <AdvanceSummary draft={draft} />
       {price && <SimulationTotalsPanel lines={price} />}
@@ -96,7 +103,12 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
         rowKey={({ invoice }) => invoice.id}
       />
       {state !== 'confirmed' && (
-        <SchemaForm module={termsForm} className="advance-terms" label={translate('advances.terms')} onSubmit={() => {}}>
+        <SchemaForm
+          module={termsForm}
+          className="advance-terms"
+          label={translate('advances.terms')}
+          onSubmit={() => {}}
+        >
           <FormWatcher<TermsValues> onChange={changeTerms} />
         </SchemaForm>
       )}

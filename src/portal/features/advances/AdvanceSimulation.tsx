@@ -75,7 +75,12 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
       >
         <FormWatcher<SimulationDateValues> onChange={changeDate} />
       </SchemaForm>
-      <ListState isPending={isPending} error={lines ? null : error} isEmpty={lines?.length === 0} onRetry={() => void refetch()}>
+      <ListState
+        isPending={isPending}
+        error={lines ? null : error}
+        isEmpty={lines?.length === 0}
+        onRetry={() => void refetch()}
+      >
         {lines && (
           <>
             <SimulationTotalsPanel lines={lines} />

@@ -26,7 +26,8 @@ export const AdvanceSummary = ({ draft }: { draft: AdvanceDraft }) => {
 };
 
 /** The sum of what is asked for, in cents. */
-export const requestedAmount = (draft: AdvanceDraft) => chosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
+export const requestedAmount = (draft: AdvanceDraft) =>
+  chosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Where the confirmation screens lie. */
 export const confirmBreadcrumb = (label: string): Crumb[] => [

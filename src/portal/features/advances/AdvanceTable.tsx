@@ -138,4 +138,5 @@ const AdvanceCells = memo(({ invoice }: { invoice: FinanceableInvoice }) => (
   </>
 ));
 
-const shownAmount = (amount: string) => (/^\d{1,13}(\.\d{1,2})?$/.test(amount) ? formatAmount(toCents(amount)) : amount);
+const shownAmount = (amount: string) =>
+  /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? formatAmount(toCents(amount)) : amount;

@@ -22,13 +22,17 @@ export const AdvanceTotals = ({ selection, isReady, onSimulate, onRequest }: Adv
         <strong className="tabular">{formatEuros(cents)}</strong>
         <span>{translate('advances.selected', { smart_count: count })}</span>
       </p>
-      {!canProceed && <p className="advance-hint">{translate(isReady ? 'advances.chooseInvoice' : 'advances.chooseBoth')}</p>}
+      {!canProceed && (
+        <p className="advance-hint">{translate(isReady ? 'advances.chooseInvoice' : 'advances.chooseBoth')}</p>
+      )}
       <div className="advance-buttons">
         <Button disabled={!canProceed} onClick={onSimulate}>
           {translate('advances.simulate')}
         </Button>
         <Button variant="primary" disabled={!canProceed} onClick={onRequest}>
-          {count > 0 ? translate('advances.requestAmount', { amount: formatEuros(cents) }) : translate('advances.request')}
+          {count > 0
+            ? translate('advances.requestAmount', { amount: formatEuros(cents) })
+            : translate('advances.request')}
         </Button>
       </div>
     </section>

@@ -49,8 +49,11 @@ export const startingAmount = ({ nominalAmountFinanced }: FinanceableInvoice): D
 
 /** Text key of what is wrong with an amount to advance, by the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
 export const amountProblem = (invoice: FinanceableInvoice, amount: DecimalString): string | undefined =>
-  validateForm(advanceAmountForm, { newNominalAmountFinanced: amount }, { nominalAmountFinanced: startingAmount(invoice) })
-    .newNominalAmountFinanced?.key;
+  validateForm(
+    advanceAmountForm,
+    { newNominalAmountFinanced: amount },
+    { nominalAmountFinanced: startingAmount(invoice) },
+  ).newNominalAmountFinanced?.key;
 
 /** @param initial choices to start with, as restored by `goBack=true` */
 export function createAdvanceSelection(initial: readonly (Choice & { chosen: boolean })[] = []): AdvanceSelection {
@@ -84,7 +87,8 @@ export function createAdvanceSelection(initial: readonly (Choice & { chosen: boo
       return true;
     },
     setAmount: (invoice, amount) => change(invoice, { amount, problem: amountProblem(invoice, amount) }),
-    choices: () => [...rows.values()].filter(({ chosen }) => chosen).map(({ invoice, amount }) => ({ invoice, amount })),
+    choices: () =>
+      [...rows.values()].filter(({ chosen }) => chosen).map(({ invoice, amount }) => ({ invoice, amount })),
     totals: () => totals,
     clear() {
       rows.clear();

@@ -10,7 +10,8 @@ export const advancesTexts: TextPack = {
     'advances.select': 'Seleccionar',
     'advances.selectPage': 'Seleccionar todas las facturas de la página',
     'advances.selectInvoice': 'Seleccionar la factura %{number}',
-    'advances.selectionFull': 'Puede solicitar hasta %{max} facturas a la vez. Envíe esta solicitud y continúe con las demás.',
+    'advances.selectionFull':
+      'Puede solicitar hasta %{max} facturas a la vez. Envíe esta solicitud y continúe con las demás.',
     'advances.number': 'Factura',
     'advances.date': 'Emisión',
     'advances.expirationDate': 'Vencimiento',
@@ -65,7 +66,8 @@ export const advancesTexts: TextPack = {
     'advances.select': 'Select',
     'advances.selectPage': 'Select all invoices of the page',
     'advances.selectInvoice': 'Select invoice %{number}',
-    'advances.selectionFull': 'You can request up to %{max} invoices at once. Send this request and go on with the others.',
+    'advances.selectionFull':
+      'You can request up to %{max} invoices at once. Send this request and go on with the others.',
     'advances.number': 'Invoice',
     'advances.date': 'Issued',
     'advances.expirationDate': 'Due',

@@ -14,7 +14,11 @@ export function useSimulation(draft: AdvanceDraft, simulationDate: IsoDay) {
     queryKey: ['simulation', draft.idempotencyKey, simulationDate],
     queryFn: async () => {
       const { numClient } = draft;
-      const { data } = await dataProvider.simulateAdvance({ numClient, simulationDate, invoices: chosenInvoices(draft) });
+      const { data } = await dataProvider.simulateAdvance({
+        numClient,
+        simulationDate,
+        invoices: chosenInvoices(draft),
+      });
       return data;
     },
     placeholderData: keepPreviousData,

@@ -6,21 +6,39 @@ import { Day } from '#portal/ui/Day.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { statusText, statusTone, wayToPayText } from './invoice-status.ts';
 
+// Two lines of three groups: on a wide screen all columns fit beside each other.
+const HALF = 14;
+
+const Iban = ({ value }: { value: string }) => {
+  const grouped = formatIban(value);
+  return (
+    <span className="invoices-iban tabular">
+      <span>{grouped.slice(0, HALF)}</span> <span>{grouped.slice(HALF + 1)}</span>
+    </span>
+  );
+};
+
 /** What the invoice query shows of an invoice (R-INV-08, R-INV-14). */
 export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     label: 'invoices.number',
-    render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
+    render: ({ invoiceNumberExt, invoiceNumber }) => (
+      <strong className="tabular" title={invoiceNumber}>
+        {invoiceNumberExt}
+      </strong>
+    ),
     value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
   },
   {
     label: 'invoices.client',
-    render: ({ customerName }) => customerName,
+    render: ({ customerName, customerNumber }) => <span title={customerNumber}>{customerName}</span>,
     value: ({ customerName }) => ({ text: customerName }),
   },
   {
     label: 'invoices.status',
-    render: ({ invoiceStatus }) => <StatusLabel tone={statusTone(invoiceStatus)}>{statusText(invoiceStatus)}</StatusLabel>,
+    render: ({ invoiceStatus }) => (
+      <StatusLabel tone={statusTone(invoiceStatus)}>{statusText(invoiceStatus)}</StatusLabel>
+    ),
     value: ({ invoiceStatus }) => ({ text: statusText(invoiceStatus) }),
   },
   {
@@ -42,7 +60,11 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     label: 'invoices.financed',
     align: 'end',
-    render: ({ nominalAmountFinanced }) => <Amount cents={nominalAmountFinanced} />,
+    render: ({ nominalAmountFinanced }) => (
+      <span className={nominalAmountFinanced === 0 ? 'invoices-nothing' : undefined}>
+        <Amount cents={nominalAmountFinanced} />
+      </span>
+    ),
     value: ({ nominalAmountFinanced }) => ({ cents: nominalAmountFinanced }),
   },
   {
@@ -52,7 +74,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     label: 'invoices.account',
-    render: ({ iban }) => <span className="tabular">{formatIban(iban)}</span>,
+    render: ({ iban }) => iban && <Iban value={iban} />,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
 ];

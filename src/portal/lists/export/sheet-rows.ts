@@ -3,12 +3,15 @@ import type { CellValue, Column } from '#portal/lists/columns.ts';
 /** What goes to the worker: plain values, cheap to clone. */
 export type SheetCell = CellValue;
 
+/** Rows for the worker, or the beginning or the end of the list. */
+export type WorkerMessage =
+  { kind: 'start'; sheetName: string; headings: string[] } | { kind: 'rows'; rows: SheetCell[][] } | { kind: 'finish' };
+
 /** The cells of some rows, in the order of the columns. */
 export const toSheetRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SheetCell[][] =>
   rows.map((row) => columns.map(({ value }) => value(row)));
 
-/** A page of rows for the worker, or the end of the list. */
-export type WorkerMessage =
-  | { kind: 'start'; sheetName: string; headings: string[] }
-  | { kind: 'rows'; rows: SheetCell[][] }
-  | { kind: 'finish' };
+/** Cuts rows into pieces of at most `size`; no rows give no piece. */
+export function* inChunks<Row>(rows: readonly Row[], size: number): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}

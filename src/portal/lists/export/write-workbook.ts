@@ -1,6 +1,6 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/columns.ts';
-import { toSheetRows } from './sheet-rows.ts';
+import { inChunks, toSheetRows } from './sheet-rows.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
 import { startExcelWorker } from './start-worker.ts';
 
@@ -13,6 +13,7 @@ export interface WorkbookSource<Row> {
 
 // Few enough to map and post between two frames.
 const ROWS_PER_MESSAGE = 500;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Writes a spreadsheet of all rows (R-LIST-22): pages go to the worker as they arrive.
@@ -20,44 +21,55 @@ const ROWS_PER_MESSAGE = 500;
  * @throws whatever reading throws; the signal's reason when it was cancelled
  */
 export async function writeWorkbook<Row>(
-  { sheetName, columns, readPage }: WorkbookSource<Row>,
+  source: WorkbookSource<Row>,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ): Promise<Blob> {
+  signal.throwIfAborted();
   const worker = startExcelWorker();
-  const stop = () => worker.terminate();
-  signal.addEventListener('abort', stop);
-  const post = (message: WorkerMessage) => worker.postMessage(message);
+  const file = fileOf(worker, signal);
   try {
-    post({ kind: 'start', sheetName, headings: columns.map(({ label }) => translate(label)) });
-    let read = 0;
-    for (let page = 1, hasNext = true; hasNext; page += 1) {
-      const answer = await readPage(page, signal);
-      signal.throwIfAborted();
-      for (let from = 0; from < answer.rows.length; from += ROWS_PER_MESSAGE) {
-        post({ kind: 'rows', rows: toSheetRows(columns, answer.rows.slice(from, from + ROWS_PER_MESSAGE)) });
-        await nextTask();
-      }
-      read += answer.rows.length;
-      onProgress(read);
-      hasNext = answer.hasNext;
-    }
-    return await finished(worker, signal, () => post({ kind: 'finish' }));
+    // Whichever fails first ends both: reading, or the worker.
+    await Promise.race([sendRows(source, worker, signal, onProgress), file]);
+    return new Blob([await file], { type: XLSX });
   } finally {
-    signal.removeEventListener('abort', stop);
     worker.terminate();
   }
+}
+
+async function sendRows<Row>(
+  { sheetName, columns, readPage }: WorkbookSource<Row>,
+  worker: Worker,
+  signal: AbortSignal,
+  onProgress: (rows: number) => void,
+) {
+  const post = (message: WorkerMessage) => worker.postMessage(message);
+  post({ kind: 'start', sheetName, headings: columns.map(({ label }) => translate(label)) });
+  let read = 0;
+  for (let page = 1, hasNext = true; hasNext; page += 1) {
+    const answer = await readPage(page, signal);
+    for (const rows of inChunks(answer.rows, ROWS_PER_MESSAGE)) {
+      signal.throwIfAborted();
+      post({ kind: 'rows', rows: toSheetRows(columns, rows) });
+      if (rows.length === ROWS_PER_MESSAGE) await nextTask();
+    }
+    read += answer.rows.length;
+    onProgress(read);
+    hasNext = answer.hasNext;
+  }
+  post({ kind: 'finish' });
 }
 
 /** Lets the browser draw and listen before the next piece of work. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-const finished = (worker: Worker, signal: AbortSignal, ask: () => void) =>
-  new Promise<Blob>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error));
+/** What the worker answers in the end; a cancelled or broken one rejects at once. */
+const fileOf = (worker: Worker, signal: AbortSignal) =>
+  new Promise<ArrayBuffer>((resolve, reject) => {
+    signal.addEventListener('abort', () => {
+      worker.terminate();
+      reject(signal.reason as Error);
+    });
     worker.addEventListener('error', () => reject(new Error('The spreadsheet could not be written.')));
-    worker.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) =>
-      resolve(new Blob([data], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' })),
-    );
-    ask();
+    worker.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => resolve(data));
   });

@@ -1,0 +1,39 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { isFiltered } from './invoice-filter.ts';
+import { statusText, statusTone, wayToPayText } from './invoice-status.ts';
+import { invoicesTexts } from './invoices.texts.ts';
+
+beforeAll(() => addTexts(invoicesTexts));
+
+test('R-INV-10 R-LIM-35 every situation of the catalogue has its Spanish label', () => {
+  expect(['1', '2', '3', '4', '5', '6'].map(statusText)).toEqual([
+    'Anticipada',
+    'Anticipada parcialmente',
+    'Pendiente de pago',
+    'Pagada al vencimiento no anticipada',
+    'Pendiente de confirmación',
+    'Pendiente de tramitación',
+  ]);
+});
+
+test('R-INV-15 a status that is not known is shown as received', () => {
+  expect(statusText('En litigio')).toBe('En litigio');
+  expect(statusText('99')).toBe('99');
+  expect(statusTone('99')).toBe('neutral');
+});
+
+test('R-INV-09 the way to pay is transfer for T, cheque for C, else as received', () => {
+  expect(['T', 'C', 'X'].map(wayToPayText)).toEqual(['Transferencia', 'Cheque', 'X']);
+});
+
+test('R-INV-02 R-INV-16 the defaults are no filter', () => {
+  expect(isFiltered({})).toBe(false);
+  expect(isFiltered({ estadoFactura: '0', tipoConfirming: 'N' })).toBe(false);
+  expect(isFiltered({ tipoConfirming: 'D' })).toBe(true);
+  expect(isFiltered({ estadoFactura: '0', impDesde: '5' })).toBe(true);
+});
+
+test('both languages have the same texts', () => {
+  expect(Object.keys(invoicesTexts.es)).toEqual(Object.keys(invoicesTexts.en));
+});

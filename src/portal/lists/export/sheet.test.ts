@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { read, utils } from 'xlsx';
+import { formatDay } from '#shared/days.ts';
+import { Sheet } from './sheet.ts';
+import { inChunks, toSheetRows } from './sheet-rows.ts';
+import type { SheetCell } from './sheet-rows.ts';
+
+/** What another program finds in the file. */
+function written(headings: string[], ...pieces: SheetCell[][][]) {
+  const sheet = new Sheet('Facturas', headings);
+  for (const piece of pieces) sheet.add(piece);
+  const book = read(sheet.write(), { cellNF: true, cellStyles: true });
+  return { book, sheet: book.Sheets.Facturas ?? {} };
+}
+
+test('R-LIST-23 the sheet has the name that was asked for and one row of headings', () => {
+  const { book, sheet } = written(['Factura', 'Importe']);
+  expect(book.SheetNames).toEqual(['Facturas']);
+  expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([['Factura', 'Importe']]);
+});
+
+test('R-LIST-24 amounts are numbers shown in euros', () => {
+  const { sheet } = written(['Importe'], [[{ cents: 1_234_567_89 }], [{ cents: 0 }]]);
+  expect(sheet.A2).toMatchObject({ t: 'n', v: 1234567.89, z: '#,##0.00 "€"' });
+  expect(sheet.A3).toMatchObject({ t: 'n', v: 0 });
+});
+
+test('R-LIST-24 days are numbers shown as DD/MM/YYYY, whatever the day', () => {
+  const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      const { sheet } = written(['Día'], [[{ day: iso }]]);
+      expect(sheet.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy', w: formatDay(iso) });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('a day that is missing leaves an empty cell', () => {
+  const { sheet } = written(['Día'], [[{ day: '' }]]);
+  expect(sheet.A2?.v ?? '').toBe('');
+});
+
+test('a text that looks like a formula stays a text', () => {
+  for (const text of ['=1+1', '+34600', '-5', '@SUM(A1)', '=HYPERLINK("http://x","y")', '\t=1']) {
+    const { sheet } = written(['Cliente'], [[{ text }]]);
+    expect(sheet.A2).toMatchObject({ t: 's' });
+    expect(sheet.A2?.f).toBeUndefined();
+    expect(String(sheet.A2?.v).trim()).toBe(text.trim());
+  }
+});
+
+test('rows stand in the order in which their pieces came', () => {
+  const rows = Array.from({ length: 1203 }, (_, index): SheetCell[] => [{ text: `F${index}` }]);
+  const { sheet } = written(['Factura'], ...Array.from(inChunks(rows, 500), (piece) => [...piece]));
+  const found = utils.sheet_to_json<string[]>(sheet, { header: 1 }).slice(1);
+  expect(found.flat()).toEqual(rows.map((_, index) => `F${index}`));
+});
+
+test('a column is wide enough for what it shows, within reason', () => {
+  const { sheet } = written(['Cliente', 'No'], [[{ text: 'x'.repeat(300) }, { text: 'y' }]]);
+  const [client, no] = sheet['!cols'] ?? [];
+  expect(Math.round(client?.wch ?? 0)).toBe(40);
+  expect(Math.round(no?.wch ?? 0)).toBe(10);
+});
+
+test('pieces have at most their size and lose no row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 7 }), (rows, size) => {
+      const pieces = [...inChunks(rows, size)];
+      expect(pieces.flat()).toEqual(rows);
+      expect(pieces.every((piece) => piece.length > 0 && piece.length <= size)).toBe(true);
+    }),
+  );
+});
+
+test('the cells of a row follow its columns', () => {
+  const columns = [
+    { label: 'a', render: () => null, value: (row: { n: number }) => ({ text: String(row.n) }) },
+    { label: 'b', render: () => null, value: (row: { n: number }) => ({ cents: row.n }) },
+  ];
+  expect(toSheetRows(columns, [{ n: 7 }])).toEqual([[{ text: '7' }, { cents: 7 }]]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countActive, readPlace } from './list-place.ts';
+
+test('a list without a kept place begins unfiltered at its first page', () => {
+  for (const state of [null, undefined, 'x', {}, { other: { page: 3 } }, { invoices: null }])
+    expect(readPlace(state, 'invoices')).toEqual({ filter: {}, page: 1 });
+});
+
+test('a kept place is found again, each list its own', () => {
+  const state = { invoices: { filter: { estadoFactura: '3' }, page: 4 }, accounts: { filter: {}, page: 2 } };
+  expect(readPlace(state, 'invoices')).toEqual({ filter: { estadoFactura: '3' }, page: 4 });
+  expect(readPlace(state, 'accounts').page).toBe(2);
+});
+
+test('a page that can not be is the first one', () => {
+  for (const page of [0, -1, 1.5, '2', Number.NaN]) expect(readPlace({ invoices: { page } }, 'invoices').page).toBe(1);
+});
+
+test('defaults and hidden fields do not count as filters', () => {
+  expect(countActive({})).toBe(0);
+  expect(countActive({ estadoFactura: '0', impDesde: '5' }, { estadoFactura: '0' })).toBe(1);
+  expect(countActive({ estadoFactura: '3', numCliente: '7' }, { estadoFactura: '0' }, ['numCliente'])).toBe(1);
+});
