@@ -1,7 +1,9 @@
 import { memo, useCallback, useState } from 'react';
-import { formatAmount, formatEuros } from '#shared/money.ts';
 import { formatDay } from '#shared/days.ts';
+import { formatAmount, formatEuros } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
+
+const HEADS = ['', 'Factura', 'Emisión', 'Vencimiento', 'Nominal', 'Anticipable', 'A anticipar'];
 
 /** The yardstick: the same rows and columns as the advance table, as anyone would write them with React and memo. */
 export const PlainTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
@@ -19,7 +21,7 @@ export const PlainTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => 
     <table>
       <thead>
         <tr>
-          {['', 'Factura', 'Cliente', 'Estado', 'Emisión', 'Vencimiento', 'Nominal', 'Anticipable', 'A anticipar'].map((head) => (
+          {HEADS.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -53,11 +55,14 @@ interface PlainRowProps {
 const PlainRow = memo(({ invoice, chosen, amount, onToggle, onChange }: PlainRowProps) => (
   <tr>
     <td>
-      <input type="checkbox" checked={chosen} onChange={() => onToggle(invoice.id)} aria-label={invoice.invoiceNumberExt} />
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={() => onToggle(invoice.id)}
+        aria-label={invoice.invoiceNumberExt}
+      />
     </td>
     <td>{invoice.invoiceNumberExt}</td>
-    <td>{invoice.customerName}</td>
-    <td>{invoice.invoiceStatus}</td>
     <td>{formatDay(invoice.invoiceDate)}</td>
     <td>{formatDay(invoice.invoiceExpirationDate)}</td>
     <td>{formatEuros(invoice.nominalAmount)}</td>

@@ -1,0 +1,30 @@
+import '#portal/ui/tokens.css';
+import '#portal/ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { eightFieldsForm } from 'virtual:eight-fields';
+import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
+import { formsTexts } from '#portal/forms/forms.texts.ts';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { MemoryRouter } from 'react-router-dom';
+
+// The same eight fields as in baselines/plain-form.html, drawn and validated the way every form of the portal is.
+const LABELS = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'];
+const labels = Object.fromEntries(
+  eightFieldsForm.fields.map(({ name }, index) => [`forms.eight-fields.${name}`, LABELS[index] ?? name]),
+);
+addTexts(formsTexts, { es: { ...labels, 'validation.pattern': 'Solo cifras.' }, en: {} });
+
+const Send = () => (
+  <Button type="submit" variant="primary" disabled={!useFormReady().isValid}>
+    Enviar
+  </Button>
+);
+
+createRoot(document.querySelector('#root') as Element).render(
+  <MemoryRouter>
+    <SchemaForm module={eightFieldsForm} onSubmit={() => {}}>
+      <Send />
+    </SchemaForm>
+  </MemoryRouter>,
+);

@@ -1,0 +1,21 @@
+import type { Browser } from '@playwright/test';
+import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { demoUser } from '#samples/demo-users.ts';
+import { addInvoices } from '#service/database/add-invoices.ts';
+import type { Builds } from './builds.ts';
+import type { Servers } from './servers.ts';
+
+/** What every measure works with. */
+export interface Bench {
+  browser: Browser;
+  builds: Builds;
+  servers: Servers;
+}
+
+/** Gives the supplier of a demo user many more invoices. @returns the supplier's id */
+export async function addInvoicesOf({ servers }: Bench, email: string, count: number): Promise<string> {
+  const { entity, company } = demoUser(email);
+  const supplierId = DEMO_COMPANIES.find(({ key }) => key === company)?.supplierId ?? '';
+  await addInvoices(servers.database, { entity, supplierId }, count);
+  return supplierId;
+}

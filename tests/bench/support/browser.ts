@@ -1,0 +1,69 @@
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { launchOptions } from '#tests/support/chromium.ts';
+
+export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
+
+interface Conditions {
+  /** How many times slower the processor is made. */
+  cpu?: number;
+  /** 1.6 Mbps with 150 ms, a slow phone. */
+  isNetworkSlow?: boolean;
+}
+
+/** The conditions that the issue calls slow. */
+export const SLOW: Conditions = { cpu: 4, isNetworkSlow: true };
+
+const MBPS = 1_000_000 / 8;
+
+/**
+ * Opens a page with nothing in its cache or storage, does something with it and closes it.
+ * @param work told the page, which is at no address yet
+ */
+export async function inFreshPage<Answer>(
+  browser: Browser,
+  { cpu = 1, isNetworkSlow = false }: Conditions,
+  work: (page: Page) => Promise<Answer>,
+): Promise<Answer> {
+  const context = await browser.newContext({ locale: 'es-ES', viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    // What names functions in the code that tsx hands over to the page.
+    await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    if (isNetworkSlow) {
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: 1.6 * MBPS,
+        uploadThroughput: 1.6 * MBPS,
+      });
+    }
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Fills in the login form. */
+export async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+}
+
+/** Does something to two subjects by turns, so that whatever disturbs the machine disturbs both. */
+export async function alternate(
+  times: number,
+  first: () => Promise<number>,
+  second: () => Promise<number>,
+): Promise<[number[], number[]]> {
+  const figures: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < times; turn += 1) {
+    figures[0].push(await first());
+    figures[1].push(await second());
+  }
+  return figures;
+}

@@ -1,0 +1,43 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, mergeConfig } from 'vite';
+import type { InlineConfig } from 'vite';
+import { generateForms } from '#build/forms/generate.ts';
+
+const ROOT = resolve('.cache/bench');
+const PAGES = ['form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
+
+/** Folders with what is measured, built anew with the settings of the portal. */
+export interface Builds {
+  portal: string;
+  /** The portal in a single script: everything is loaded and evaluated before the first screen. */
+  upFront: string;
+  /** The baselines without React, and under `tests/bench/parts` real parts of the portal by themselves. */
+  pages: string;
+}
+
+/** Builds everything that is measured into a git-ignored folder. */
+export async function buildAll(): Promise<Builds> {
+  const builds = { portal: join(ROOT, 'portal'), upFront: join(ROOT, 'up-front'), pages: join(ROOT, 'pages') };
+  const forms = join(ROOT, 'forms');
+  generateForms('tests/bench/forms', forms);
+  await buildInto(builds.portal);
+  await buildInto(builds.upFront, {
+    build: { cssCodeSplit: false, rolldownOptions: { output: { codeSplitting: false } } },
+  });
+  await buildInto(builds.pages, {
+    resolve: { alias: { 'virtual:eight-fields': join(forms, 'eight-fields.ts') } },
+    build: { rolldownOptions: { input: PAGES } },
+  });
+  mkdirSync(builds.pages, { recursive: true });
+  for (const file of ['static-login.html', 'plain-form.html']) {
+    copyFileSync(join('tests/bench/baselines', file), join(builds.pages, file));
+  }
+  return builds;
+}
+
+async function buildInto(outDir: string, more: InlineConfig = {}): Promise<void> {
+  await build(
+    mergeConfig<InlineConfig, InlineConfig>({ logLevel: 'error', build: { outDir, emptyOutDir: true } }, more),
+  );
+}

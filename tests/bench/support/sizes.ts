@@ -1,0 +1,102 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import type { Rolldown } from 'vite';
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** A part of the portal with its weight in bytes and what it may weigh. */
+export interface Weight {
+  what: string;
+  bytes: number;
+  limit: number;
+}
+
+export const KB = 1000;
+
+/** What the first screen would load by itself, beyond the entry: its dynamic imports whose source lies here. */
+const FIRST_SCREEN = /features\/login\//;
+const BEHIND_LOGIN = /app\/AuthenticatedApp|features\/home\//;
+const FORMS = 'src/generated/forms';
+
+/** What a server with compression sends at most: gzip, level 9. */
+export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
+
+/**
+ * Weighs a built portal by its manifest.
+ * @param folder the built portal
+ * @returns each part with its budget
+ */
+export async function weighPortal(folder: string): Promise<Weight[]> {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const login = reachable(manifest, entries, FIRST_SCREEN);
+  const home = [...reachable(manifest, [...login], BEHIND_LOGIN)].filter((key) => !login.has(key));
+  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const workers = scripts.filter((file) => file.includes('worker'));
+  const others = scripts.filter((file) => !workers.includes(file));
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSize(readFileSync(join(folder, file))), 0);
+  const assets = (files: string[]) => weigh(files.map((file) => `assets/${file}`));
+  return [
+    {
+      what: 'JavaScript until the login form can be used',
+      bytes: weigh(filesOf(manifest, login, 'js')),
+      limit: 135 * KB,
+    },
+    { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 8 * KB },
+    { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 90 * KB },
+    { what: 'JavaScript of all screens', bytes: assets(others), limit: 300 * KB },
+    { what: 'the worker that writes spreadsheets', bytes: assets(workers), limit: 180 * KB },
+    { what: 'validators of all forms', bytes: await weighValidators(), limit: 12 * KB },
+  ];
+}
+
+/** Keys of a chunk and of everything that it imports statically. */
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) closure(manifest, imported, seen);
+  return seen;
+}
+
+/** Chunks that come with the roots: what they import, and what they load by themselves from the folders of `also`. */
+function reachable(manifest: Manifest, roots: string[], also: RegExp): Set<string> {
+  const keys = new Set(roots.flatMap((root) => [...closure(manifest, root)]));
+  // A set that grows while it is walked is walked to its end.
+  for (const key of keys) {
+    for (const lazy of manifest[key]?.dynamicImports ?? []) {
+      if (also.test(lazy)) for (const found of closure(manifest, lazy)) keys.add(found);
+    }
+  }
+  return keys;
+}
+
+function filesOf(manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css'): Set<string> {
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? []);
+  const files = chunks.flatMap(({ file, css = [] }) => (kind === 'css' ? css : [file]));
+  return new Set(files.filter((file) => file.endsWith(`.${kind}`)));
+}
+
+/** The generated validators by themselves, minified as the build does; they are spread over several chunks. */
+async function weighValidators(): Promise<number> {
+  const input = readdirSync(FORMS)
+    .filter((file) => file.endsWith('.validator.js'))
+    .map((file) => join(FORMS, file));
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, rolldownOptions: { input, external: /^#/, preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput;
+  const code = output.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
+  return gzipSize(code);
+}
