@@ -16,7 +16,8 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const onPath = () => spawnSync('sh', ['-c', 'command -v chromium || command -v chromium-browser'], { encoding: 'utf8' }).stdout.trim();
+const onPath = () =>
+  spawnSync('sh', ['-c', 'command -v chromium || command -v chromium-browser'], { encoding: 'utf8' }).stdout.trim();
 
 /** Launch options for the Chromium of this machine: Debian's on the PATH, else Playwright's own. */
 export function launchOptions(): LaunchOptions {
@@ -33,9 +34,12 @@ export function ensureChromium(): void {
   const isDebianRoot = existsSync('/usr/bin/apt-get') && userInfo().uid === 0;
   try {
     console.log('Installing Chromium for the tests …');
-    if (isDebianRoot) execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
+    if (isDebianRoot)
+      execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
     else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
   } catch {
-    throw new Error('The tests need a browser: install Chromium (on Debian: apt-get install chromium, as root) and run them again.');
+    throw new Error(
+      'The tests need a browser: install Chromium (on Debian: apt-get install chromium, as root) and run them again.',
+    );
   }
 }

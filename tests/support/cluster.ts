@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#service/database/embedded.ts';
@@ -14,11 +14,13 @@ export const CLUSTER_VARIABLE = 'TEST_POSTGRES';
 export async function startTestCluster(): Promise<() => Promise<void>> {
   if (process.env[CLUSTER_VARIABLE]) return () => Promise.resolve();
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
+  // Whoever runs PostgreSQL in root's place has to pass; the data inside stays closed.
+  chmodSync(folder, 0o755);
   const cluster = await startEmbedded(folder, { settings: { fsync: 'off', synchronous_commit: 'off' } });
   process.env[CLUSTER_VARIABLE] = cluster.url;
   return async () => {
     delete process.env[CLUSTER_VARIABLE];
     await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const path of [folder, cluster.folder]) rmSync(path, { recursive: true, force: true });
   };
 }

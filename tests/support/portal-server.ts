@@ -18,14 +18,21 @@ export interface PortalServer {
 }
 
 /** Builds the portal if needed and serves it. @param folder another build than `dist` */
-export async function startPortalServer({ port, folder = 'dist' }: { port?: number; folder?: string } = {}): Promise<PortalServer> {
+export async function startPortalServer({
+  port,
+  folder = 'dist',
+}: { port?: number; folder?: string } = {}): Promise<PortalServer> {
   await buildPortal();
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connect(url);
   await migrate(database);
   await seedDatabase(database);
-  const app = await createService({ database, secret: 'a secret that is only good for tests, long enough', logLevel: 'silent' });
+  const app = await createService({
+    database,
+    secret: 'a secret that is only good for tests, long enough',
+    logLevel: 'silent',
+  });
   await app.register(portalFiles, { folder });
   const listening = port ?? (await freePort());
   await app.listen({ host: '127.0.0.1', port: listening });

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { Download, Page, Request } from '@playwright/test';
+import { read, utils } from 'xlsx';
+import { formatEuros } from '#shared/money.ts';
+import { expect } from '#tests/support/fixtures.ts';
+
+export const ANA = 'ana@talleresruiz.example';
+/** A supplier without invoices. */
+export const HUGO = 'hugo@sinfacturas.example';
+/** A supplier of the entity that offers the kind of confirming. */
+export const CARMEN = 'carmen@maderasolmo.example';
+
+export const COLUMNS = [
+  'Factura',
+  'Cliente',
+  'Estado',
+  'Emisión',
+  'Vencimiento',
+  'Importe',
+  'Anticipado',
+  'Forma de pago',
+  'Cuenta',
+];
+export const AMOUNTS = [5, 6];
+export const STATUS = 2;
+
+export const INVOICES = '**/api/proveedores/*/facturas/**';
+
+export const bodyRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+export const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
+
+/** Opens the screen and waits for its rows. */
+export async function openInvoices(page: Page): Promise<void> {
+  await page.goto(new URL('/facturas', page.url()).href);
+  await expect(bodyRows(page).first()).toBeVisible();
+}
+
+/** Lets the service answer with its first rows only: enough to judge by, and judged sooner. */
+export const withFewRows = (page: Page) =>
+  page.route(INVOICES, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { invoiceResponseList: object[] };
+    await route.fulfill({ response, json: { ...body, invoiceResponseList: body.invoiceResponseList.slice(0, 6) } });
+  });
+
+/** What the cells of the page say. */
+export async function cells(page: Page): Promise<string[][]> {
+  await expect(page.locator('.table-frame')).toHaveAttribute('aria-busy', 'false');
+  const found = await bodyRows(page).evaluateAll((rows) =>
+    rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+  );
+  return found.map((row) => row.map(plain));
+}
+
+/** Goes to another page of the list and waits for it. */
+export async function turnTo(page: Page, name: string, number: number): Promise<string[][]> {
+  await button(page, name).click();
+  await expect(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
+  return cells(page);
+}
+
+/** The queries of the invoice list, as they are sent from now on. */
+export function watchQueries(page: Page): URLSearchParams[] {
+  const queries: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    if (isInvoiceList(request)) queries.push(new URL(request.url()).searchParams);
+  });
+  return queries;
+}
+
+export const isInvoiceList = (request: Request): boolean => /\/api\/proveedores\/[^/]+\/facturas\//.test(request.url());
+
+/** The cells of a downloaded spreadsheet as text; amounts, which must be numbers, as the screen writes them. */
+export async function sheetCells(download: Download, sheetName: string): Promise<string[][]> {
+  const book = read(readFileSync(await download.path()), { cellNF: true });
+  expect(book.SheetNames).toEqual([sheetName]);
+  const sheet = book.Sheets[sheetName] ?? {};
+  const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1');
+  const cell = (r: number, c: number): string => {
+    const { t, v, w, z } = sheet[utils.encode_cell({ r, c })] ?? { t: 's', v: '' };
+    if (r > 0 && AMOUNTS.includes(c)) {
+      expect({ t, z }).toEqual({ t: 'n', z: '#,##0.00 "€"' });
+      return plain(formatEuros(Math.round(v * 100)));
+    }
+    return plain(String(t === 'n' ? w : v));
+  };
+  return Array.from({ length: end.r + 1 }, (_row, r) => Array.from({ length: end.c + 1 }, (_cell, c) => cell(r, c)));
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

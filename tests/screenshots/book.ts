@@ -1,0 +1,116 @@
+/**
+ * `npm run screenshots [-- text]`: the visual book, every route × state × entity × width in one page,
+ * `screenshots/index.html`. A text takes only the pictures whose name contains it. It records and judges nothing.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { ensureChromium, launchOptions } from '#tests/support/chromium.ts';
+import { startPortalServer } from '#tests/support/portal-server.ts';
+import { PASSWORD, STATES, emailOf } from './states.ts';
+import type { State } from './states.ts';
+
+const ENTITIES = [
+  { code: '9000', host: 'localhost' },
+  { code: '9001', host: 'roble.localhost' },
+  { code: '9002', host: 'marea.localhost' },
+];
+const WIDTHS = [375, 768, 1280];
+const FOLDER = 'screenshots';
+
+interface Picture {
+  file: string;
+  route: string;
+  state: string;
+  entity: string;
+  width: number;
+  problem?: string;
+}
+
+async function take(
+  browser: Browser,
+  port: number,
+  state: State,
+  entity: (typeof ENTITIES)[number],
+  width: number,
+): Promise<Picture> {
+  const name = `${state.route.replaceAll('/', '_')}-${state.state}-${entity.code}-${width}`;
+  const picture: Picture = { file: `${name}.png`, route: state.route, state: state.state, entity: entity.code, width };
+  const base = `http://${entity.host}:${port}`;
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'es-ES',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  try {
+    const email = emailOf(state, entity.code);
+    if (email) {
+      await page.goto(base);
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('input[name=password]').fill(PASSWORD);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL('**/home');
+    }
+    await state.before?.(page);
+    await page.goto(base + state.route);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+    await state.act?.(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  } catch (error) {
+    picture.problem = (error as Error).message.split('\n')[0];
+  }
+  await page.screenshot({ path: `${FOLDER}/${picture.file}`, fullPage: true, animations: 'disabled' });
+  await context.close();
+  return picture;
+}
+
+function group(pictures: Picture[]): Map<string, Picture[]> {
+  const groups = new Map<string, Picture[]>();
+  for (const picture of pictures) {
+    const title = `${picture.route} · ${picture.state}`;
+    groups.set(title, [...(groups.get(title) ?? []), picture]);
+  }
+  return groups;
+}
+
+const html = (pictures: Picture[]) => `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><title>Visual book</title><style>
+body{font:15px system-ui;margin:24px;background:#eef0f3}section{margin:0 0 40px}h2{margin:0 0 8px}
+div{display:flex;gap:16px;align-items:flex-start;overflow-x:auto;padding-bottom:12px}
+figure{margin:0;flex:none}img{display:block;border:1px solid #bbb;background:#fff;max-height:900px}b{color:#a00}
+</style></head><body><h1>Visual book</h1>${[...group(pictures)]
+  .map(
+    ([title, members]) =>
+      `<section><h2>${title}</h2><div>${members
+        .map(
+          ({ file, entity, width, problem }) =>
+            `<figure><figcaption>${entity} · ${width}${problem ? ` <b>${problem}</b>` : ''}</figcaption><img src="${file}" loading="lazy" alt="${title} ${entity} ${width}"></figure>`,
+        )
+        .join('')}</div></section>`,
+  )
+  .join('')}</body></html>`;
+
+const wanted = process.argv[2] ?? '';
+ensureChromium();
+mkdirSync(FOLDER, { recursive: true });
+const server = await startPortalServer();
+const browser = await chromium.launch(launchOptions());
+const pictures: Picture[] = [];
+for (const state of STATES) {
+  for (const entity of ENTITIES) {
+    if (state.entity && state.entity !== entity.code) continue;
+    for (const width of WIDTHS) {
+      if (!`${state.route} ${state.state} ${entity.code} ${width}`.includes(wanted)) continue;
+      const picture = await take(browser, server.port, state, entity, width);
+      if (picture.problem) console.log(`${picture.file}: ${picture.problem}`);
+      pictures.push(picture);
+    }
+  }
+}
+await browser.close();
+await server.stop();
+writeFileSync(`${FOLDER}/index.html`, html(pictures));
+console.log(`${pictures.length} pictures in ${FOLDER}/index.html`);

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect as baseExpect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoUser } from '#samples/demo-users.ts';
+
+const HOSTS: Record<string, string> = { 9000: 'localhost', 9001: 'roble.localhost', 9002: 'marea.localhost' };
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Chromium reports each failed request on the console; a test that provokes one checks it on the screen instead. */
+const EXPECTED =
+  /Failed to load resource: (the server responded with a status of \d{3}|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_\w+))/;
+
+interface Fixtures {
+  /** Logs a demo user in through the login screen of their entity and waits for home. */
+  loginAs: (email: string) => Promise<void>;
+  /** What the page complained about; anything in it fails the test. */
+  complaints: string[];
+}
+
+/** Playwright's test; errors on the console, uncaught errors and violations of the security policy fail it. */
+export const test = base.extend<Fixtures>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
+        else if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
+          complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      baseExpect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  loginAs: async ({ page, baseURL }, use) => {
+    await use(async (email) => {
+      const address = new URL(baseURL ?? '');
+      address.hostname = HOSTS[demoUser(email).entity] ?? 'localhost';
+      await page.goto(address.href);
+      await page.locator('input[name=email]').fill(email);
+      await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+      await page.locator('button[type=submit]').click();
+      await page.waitForURL('**/home');
+    });
+  },
+});
+
+export const expect = baseExpect;
+
+/** Fails with the accessibility rules that are broken and where; nor may the page be wider than the window. */
+export async function expectNoAxeViolations(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(found, where).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${where}: wider than the window`).toBeLessThanOrEqual(0);
+}
+
+/** Opens a path of the portal on the host that the page is on, in the name of its entity. */
+export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);
