@@ -11,6 +11,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine may be busy with something else for a moment.
+  retries: process.env.CI ? 2 : 0,
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
