@@ -41,6 +41,7 @@ async function run(names: string[]): Promise<Result[]> {
   } finally {
     await browser.close();
     await servers.stop();
+    builds.remove();
   }
   return results;
 }

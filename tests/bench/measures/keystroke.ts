@@ -1,12 +1,11 @@
 import { alternate, inFreshPage } from '#tests/bench/support/browser.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
-import { typeIntoForm } from '#tests/bench/support/in-page.ts';
-import { workOf } from '#tests/bench/support/meter.ts';
+import { installMeter, typeIntoForm } from '#tests/bench/support/in-page.ts';
 import { compare } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
 const RUNS = 5;
-const ROUNDS = 15;
+const KEYSTROKES = 240;
 
 /** A keystroke in a schema form of eight fields, against a plain HTML form with native validation. */
 export async function measureKeystroke({ browser, servers }: Bench): Promise<Result[]> {
@@ -18,7 +17,8 @@ export async function measureKeystroke({ browser, servers }: Bench): Promise<Res
       // Messages as typed come once a field was left.
       for (const field of await fields.all()) await field.focus();
       await fields.first().focus();
-      return workOf(page, ROUNDS, (told) => page.evaluate(typeIntoForm, told));
+      await page.evaluate(installMeter);
+      return page.evaluate(typeIntoForm, KEYSTROKES);
     });
   const [ours, baseline] = await alternate(RUNS, type('/tests/bench/parts/form.html'), type('/plain-form.html'));
   return [compare({ measure: 'keystroke in an 8-field form, CPU 4×, against plain HTML', ours, baseline, limit: 2 })];

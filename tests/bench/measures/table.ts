@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { alternate, inFreshPage } from '#tests/bench/support/browser.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
-import { tickRows } from '#tests/bench/support/in-page.ts';
-import { openMeter, workOf } from '#tests/bench/support/meter.ts';
+import { installMeter, tickRows } from '#tests/bench/support/in-page.ts';
+import { mainThreadWork } from '#tests/bench/support/meter.ts';
 import { compare } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
 type Kind = 'portal' | 'plain';
 
 const RUNS = 7;
-const ROUNDS = 15;
+const TICKS = 180;
 
 /** Tick and first drawing of the advance table, against a plain memoised React table of the same rows and columns. */
 export async function measureTable({ browser, servers }: Bench): Promise<Result[]> {
@@ -19,11 +19,12 @@ export async function measureTable({ browser, servers }: Bench): Promise<Result[
       await page.waitForFunction(() => 'drawTable' in window);
       return work(page);
     });
-  const drawing = (kind: Kind) => () => inTable((page) => workOfDrawing(page, kind));
+  const drawing = (kind: Kind) => () => inTable((page) => mainThreadWork(page, () => draw(page, kind, 50)));
   const ticking = (kind: Kind, rows: number) => () =>
     inTable(async (page) => {
       await draw(page, kind, rows);
-      return workOf(page, ROUNDS, (told) => page.evaluate(tickRows, told));
+      await page.evaluate(installMeter);
+      return page.evaluate(tickRows, TICKS);
     });
   const [drawn, plainDrawn] = await alternate(RUNS, drawing('portal'), drawing('plain'));
   const [tick, plainTick] = await alternate(RUNS, ticking('portal', 50), ticking('plain', 50));
@@ -42,12 +43,3 @@ export async function measureTable({ browser, servers }: Bench): Promise<Result[
 
 const draw = (page: Page, kind: Kind, rows: number): Promise<void> =>
   page.evaluate(([which, count]) => window.drawTable(which, count), [kind, rows] as const);
-
-/** Everything that the main thread does until the table is on screen. */
-async function workOfDrawing(page: Page, kind: Kind): Promise<number> {
-  const read = await openMeter(page);
-  const before = await read();
-  await draw(page, kind, 50);
-  const after = await read();
-  return after - before;
-}

@@ -1,10 +1,10 @@
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import type { InlineConfig } from 'vite';
 import { generateForms } from '#build/forms/generate.ts';
 
-const ROOT = resolve('.cache/bench');
+const CACHE = resolve('.cache');
 const PAGES = ['form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
 
 /** Folders with what is measured, built anew with the settings of the portal. */
@@ -14,12 +14,21 @@ export interface Builds {
   upFront: string;
   /** The baselines without React, and under `tests/bench/parts` real parts of the portal by themselves. */
   pages: string;
+  /** Takes the folders away. */
+  remove(): void;
 }
 
-/** Builds everything that is measured into a git-ignored folder. */
+/** Builds everything that is measured into a git-ignored folder of this run. */
 export async function buildAll(): Promise<Builds> {
-  const builds = { portal: join(ROOT, 'portal'), upFront: join(ROOT, 'up-front'), pages: join(ROOT, 'pages') };
-  const forms = join(ROOT, 'forms');
+  mkdirSync(CACHE, { recursive: true });
+  const root = mkdtempSync(join(CACHE, 'bench-'));
+  const builds: Builds = {
+    portal: join(root, 'portal'),
+    upFront: join(root, 'up-front'),
+    pages: join(root, 'pages'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+  const forms = join(root, 'forms');
   generateForms('tests/bench/forms', forms);
   await buildInto(builds.portal);
   await buildInto(builds.upFront, {
@@ -29,7 +38,6 @@ export async function buildAll(): Promise<Builds> {
     resolve: { alias: { 'virtual:eight-fields': join(forms, 'eight-fields.ts') } },
     build: { rolldownOptions: { input: PAGES } },
   });
-  mkdirSync(builds.pages, { recursive: true });
   for (const file of ['static-login.html', 'plain-form.html']) {
     copyFileSync(join('tests/bench/baselines', file), join(builds.pages, file));
   }
