@@ -22,7 +22,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   webServer: {
-    command: 'npx tsx tests/support/serve.ts',
+    command: 'node --import tsx tests/support/serve.ts',
     cwd: '..',
     env: { E2E_PORT: port },
     url: `http://localhost:${port}/config/localhost.json`,

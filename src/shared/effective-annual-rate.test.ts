@@ -32,6 +32,30 @@ describe('TAE', () => {
     );
   });
 
+  test('the dearer, the higher; the longer, the lower', () => {
+    const more = fc.record({ cents: fc.integer({ min: 1, max: 900 }), days: fc.integer({ min: 1, max: 300 }) });
+    const several = fc.array(line, { minLength: 1, maxLength: 10 });
+    fc.assert(
+      fc.property(several, more, (lines, { cents, days }) => {
+        const rate = effectiveAnnualRate(lines) ?? Number.NaN;
+        const dearer = lines.map((one) => ({ ...one, net: one.net - cents }));
+        const longer = lines.map((one) => ({ ...one, days: one.days + days }));
+        return (effectiveAnnualRate(dearer) ?? Number.NaN) > rate && (effectiveAnnualRate(longer) ?? Number.NaN) < rate;
+      }),
+    );
+  });
+
+  test('the rate found makes the discounted amounts worth what arrives', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
+        const rate = effectiveAnnualRate(lines) ?? Number.NaN;
+        const net = lines.reduce((sum, one) => sum + one.net, 0);
+        const worth = lines.reduce((sum, { nominal, days }) => sum + nominal / (1 + rate) ** (days / 365), 0);
+        return Math.abs(worth - net) < 0.01;
+      }),
+    );
+  });
+
   test('charging nothing is 0; figures that no rate explains have none', () => {
     expect(effectiveAnnualRate([{ nominal: 100, net: 100, days: 30 }])).toBe(0);
     expect(effectiveAnnualRate([])).toBeNull();

@@ -7,9 +7,10 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 for (const { host, user } of ENTITIES) {
-  test(`R-CONF-02 R-CONF-11…22 ${host} shows the brand of its entity`, async ({ page, request, baseURL }) => {
+  test(`R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11…22 ${host} shows the brand of its entity`, async ({ page, request, baseURL }) => {
     const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
     await page.goto(onHost(baseURL, host));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     await expect(page).toHaveTitle(entity.nameSite);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', entity.faviconSite);
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', entity.loginLogoUrl);
@@ -56,6 +57,15 @@ for (const { host, user } of ENTITIES) {
     await expect(footer).toContainText(`© ${new Date().getFullYear()} ${entity.copyrightNotice}`);
   });
 }
+
+test('R-CONF-05 nobody can write the definition over HTTP', async ({ request }) => {
+  const before = await (await request.get('/config/localhost.json')).text();
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+    const answer = await request.fetch('/config/localhost.json', { method, data: { nameSite: 'Otra' } });
+    expect([404, 405]).toContain(answer.status());
+  }
+  expect(await (await request.get('/config/localhost.json')).text()).toBe(before);
+});
 
 test('R-CONF-06 R-CONF-07 R-CONF-39 the definition is asked for once per tab and kept over a reload', async ({
   page,

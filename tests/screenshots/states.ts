@@ -99,6 +99,16 @@ export const STATES: readonly State[] = [
       await page.getByRole('button', { name: 'Filtrar' }).click();
     },
   },
+  {
+    route: '/facturas',
+    state: 'export',
+    act: async (page) => {
+      // The export never gets its first page, so that it stays on the screen.
+      await pending('facturas/')(page);
+      await click('Excel')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { route: '/facturas', state: 'loading', before: pending('facturas/') },
   { route: '/facturas', state: 'error', before: failing('facturas/') },
   { route: '/facturas', state: 'empty', user: 'hugo@sinfacturas.example', entity: '9000' },

@@ -94,6 +94,19 @@ test('R-ERR-10 a token ends with its time', async () => {
   expect([after.statusCode, after.json<{ code: number }>().code]).toEqual([401, 651]);
 });
 
+test("R-ROUTE-15 every user of a company sees that company's data", async () => {
+  const users = ['una', 'otro'].map((alias) => ({ email: `${alias}@colegas.example`, alias }));
+  const { supplierId, accounts: existing } = await createSupplier(service.db, { users });
+  const accounts = async (email: string) => {
+    const headers = { authorization: `Bearer ${await service.tokenOf(email)}` };
+    const url = `/api/proveedores/${supplierId}/cuentas-abono-total`;
+    return (await service.app.inject({ method: 'GET', url, headers })).json<{ response: object[] }>().response;
+  };
+  const [one, other] = await Promise.all(users.map(({ email }) => accounts(email)));
+  expect(one).toHaveLength(existing.length);
+  expect(other).toEqual(one);
+});
+
 test('R-API-15 clientes answers name and numClient, and nothing of the agreement', async () => {
   const { response } = (await caller.get('clientes')).json<{ response: object[] }>();
   const clients = supplier.clients.map(({ name, numClient }) => ({ name, numClient }));

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('a query that forgets its filter', () => {
+describe('R-ROUTE-14 a query that forgets its filter', () => {
   test.each(TABLES)('sees only rows of its entity and supplier in %s', async (table) => {
     const rows = await inScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
     const owners = rows.map((row) => [row.entity, 'supplier_id' in row ? row.supplier_id : (row as { id: string }).id]);

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -25,21 +25,25 @@ export function launchOptions(): LaunchOptions {
   return { args: FLAGS, ...(system && { executablePath: system }) };
 }
 
+const isDebianRoot = () => existsSync('/usr/bin/apt-get') && userInfo().uid === 0;
+
+const WAYS = [
+  () => isDebianRoot() && run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']),
+  () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']),
+];
+
+const run = (command: string, parameters: string[]) => spawnSync(command, parameters, { stdio: 'ignore' }).status === 0;
+
 /**
  * Makes sure that there is a browser: installs Debian's as root, else Playwright's own.
  * @throws Error in one sentence that says how to install one
  */
 export function ensureChromium(): void {
-  if (onPath() || existsSync(chromium.executablePath())) return;
-  const isDebianRoot = existsSync('/usr/bin/apt-get') && userInfo().uid === 0;
-  try {
-    console.log('Installing Chromium for the tests …');
-    if (isDebianRoot)
-      execFileSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'ignore' });
-    else execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore' });
-  } catch {
-    throw new Error(
-      'The tests need a browser: install Chromium (on Debian: apt-get install chromium, as root) and run them again.',
-    );
-  }
+  const isThere = () => onPath() !== '' || existsSync(chromium.executablePath());
+  if (isThere()) return;
+  console.log('Installing Chromium for the tests …');
+  if (WAYS.some((install) => install() && isThere())) return;
+  throw new Error(
+    'The tests need a browser: install Chromium (on Debian: apt-get install chromium, as root) and run them again.',
+  );
 }

@@ -1,14 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect as baseExpect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoUser } from '#samples/demo-users.ts';
 
 const HOSTS: Record<string, string> = { 9000: 'localhost', 9001: 'roble.localhost', 9002: 'marea.localhost' };
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Chromium reports each failed request on the console; a test that provokes one checks it on the screen instead. */
-const EXPECTED =
-  /Failed to load resource: (the server responded with a status of \d{3}|net::ERR_(FAILED|ABORTED|INTERNET_DISCONNECTED|CONNECTION_\w+))/;
+/**
+ * Chromium reports each failed request on the console. A test that provokes one of the service or of the configuration
+ * checks on the screen what came of it; a file of the portal that can't be had fails every test.
+ */
+const isExpected = (message: ConsoleMessage) =>
+  message.text().startsWith('Failed to load resource:') && /\/(api|config)\//.test(message.location().url);
+
+const isPolicyReport = (message: ConsoleMessage) =>
+  /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i.test(message.text());
 
 interface Fixtures {
   /** Logs a demo user in through the login screen of their entity and waits for home. */
@@ -23,11 +29,15 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text());
-        else if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text()))
-          complaints.push(message.text());
+        if (isPolicyReport(message) || (message.type() === 'error' && !isExpected(message)))
+          complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+          console.error(`Content Security Policy violated: ${effectiveDirective} ${blockedURI} ${sample}`),
+        ),
+      );
       await use(complaints);
       baseExpect(complaints).toEqual([]);
     },

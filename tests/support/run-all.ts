@@ -4,8 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { generateForms } from '#build/forms/generate.ts';
 import { buildPortal } from '#service/cli/build-portal.ts';
-import { freePort } from '#service/database/embedded.ts';
+import { freePort } from '#service/database/ports.ts';
 import { ensureChromium } from './chromium.ts';
 
 interface Totals {
@@ -14,52 +15,80 @@ interface Totals {
   skipped: number;
 }
 
+/** What counts for a part that could not run, or that failed without saying which test did. */
+const ONE_FAILURE: Totals = { passed: 0, failed: 1, skipped: 0 };
 const REPORTS = '.cache/test-reports';
-const VITEST_REPORT = `${REPORTS}/vitest.json`;
-const E2E_REPORT = `${REPORTS}/e2e.json`;
 
-function run(command: string, parameters: string[], variables: Record<string, string> = {}): boolean {
-  const { status } = spawnSync('npx', [command, ...parameters], {
+const read = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
+/** Runs a tool of the project, whatever the path of the checkout holds. */
+function run(bin: string, parameters: string[], variables: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(process.execPath, [`node_modules/${bin}`, ...parameters], {
     stdio: 'inherit',
     env: { ...process.env, ...variables },
   });
   return status === 0;
 }
 
-const read = <Report>(file: string): Report | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
-
-function vitestTotals(): Totals {
-  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(VITEST_REPORT);
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 1,
-    skipped: report?.numPendingTests ?? 0,
-  };
+function runVitest(project: string): Totals {
+  console.log(`\n== ${project} tests`);
+  const file = `${REPORTS}/${project}.json`;
+  const parameters = [
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const isGood = run('vitest/vitest.mjs', parameters);
+  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
+  if (!report) return ONE_FAILURE;
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return atLeastOneFailure(isGood, { passed, failed, skipped });
 }
 
-function e2eTotals(): Totals {
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(E2E_REPORT);
-  const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: unexpected, skipped };
+async function runPlaywright(): Promise<Totals> {
+  console.log('\n== browser tests');
+  const file = `${REPORTS}/e2e.json`;
+  const isGood = run('@playwright/test/cli.js', ['test', '--config', 'tests/playwright.config.ts'], {
+    E2E_REPORT: `${process.cwd()}/${file}`,
+    E2E_PORT: String(await freePort()),
+  });
+  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
+  if (!stats) return ONE_FAILURE;
+  const { expected, unexpected, flaky, skipped } = stats;
+  return atLeastOneFailure(isGood, { passed: expected + flaky, failed: unexpected, skipped });
+}
+
+const atLeastOneFailure = (isGood: boolean, totals: Totals): Totals =>
+  isGood ? totals : { ...totals, failed: Math.max(1, totals.failed) };
+
+/** A part that can't run counts as one failure, and the next one has its turn. */
+async function attempt(part: () => Totals | Promise<Totals>): Promise<Totals> {
+  try {
+    return await part();
+  } catch (error) {
+    console.error((error as Error).message);
+    return ONE_FAILURE;
+  }
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-ensureChromium();
-await buildPortal();
-const unitAndService = run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${VITEST_REPORT}`,
-]);
-const e2e = run('playwright', ['test', '--config', 'tests/playwright.config.ts'], {
-  E2E_REPORT: `${process.cwd()}/${E2E_REPORT}`,
-  E2E_PORT: String(await freePort()),
-});
-const all = [vitestTotals(), e2eTotals()];
+const all = [
+  await attempt(() => {
+    generateForms('schemas/forms', 'src/generated/forms');
+    return runVitest('unit');
+  }),
+  await attempt(() => runVitest('service')),
+  await attempt(async () => {
+    ensureChromium();
+    await buildPortal();
+    return runPlaywright();
+  }),
+];
 const total = (name: keyof Totals) => all.reduce((sum, totals) => sum + totals[name], 0);
-const failed = unitAndService && e2e ? total('failed') : Math.max(1, total('failed'));
-console.log(`\n${total('passed')} passed, ${failed} failed, ${total('skipped')} skipped`);
-if (failed > 0) process.exitCode = 1;
+if (total('failed') > 0) process.exitCode = 1;
+console.log(`\n${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

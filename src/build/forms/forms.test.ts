@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormContext, FormModule } from '#portal/forms/FormModule.ts';
@@ -83,38 +80,5 @@ describe.each(definitions)('R-VAL the form $form decides its examples', ({ form,
     const code = definition ? compileValidator(definition) : '';
     expect(code).toContain('export default');
     expect(code).not.toMatch(/require\(|new Function|eval\(|from ['"]ajv/);
-  });
-});
-
-describe('a definition that is not in order is refused with file, place and reason', () => {
-  const login = JSON.parse(readFileSync('schemas/forms/login.form.json', 'utf8')) as Record<string, unknown>;
-
-  function problemsOf(text: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'forms-'));
-    writeFileSync(join(folder, 'login.form.json'), text);
-    return readDefinitions(folder).problems.join('\n');
-  }
-
-  test('no JSON', () => expect(problemsOf('{"form": ')).toMatch(/login\.form\.json: it is no JSON/));
-
-  test('an unknown widget', () => {
-    const ui = {
-      order: ['email', 'password'],
-      fields: { email: { widget: 'telepathy' }, password: { widget: 'password' } },
-    };
-    expect(problemsOf(JSON.stringify({ ...login, ui }))).toMatch(/\/ui\/fields\/email\/widget/);
-  });
-
-  test('a field in the order that the schema does not have', () => {
-    const ui = {
-      order: ['email', 'password', 'pin'],
-      fields: { email: { widget: 'email' }, password: { widget: 'password' } },
-    };
-    expect(problemsOf(JSON.stringify({ ...login, ui }))).toContain('there is no property pin');
-  });
-
-  test('a property that is never shown', () => {
-    const ui = { order: ['email'], fields: { email: { widget: 'email' } } };
-    expect(problemsOf(JSON.stringify({ ...login, ui }))).toContain('the property password is never shown');
   });
 });

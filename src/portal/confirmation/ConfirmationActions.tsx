@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import type { ConfirmationState } from './useConfirmation.ts';
 import './confirmation.css';
 
-interface ConfirmationActionsProps {
+export interface ConfirmationActionsProps {
   state: ConfirmationState;
   /** Where going back leads, keeping what was filled in. */
   backTo: string;
@@ -20,6 +21,13 @@ interface ConfirmationActionsProps {
 /** Back and Confirm; once confirmed, Print and Finish in their place. */
 export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   const { state, backTo, finishTo, confirmLabel, canConfirm, onConfirm } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const wasPending = useRef(false);
+  useEffect(() => {
+    // While it was busy the button could not keep the focus; after a failure it is pressed again from where one was.
+    if (state === 'idle' && wasPending.current) row.current?.querySelector('button')?.focus();
+    wasPending.current = state === 'pending';
+  }, [state]);
   if (state === 'confirmed') {
     return (
       <ActionRow>
@@ -33,16 +41,18 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
     );
   }
   return (
-    <ActionRow>
-      {state === 'review' && (
-        <ButtonLink to={backTo} icon="arrow-left">
-          {translate('confirmation.back')}
-        </ButtonLink>
-      )}
-      <Button variant="primary" disabled={!canConfirm} busy={state === 'pending'} onClick={onConfirm}>
-        {confirmLabel}
-      </Button>
-    </ActionRow>
+    <div ref={row}>
+      <ActionRow>
+        {state === 'idle' && (
+          <ButtonLink to={backTo} icon="arrow-left">
+            {translate('confirmation.back')}
+          </ButtonLink>
+        )}
+        <Button variant="primary" disabled={!canConfirm} busy={state === 'pending'} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </ActionRow>
+    </div>
   );
 };
 

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 
-export type ConfirmationState = 'review' | 'pending' | 'confirmed';
+export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 
 /**
- * The last step of a flow: review → pending → confirmed. A failure shows its message and goes back to the review with
- * everything as it was.
+ * The last step of a flow: idle → pending → confirmed. A failure shows its message and goes back to idle with everything
+ * as it was.
  * @param carryOut what confirming does; it may be tried again after a failure
  */
 export function useConfirmation(carryOut: () => Promise<void>): {
   state: ConfirmationState;
   confirm: () => Promise<void>;
 } {
-  const [state, setState] = useState<ConfirmationState>('review');
+  const [state, setState] = useState<ConfirmationState>('idle');
   const running = useRef(false);
   const confirm = async () => {
     // A second click can come before the button is drawn disabled.
@@ -24,7 +24,7 @@ export function useConfirmation(carryOut: () => Promise<void>): {
       setState('confirmed');
     } catch (error) {
       showErrorToast(error);
-      setState('review');
+      setState('idle');
     } finally {
       running.current = false;
     }

@@ -20,7 +20,7 @@ export interface ControlProps {
 export const Field = memo(({ field }: { field: FormField }) => {
   const id = useId();
   const { module } = useFormModule();
-  const { errors } = useFormState({ name: field.name });
+  const { errors } = useFormState({ name: field.name, exact: true });
   const message = errors[field.name]?.message;
   const label = translate(labelKey(module, field.name));
   const { Control, labelled = false } = controlFor(field.widget);

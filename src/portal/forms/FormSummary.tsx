@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/days.ts';
-import { formatEuros, toCents } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { shownAmount } from './controls/amount-text.ts';
 import { labelKey } from './FormModule.ts';
 import type { FieldOption, FormField, FormModule } from './FormModule.ts';
 import './forms.css';
@@ -17,7 +17,7 @@ export function FormSummary<Values extends object>({ module, values, options }: 
   return (
     <dl className="form-summary">
       {module.fields
-        .filter(({ name }) => given[name] !== undefined && given[name] !== '')
+        .filter(({ name, widget }) => widget !== 'terms' && given[name] !== undefined && given[name] !== '')
         .map((field) => (
           <div key={field.name}>
             <dt>{translate(labelKey(module, field.name))}</dt>
@@ -35,7 +35,8 @@ function shown(
   choices?: FieldOption[],
 ): string {
   if (widget === 'date') return formatDay(value);
-  if (widget === 'money') return formatEuros(toCents(value));
+  if (widget === 'money') return `${shownAmount(value)} €`;
+  if (widget === 'checkbox') return translate(value === 'true' ? 'forms.yes' : 'forms.no');
   if (options) return translate(`${labelKey(module, name)}.${value}`);
   return choices?.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useFormReady } from './SchemaForm.tsx';
 import { withoutEmpty } from './validate.ts';
 
 /** Inside a SchemaForm: reports its values as they change, for forms that act without being sent. */
@@ -9,7 +10,7 @@ export function FormWatcher<Values extends object>({
   onChange: (values: Partial<Values>, isValid: boolean) => void;
 }) {
   const values = useWatch();
-  const { isValid } = useFormState();
+  const { isValid } = useFormReady();
   useEffect(() => onChange(withoutEmpty(values) as Partial<Values>, isValid), [values, isValid, onChange]);
   return null;
 }

@@ -1,12 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import '#portal/ui/field.css';
 import { Field } from './Field.tsx';
-import { FormModuleProvider } from './form-context.ts';
+import { FieldGroups } from './FieldGroups.tsx';
+import { FormModuleProvider, useFormModule } from './form-context.ts';
 import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
 import { createResolver } from './resolver.ts';
-import { withoutEmpty } from './validate.ts';
+import { isTacit } from './terms.ts';
+import type { Terms } from './terms.ts';
+import { isValidForm, withoutEmpty } from './validate.ts';
+import { createValidity } from './validity.ts';
 import './forms.css';
 
 export interface SchemaFormProps<Values extends object> {
@@ -16,6 +20,8 @@ export interface SchemaFormProps<Values extends object> {
   context?: FormContext;
   /** Choices by field name. */
   options?: Record<string, FieldOption[]>;
+  /** How the entity presents terms, by field; keep it stable between renders. */
+  terms?: Terms;
   /** Fields that this place does not show. */
   hidden?: readonly string[];
   /** Called with valid values, empty ones left out. */
@@ -32,14 +38,13 @@ export interface SchemaFormProps<Values extends object> {
  * wrong field when it is sent.
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
-  const { module, context, defaultValues, options, hidden, onSubmit, label, className = '', children } = props;
-  const resolver = useMemo(() => createResolver(module, context), [module, context]);
-  const methods = useForm<Record<string, unknown>>({
-    defaultValues: (defaultValues ?? {}) as Record<string, unknown>,
-    resolver,
-    mode: 'onTouched',
-  });
-  const formModule = useMemo(() => ({ module, context, options }), [module, context, options]);
+  const { module, context, options, terms, hidden, onSubmit, label, className = '', children } = props;
+  const { methods, validity } = useModuleForm(props);
+  const formModule = useMemo(
+    () => ({ module, context, options, terms, validity }),
+    [module, context, options, terms, validity],
+  );
+  const shown = module.fields.filter((field) => !hidden?.includes(field.name) && !isTacit(field, terms));
   return (
     <FormProvider {...methods}>
       <FormModuleProvider value={formModule}>
@@ -49,13 +54,9 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
           noValidate
           onSubmit={(event) => void methods.handleSubmit((values) => onSubmit(withoutEmpty(values) as Values))(event)}
         >
-          <div className="schema-form-fields">
-            {module.fields
-              .filter(({ name }) => !hidden?.includes(name))
-              .map((field) => (
-                <Field key={field.name} field={field} />
-              ))}
-          </div>
+          <FieldGroups module={module} fields={shown}>
+            {(field) => <Field key={field.name} field={field} />}
+          </FieldGroups>
           {children}
         </form>
       </FormModuleProvider>
@@ -63,8 +64,21 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
   );
 }
 
+function useModuleForm<Values extends object>({ module, context, defaultValues, terms }: SchemaFormProps<Values>) {
+  const tacit = module.fields.filter((field) => isTacit(field, terms)).map(({ name }) => [name, true]);
+  const startingValues: Record<string, unknown> = { ...defaultValues, ...Object.fromEntries(tacit) };
+  const [validity] = useState(() => createValidity(isValidForm(module, startingValues, context)));
+  const resolver = useMemo(() => createResolver(module, context, validity), [module, context, validity]);
+  const methods = useForm<Record<string, unknown>>({ defaultValues: startingValues, resolver, mode: 'onTouched' });
+  return { methods, validity };
+}
+
 /** Whether the form around may be sent and whether it is being sent. */
 export function useFormReady(): { isValid: boolean; isSubmitting: boolean } {
-  const { isValid, isSubmitting } = useFormState();
-  return { isValid, isSubmitting };
+  const { validity } = useFormModule();
+  const isValid = useSyncExternalStore(validity.subscribe, validity.get, validity.get);
+  const formState = useFormState();
+  // Asked for its own, react-hook-form looks at the values on each change, and the resolver tells `validity`.
+  void formState.isValid;
+  return { isValid, isSubmitting: formState.isSubmitting };
 }

@@ -5,6 +5,8 @@ export const extendedFormsTexts: TextPack = {
   es: {
     'forms.choose': 'Seleccione…',
     'forms.any': 'Todos',
+    'forms.yes': 'Sí',
+    'forms.no': 'No',
     'forms.dayPattern': 'DD/MM/AAAA',
     'forms.openCalendar': 'Abrir el calendario: %{field}',
     'forms.calendar': 'Calendario: %{field}',
@@ -44,6 +46,8 @@ export const extendedFormsTexts: TextPack = {
   en: {
     'forms.choose': 'Choose…',
     'forms.any': 'All',
+    'forms.yes': 'Yes',
+    'forms.no': 'No',
     'forms.dayPattern': 'DD/MM/YYYY',
     'forms.openCalendar': 'Open the calendar: %{field}',
     'forms.calendar': 'Calendar: %{field}',

@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
+import type { Terms } from './terms.ts';
+import type { Validity } from './validity.ts';
 
 interface FormModuleContext {
   module: FormModule;
   context?: FormContext;
   /** Choices by field name. */
   options?: Record<string, FieldOption[]>;
+  terms?: Terms;
+  validity: Validity;
 }
 
 const Context = createContext<FormModuleContext | null>(null);

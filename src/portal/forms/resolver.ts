@@ -1,19 +1,21 @@
 import type { FieldError, Resolver } from 'react-hook-form';
-import { translate } from '#portal/i18n/i18n.ts';
+import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { FormContext, FormModule } from './FormModule.ts';
 import { validateForm } from './validate.ts';
+import type { Validity } from './validity.ts';
 
 type FormValues = Record<string, unknown>;
 
-/** Connects a generated validator to react-hook-form; messages come out translated. */
+/** Connects a generated validator to react-hook-form; messages come out translated, and `validity` is kept right. */
 export const createResolver =
-  (module: FormModule, context?: FormContext): Resolver<FormValues> =>
+  (module: FormModule, context: FormContext | undefined, validity: Pick<Validity, 'set'>): Resolver<FormValues> =>
   (values) => {
     const problems = Object.entries(validateForm(module, values, context));
+    validity.set(problems.length === 0);
     if (problems.length === 0) return { values, errors: {} };
     const errors = problems.map(([name, { key, values: filled }]): [string, FieldError] => [
       name,
-      { type: key, message: translate(key, filled) },
+      { type: key, message: translate(hasText(key) ? key : 'validation.invalid', filled) },
     ]);
     return { values: {}, errors: Object.fromEntries(errors) };
   };

@@ -7,21 +7,15 @@ export interface FieldProblem {
   values: Record<string, string>;
 }
 
-/** Keywords whose own message says less than that of their format. */
-const MESSAGE_OF_FORMAT: Record<string, string> = {
-  amount: 'validation.amount',
-  date: 'validation.date',
-  email: 'validation.email',
-};
-
 /**
  * Decides a form's values with its generated validator.
  * @param values as the fields hold them; empty ones count as absent (a `null` target of `$data` would give a false error)
  * @param context what the definition wants under `$ctx`
  * @returns the first problem of each field by name; an empty object when all is well
+ * @throws Error when the context lacks what the definition wants: its limits would pass in silence
  */
 export function validateForm(
-  { fields, validator }: FormModule,
+  { form, fields, validator }: FormModule,
   values: Record<string, unknown>,
   context?: FormContext,
 ): Record<string, FieldProblem> {
@@ -30,11 +24,16 @@ export function validateForm(
   const problems: Record<string, FieldProblem> = {};
   for (const error of validator.errors ?? []) {
     const name = fieldName(error);
+    if (name.startsWith('$ctx')) throw new Error(`The form ${form} wants more context: ${JSON.stringify(error)}`);
     const field = fields.find((candidate) => candidate.name === name);
     if (field && !problems[field.name]) problems[field.name] = toProblem(field, error);
   }
   return problems;
 }
+
+/** Whether a form with these values may be sent. */
+export const isValidForm = (...form: Parameters<typeof validateForm>): boolean =>
+  Object.keys(validateForm(...form)).length === 0;
 
 /** Values without those that are empty: '', null and undefined. */
 export const withoutEmpty = <T extends object>(values: T): Partial<T> =>
@@ -47,9 +46,10 @@ const fieldName = ({ instancePath, params }: ValidatorError) =>
 
 function toProblem({ name, messages }: FormField, { keyword, schemaPath, params }: ValidatorError): FieldProblem {
   const path = schemaPath.replace(`#/properties/${name}/`, '');
-  const format = keyword === 'format' ? MESSAGE_OF_FORMAT[String(params.format)] : undefined;
+  // The message of a format says more than that of the keyword "format".
+  const word = keyword === 'format' ? String(params.format) : keyword;
   return {
-    key: messages?.[path] ?? messages?.[keyword] ?? format ?? `validation.${keyword}`,
+    key: messages?.[path] ?? messages?.[keyword] ?? `validation.${word}`,
     values: { limit: limitText(params.limit) },
   };
 }

@@ -57,16 +57,20 @@ export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButto
   );
 }
 
+const counts = new Intl.NumberFormat('de-DE');
+
+const rowsText = (rows: number) => translate('lists.exportedRows', { smart_count: rows, rows: counts.format(rows) });
+
 const ExportProgress = ({ rows }: { rows: number }) => {
   const announced = Math.floor(rows / ANNOUNCED_ROWS) * ANNOUNCED_ROWS;
   return (
     <>
       <progress className="export-progress" aria-label={translate('lists.exporting')} />
       <p className="tabular" aria-hidden="true">
-        {translate('lists.exportedRows', { smart_count: rows })}
+        {rowsText(rows)}
       </p>
       <p className="visually-hidden" role="status">
-        {announced > 0 && translate('lists.exportedRows', { smart_count: announced })}
+        {announced > 0 && rowsText(announced)}
       </p>
     </>
   );

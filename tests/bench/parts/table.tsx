@@ -10,6 +10,7 @@ import { buildInvoice } from '#samples/builders.ts';
 import { PlainTable } from '#tests/bench/baselines/PlainTable.tsx';
 import { privateTexts } from './texts.ts';
 import { AdvanceTable } from '#portal/features/advances/AdvanceTable.tsx';
+import { AdvanceTotals } from '#portal/features/advances/AdvanceTotals.tsx';
 import { createAdvanceSelection } from '#portal/features/advances/advance-selection.ts';
 
 declare global {
@@ -26,6 +27,7 @@ const PortalTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
   return (
     <MemoryRouter>
       <AdvanceTable invoices={invoices} selection={selection} />
+      <AdvanceTotals selection={selection} isReady onSimulate={() => {}} onRequest={() => {}} />
     </MemoryRouter>
   );
 };

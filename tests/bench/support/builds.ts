@@ -5,7 +5,7 @@ import type { InlineConfig } from 'vite';
 import { generateForms } from '#build/forms/generate.ts';
 
 const CACHE = resolve('.cache');
-const PAGES = ['form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
+const PAGES = ['form', 'hand-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
 
 /** Folders with what is measured, built anew with the settings of the portal. */
 export interface Builds {

@@ -6,12 +6,11 @@ import type { Client, PayoutAccount } from '#shared/records.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Skeleton } from '#portal/ui/Skeleton.tsx';
 
 interface AdvanceChoiceProps {
-  clients: Client[] | undefined;
+  clients: Client[];
   /** Only those that are validated (R-ADV-46). */
-  accounts: PayoutAccount[] | undefined;
+  accounts: PayoutAccount[];
   initial: Partial<AdvanceValues>;
   onChange: (values: Partial<AdvanceValues>) => void;
 }
@@ -20,19 +19,14 @@ interface AdvanceChoiceProps {
 export const AdvanceChoice = ({ clients, accounts, initial, onChange }: AdvanceChoiceProps) => {
   const options = useMemo(
     () => ({
-      numClient: (clients ?? []).map(({ numClient, name }) => ({ value: numClient, label: name })),
-      iban: (accounts ?? []).map(({ iban, description }) => ({
-        value: iban,
-        label: `${formatIban(iban)} · ${description}`,
-      })),
+      numClient: clients.map(({ numClient, name }) => ({ value: numClient, label: name })),
+      iban: accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` })),
     }),
     [clients, accounts],
   );
-  if (!clients || !accounts) return <Skeleton lines={2} />;
-  const only = (values: { value: string }[]) => (values.length === 1 ? values[0]?.value : undefined);
   const defaults = {
-    numClient: initial.numClient ?? only(options.numClient) ?? '',
-    iban: initial.iban ?? only(options.iban) ?? '',
+    numClient: preset(options.numClient, initial.numClient),
+    iban: preset(options.iban, initial.iban),
   };
   return (
     <SchemaForm
@@ -46,4 +40,10 @@ export const AdvanceChoice = ({ clients, accounts, initial, onChange }: AdvanceC
       <FormWatcher<AdvanceValues> onChange={onChange} />
     </SchemaForm>
   );
+};
+
+/** What was chosen before, if it can still be chosen, else the only choice there is. */
+const preset = (options: { value: string }[], before: string | undefined): string => {
+  if (options.some(({ value }) => value === before)) return before ?? '';
+  return options.length === 1 ? (options[0]?.value ?? '') : '';
 };

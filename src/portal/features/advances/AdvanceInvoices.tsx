@@ -1,75 +1,91 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList } from 'ra-core';
-import { useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
 import { dayContext } from '#shared/days.ts';
 import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
-import { ExportButton } from '#portal/lists/ExportButton.tsx';
 import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
 import { ListState } from '#portal/lists/ListState.tsx';
-import { PrintButton } from '#portal/lists/PrintButton.tsx';
-import { useMoreDataToast } from '#portal/lists/useMoreDataToast.ts';
-import { AdvanceTable } from './AdvanceTable.tsx';
-import { ADVANCE_COLUMNS } from './advance-columns.ts';
+import { countActive } from '#portal/lists/list-place.ts';
+import { FILTER_DEFAULTS, confirmingTypeOf } from './advance-filter.ts';
+import { AdvanceTable, amountFieldId } from './AdvanceTable.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
+import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
 interface AdvanceInvoicesProps {
-  numClient: string;
+  list: FinanceableInvoices;
+  numClient?: string;
   filter: InvoiceFilter;
-  onFilter: (filter: InvoiceFilter) => void;
-  page: number;
-  onPage: (page: number) => void;
+  setFilter: (filter: InvoiceFilter) => void;
+  setPage: (page: number) => void;
   selection: AdvanceSelection;
+  /** An invoice whose amount has to be corrected: its field gets the focus, on whatever page it is. */
+  wrong: FinanceableInvoice | undefined;
+  onShown: () => void;
 }
 
-const context = dayContext();
+const HIDDEN = ['numCliente'];
 
-/** The client's invoices that can be advanced, 50 to a page over what the service sent (R-ADV-03, R-ADV-41). */
-export const AdvanceInvoices = ({ numClient, filter, onFilter, page, onPage, selection }: AdvanceInvoicesProps) => {
+/** Filters, table and pages of the client's invoices that can be advanced. */
+export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
+  const { list, numClient = '', filter, setFilter, setPage, selection } = props;
   const { tipoConfirming } = useEntity();
-  const query = useMemo(() => ({ ...filter, numCliente: numClient }), [filter, numClient]);
-  const { data, isPending, isFetching, error, meta, refetch } = useGetList<FinanceableInvoice>(
-    'financeable-invoices',
-    { filter: query },
-    { placeholderData: keepPreviousData },
-  );
-  const moreData = (meta as { moreData?: boolean } | undefined)?.moreData ?? false;
-  useMoreDataToast(filter, moreData && !isFetching);
-  const invoices = data ?? [];
-  const start = (page - 1) * ADVANCE_PAGE_SIZE;
-  const shown = invoices.slice(start, start + ADVANCE_PAGE_SIZE);
+  const [context] = useState(() => dayContext());
+  useShowWrong(props);
+  const isFiltered = countActive(filter, FILTER_DEFAULTS) > 0;
   return (
     <>
       <FilterPanel
         module={invoiceFilterForm}
         values={filter}
+        defaults={FILTER_DEFAULTS}
         context={context}
-        hidden={tipoConfirming ? ['numCliente'] : ['numCliente', 'tipoConfirming']}
-        onFilter={onFilter}
+        hidden={tipoConfirming ? HIDDEN : [...HIDDEN, 'tipoConfirming']}
+        onFilter={setFilter}
       />
-      <ListState isPending={isPending} error={error} isEmpty={invoices.length === 0} onRetry={() => void refetch()}>
-        <div className="advance-tools">
-          <ExportButton
-            fileName="Anticipo de facturas"
-            sheetName="Anticipo de facturas"
-            columns={ADVANCE_COLUMNS}
-            readPage={() => Promise.resolve({ rows: invoices, hasNext: false })}
+      <ListState
+        isPending={list.isPending}
+        error={list.error}
+        isEmpty={list.invoices.length === 0}
+        emptyText={translate('advances.noInvoices')}
+        onRetry={list.refetch}
+        onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
+      >
+        <div className="advance-invoices">
+          <AdvanceTable
+            key={`${numClient} ${confirmingTypeOf(filter)}`}
+            invoices={list.shown}
+            selection={selection}
+            busy={list.isFetching}
           />
-          <PrintButton />
+          <CursorPager
+            page={list.page}
+            hasNext={list.hasNext}
+            isFetching={list.isFetching}
+            next={() => setPage(list.page + 1)}
+            previous={() => setPage(list.page - 1)}
+            first={() => setPage(1)}
+          />
         </div>
-        <AdvanceTable invoices={shown} selection={selection} busy={isFetching} />
-        <CursorPager
-          page={page}
-          hasNext={invoices.length > start + ADVANCE_PAGE_SIZE}
-          isFetching={isFetching}
-          next={() => onPage(page + 1)}
-          previous={() => onPage(page - 1)}
-          first={() => onPage(1)}
-        />
       </ListState>
     </>
   );
 };
+
+/** Turns to the page of an invoice whose amount is wrong and puts the focus into it. */
+function useShowWrong({ list, setPage, wrong, onShown }: AdvanceInvoicesProps) {
+  const { invoices, page } = list;
+  useEffect(() => {
+    if (!wrong) return;
+    const place = invoices.findIndex(({ id }) => id === wrong.id);
+    const wantedPage = Math.floor(place / ADVANCE_PAGE_SIZE) + 1;
+    if (place >= 0 && wantedPage !== page) {
+      setPage(wantedPage);
+      return;
+    }
+    document.getElementById(amountFieldId(wrong))?.focus();
+    onShown();
+  }, [wrong, invoices, page, setPage, onShown]);
+}

@@ -1,101 +1,106 @@
-import { useGetList } from 'ra-core';
-import { useCallback, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { AdvanceValues } from '#generated/forms/advance.ts';
-import type { Client, InvoiceFilter, PayoutAccount } from '#shared/records.ts';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { ListState } from '#portal/lists/ListState.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { AdvanceChoice } from './AdvanceChoice.tsx';
+import { AdvanceExport } from './AdvanceExport.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
-import { advanceDraft, newIdempotencyKey } from './advance-draft.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
-import { createAdvanceSelection } from './advance-selection.ts';
-import { NoAccountDialog } from './NoAccountDialog.tsx';
+import { advanceDraft, continueDraft } from './advance-draft.ts';
+import { EXCEEDS } from './advance-selection.ts';
+import { NoAccount } from './NoAccount.tsx';
+import { useAdvanceChoice } from './useAdvanceChoice.ts';
+import { useAdvanceOptions } from './useAdvanceOptions.ts';
+import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import './advances.css';
 
-/** What going back restores; without `goBack=true` the screen starts empty (R-ADV-36). */
-function restored(goBack: boolean): AdvanceDraft | null {
-  if (!goBack) advanceDraft.clear();
-  return goBack ? advanceDraft.read() : null;
-}
+const PATH = '/anticipo-facturas';
+
+/** Opened again, also from its own place in the menu, the screen starts anew. */
+const AdvanceList = () => {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const goBack = search.get('goBack') === 'true';
+  return <AdvanceScreen key={goBack ? 'goBack' : key} goBack={goBack} />;
+};
 
 /** Choose client, account and invoices, then simulate or request (R-ADV-01, R-ADV-16). */
-const AdvanceList = () => {
-  const [search] = useSearchParams();
-  const [draft] = useState(() => restored(search.get('goBack') === 'true'));
-  const [choice, setChoice] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
-  const [filter, setFilter] = useState<InvoiceFilter>(draft?.filter ?? {});
-  const [page, setPage] = useState(draft?.page ?? 1);
-  const [selection] = useState(() => createAdvanceSelection(draft?.choices.map((kept) => ({ ...kept, chosen: true }))));
-  const { data: clients } = useGetList<Client>('clients');
-  const { data: accounts } = useGetList<PayoutAccount>('accounts');
+const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
+  const options = useAdvanceOptions();
+  const choice = useAdvanceChoice(goBack);
+  const { numClient, iban, filter, selection } = choice;
+  const list = useFinanceableInvoices({ ...choice, numClient });
+  const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
   const navigate = useNavigate();
-  const validated = accounts?.filter(({ status }) => status === '2');
-  const choose = useCallback(
-    (values: Partial<AdvanceValues>) => {
-      setChoice((before) => {
-        if (before.numClient && before.numClient !== values.numClient) {
-          selection.clear();
-          setPage(1);
-        }
-        return before.numClient === values.numClient && before.iban === values.iban ? before : values;
-      });
-    },
-    [selection],
-  );
   const proceed = (isSimulation: boolean) => {
-    if (selection.totals().hasProblem) {
-      showToast({ kind: 'error', text: translate('advances.exceeds') });
+    const problem = selection.problem();
+    if (problem) {
+      showToast({
+        kind: 'error',
+        text: translate(problem.key === EXCEEDS ? 'advances.exceeds' : 'advances.wrongAmount'),
+      });
+      setWrong({ invoice: problem.invoice });
       return;
     }
-    const { numClient = '', iban = '' } = choice;
-    const clientName = clients?.find((client) => client.numClient === numClient)?.name ?? '';
-    const idempotencyKey = newIdempotencyKey();
-    advanceDraft.write({ numClient, clientName, iban, filter, page, choices: selection.choices(), idempotencyKey });
-    void navigate(`/anticipo-facturas/confirmar?isSimulation=${String(isSimulation)}`);
+    if (!numClient || !iban) return;
+    const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient;
+    const wanted = { numClient, clientName, iban, filter, page: list.page, choices: selection.choices() };
+    advanceDraft.write(continueDraft(wanted, advanceDraft.read()));
+    // So that the browser's own way back finds everything, too.
+    void navigate(`${PATH}?goBack=true`, { replace: true });
+    void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
+  const title = translate('destination.advances');
+  const { clients, accounts } = options;
   return (
     <Page
-      title={translate('destination.advances')}
-      breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: translate('destination.advances') }]}
+      title={title}
+      breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}
+      actions={<AdvanceExport invoices={list.invoices} selection={selection} />}
     >
-      {validated?.length === 0 && <NoAccountDialog />}
-      <AdvanceChoice clients={clients} accounts={validated} initial={choice} onChange={choose} />
-      {choice.numClient ? (
-        <AdvanceInvoices
-          numClient={choice.numClient}
-          filter={filter}
-          onFilter={(values) => {
-            setFilter(values);
-            setPage(1);
-          }}
-          page={page}
-          onPage={setPage}
+      <ListState
+        isPending={options.isPending}
+        error={options.error}
+        isEmpty={clients?.length === 0}
+        emptyText={translate('advances.noClients')}
+        onRetry={options.retry}
+      >
+        {accounts?.length === 0 && <NoAccount />}
+        {clients && accounts && (
+          <AdvanceChoice
+            clients={clients}
+            accounts={accounts}
+            initial={{ numClient, iban }}
+            onChange={choice.setChoice}
+          />
+        )}
+        <div className="advance-notice">
+          <Notice tone="info">
+            <p>{translate('advances.fiftyAtATime')}</p>
+            <p>{translate('advances.lotsOfTen')}</p>
+          </Notice>
+        </div>
+        {numClient ? (
+          <AdvanceInvoices {...choice} list={list} wrong={wrong?.invoice} onShown={() => setWrong(undefined)} />
+        ) : (
+          <StatePanel
+            picture="empty"
+            title={translate('advances.chooseClient')}
+            text={translate('advances.chooseClientText')}
+          />
+        )}
+        <AdvanceTotals
           selection={selection}
+          isReady={Boolean(numClient && iban)}
+          onSimulate={() => proceed(true)}
+          onRequest={() => proceed(false)}
         />
-      ) : (
-        <StatePanel
-          picture="empty"
-          title={translate('advances.chooseClient')}
-          text={translate('advances.chooseClientText')}
-        />
-      )}
-      <div className="advance-notices">
-        <Notice tone="info">
-          <p>{translate('advances.fiftyAtATime')}</p>
-          <p>{translate('advances.lotsOfTen')}</p>
-        </Notice>
-      </div>
-      <AdvanceTotals
-        selection={selection}
-        isReady={Boolean(choice.numClient && choice.iban)}
-        onSimulate={() => proceed(true)}
-        onRequest={() => proceed(false)}
-      />
+      </ListState>
     </Page>
   );
 };

@@ -1,30 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { DataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
-import type { AdvanceOperations } from '#shared/data-provider.ts';
 import { today } from '#shared/days.ts';
 import { formatEuros, toCents } from '#shared/money.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
-import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
-import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import type { Column } from '#portal/lists/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
-import { Page } from '#portal/ui/Page.tsx';
-import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { showToast } from '#portal/ui/toasts.ts';
-import { AdvanceSummary, confirmBreadcrumb, requestedAmount } from './AdvanceSummary.tsx';
-import { advanceDraft, chosenInvoices } from './advance-draft.ts';
+import { AdvanceSummary, BACK_TO, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import type { Choice } from './advance-selection.ts';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
+import { useAdvanceRequest } from './useAdvanceRequest.ts';
 import { useSimulation } from './useSimulation.ts';
 
 const COLUMNS: readonly Column<Choice>[] = [
@@ -52,50 +44,33 @@ const COLUMNS: readonly Column<Choice>[] = [
   },
 ];
 
-/** Carries the draft out; afterwards what was listed before is out of date. */
-function useAdvanceRequest(draft: AdvanceDraft) {
-  const dataProvider = useDataProvider<DataProvider & AdvanceOperations>();
-  const queryClient = useQueryClient();
-  return useConfirmation(async () => {
-    const { data } = await dataProvider.requestAdvance({
-      applicationDate: today(),
-      iban: draft.iban,
-      numClient: draft.numClient,
-      confirmingType: draft.filter.tipoConfirming ?? 'N',
-      invoices: chosenInvoices(draft),
-      idempotencyKey: draft.idempotencyKey,
-    });
-    advanceDraft.clear();
-    showToast({
-      kind: 'success',
-      text: translate(awaitsAuthorisation(data.message) ? 'advances.awaitsAuthorisation' : 'advances.done'),
-    });
-    void queryClient.invalidateQueries();
-  });
-}
-
 /** Check, accept the terms, confirm; then Finish and Print (R-ADV-22…29). */
 export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
   const [accepted, setAccepted] = useState(false);
-  const { state, confirm } = useAdvanceRequest(draft);
-  const { data: lines } = useSimulation(draft, today());
-  const [price, setPrice] = useState(lines);
-  if (lines && lines !== price && state === 'review') setPrice(lines);
-  const changeTerms = useCallback(
-    ({ accepted: isAccepted }: Partial<TermsValues>) => setAccepted(isAccepted === true),
-    [],
-  );
+  const [date] = useState(() => today());
+  const { state, confirm, isAwaited } = useAdvanceRequest(draft);
+  // Good to know, but no condition: a price that can't be had does not hold the request up.
+  const { simulation, isFetching, error } = useSimulation(draft, date);
+  const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
+  const requested = requestedAmount(draft);
   return (
-    <Page title={translate('advances.confirmation')} breadcrumb={confirmBreadcrumb('advances.confirmation')}>
-      {state === 'confirmed' && (
-        <StatePanel
-          picture="success"
-          title={translate('advances.confirmed')}
-          text={translate('advances.confirmedText')}
-        />
-      )}
+    <ConfirmationPage
+      title={translate('advances.confirmation')}
+      breadcrumb={confirmBreadcrumb('advances.confirmation')}
+      done={{
+        title: translate('advances.confirmed'),
+        text: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmedText'),
+      }}
+      state={state}
+      backTo={BACK_TO}
+      finishTo="/anticipo-facturas"
+      confirmLabel={translate('advances.requestAmount', { amount: formatEuros(requested) })}
+      canConfirm={accepted}
+      onConfirm={() => void confirm()}
+    >
       <AdvanceSummary draft={draft} />
-      {price && <SimulationTotalsPanel lines={price} />}
+      <SimulationTotalsPanel requested={requested} lines={simulation?.lines} isFetching={isFetching} />
+      {error && !simulation && <p className="advance-no-price">{translate('advances.noPrice')}</p>}
       <RecordTable
         caption={translate('advances.invoices')}
         columns={COLUMNS}
@@ -112,14 +87,6 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
           <FormWatcher<TermsValues> onChange={changeTerms} />
         </SchemaForm>
       )}
-      <ConfirmationActions
-        state={state}
-        backTo="/anticipo-facturas?goBack=true"
-        finishTo="/anticipo-facturas"
-        confirmLabel={translate('advances.requestAmount', { amount: formatEuros(requestedAmount(draft)) })}
-        canConfirm={accepted}
-        onConfirm={() => void confirm()}
-      />
-    </Page>
+    </ConfirmationPage>
   );
 };

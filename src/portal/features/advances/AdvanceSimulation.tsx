@@ -1,67 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
 import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
-import { dayContext, today } from '#shared/days.ts';
-import type { SimulationLine } from '#shared/records.ts';
+import { dayContext, formatDay, today } from '#shared/days.ts';
+import { formatEuros } from '#shared/money.ts';
+import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
-import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/columns.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
-import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Amount } from '#portal/ui/Amount.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
-import { AdvanceSummary, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { AdvanceSummary, BACK_TO, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
-import { formatPercent } from './simulation-totals.ts';
+import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import { useSimulation } from './useSimulation.ts';
-
-type AmountField = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
-
-const amount = (field: AmountField): Column<SimulationLine> => ({
-  label: `advances.line.${field}`,
-  align: 'end',
-  render: (line) => <Amount cents={line[field]} />,
-  value: (line) => ({ cents: line[field] }),
-});
-
-const plain = (field: string, text: (line: SimulationLine) => string, align?: 'end'): Column<SimulationLine> => ({
-  label: `advances.line.${field}`,
-  align,
-  render: (line) => <span className="tabular">{text(line)}</span>,
-  value: (line) => ({ text: text(line) }),
-});
-
-/** R-ADV-20 */
-const COLUMNS: readonly Column<SimulationLine>[] = [
-  plain('numInvoiceExt', ({ invoiceNumberExt }) => invoiceNumberExt),
-  amount('nominalAmount'),
-  plain('percentageInterest', ({ percentageInterest }) => formatPercent(percentageInterest), 'end'),
-  plain('interestDays', ({ interestDays }) => String(interestDays), 'end'),
-  amount('interest'),
-  amount('commission'),
-  amount('tax'),
-  amount('spending'),
-  amount('spendingCharged'),
-  amount('total'),
-];
 
 /** What an advance would come to on a value date; it can be requested only for today (R-ADV-17, R-ADV-21). */
 export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
   const [context] = useState(() => dayContext());
   const [date, setDate] = useState(context.today);
-  const { data: lines, isPending, isFetching, error, refetch } = useSimulation(draft, date);
+  const { simulation, isPending, isFetching, error, retry } = useSimulation(draft, date);
+  const hasSimulation = simulation !== undefined;
   const changeDate = useCallback(({ simulationDate }: Partial<SimulationDateValues>, isValid: boolean) => {
     if (isValid && simulationDate) setDate(simulationDate);
   }, []);
   useEffect(() => {
-    // Without earlier figures the list below says it.
-    if (error && lines) showErrorToast(error);
-  }, [error, lines]);
+    // Without an earlier price the place of the lines says it.
+    if (error && hasSimulation) showErrorToast(error);
+  }, [error, hasSimulation]);
+  const requested = requestedAmount(draft);
   return (
     <Page title={translate('advances.simulation')} breadcrumb={confirmBreadcrumb('advances.simulation')}>
       <AdvanceSummary draft={draft} />
@@ -76,31 +46,30 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
         <FormWatcher<SimulationDateValues> onChange={changeDate} />
       </SchemaForm>
       <ListState
-        isPending={isPending}
-        error={lines ? null : error}
-        isEmpty={lines?.length === 0}
-        onRetry={() => void refetch()}
+        isPending={isPending && !hasSimulation}
+        error={hasSimulation ? null : error}
+        isEmpty={simulation?.lines.length === 0}
+        onRetry={retry}
       >
-        {lines && (
+        {simulation && (
           <>
-            <SimulationTotalsPanel lines={lines} />
-            <RecordTable
-              caption={translate('advances.simulation')}
-              columns={COLUMNS}
-              rows={lines}
-              rowKey={({ invoiceNumberExt }) => invoiceNumberExt}
+            <p className="advance-priced-for">{translate('advances.pricedFor', { day: formatDay(simulation.date) })}</p>
+            <SimulationTotalsPanel requested={requested} lines={simulation.lines} isFetching={isFetching} />
+            <SimulationTable
+              lines={simulation.lines}
+              ids={draft.choices.map(({ invoice }) => invoice.id)}
               busy={isFetching}
             />
           </>
         )}
       </ListState>
       <ActionRow>
-        <ButtonLink to="/anticipo-facturas?goBack=true" icon="arrow-left">
+        <ButtonLink to={BACK_TO} icon="arrow-left">
           {translate('confirmation.back')}
         </ButtonLink>
         {date === today() && (
           <ButtonLink to="/anticipo-facturas/confirmar?isSimulation=false" variant="primary">
-            {translate('advances.request')}
+            {translate('advances.requestAmount', { amount: formatEuros(requested) })}
           </ButtonLink>
         )}
       </ActionRow>

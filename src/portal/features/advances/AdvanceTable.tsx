@@ -1,13 +1,16 @@
-import { memo, useId, useSyncExternalStore } from 'react';
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
+import { memo, useMemo, useSyncExternalStore } from 'react';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import { formatDay } from '#shared/days.ts';
-import { formatAmount, formatEuros, parseAmount, toCents } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { TableFrame } from '#portal/lists/RecordTable.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
+import { AdvanceRow } from './AdvanceRow.tsx';
+import type { AdvanceLabels } from './AdvanceRow.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
 import { ADVANCE_COLUMNS } from './advance-columns.ts';
+
+export { amountFieldId } from './AdvanceRow.tsx';
 
 interface AdvanceTableProps {
   invoices: readonly FinanceableInvoice[];
@@ -15,35 +18,57 @@ interface AdvanceTableProps {
   busy?: boolean;
 }
 
-/** Invoices to tick, each with the amount to advance; a tick or a key draws its own row again and no other. */
-export const AdvanceTable = ({ invoices, selection, busy }: AdvanceTableProps) => (
-  <TableFrame caption={translate('destination.advances')} busy={busy}>
-    <thead>
-      <tr>
-        <th scope="col" className="advance-check">
-          <PageCheckbox invoices={invoices} selection={selection} />
-        </th>
-        {ADVANCE_COLUMNS.map(({ label, align }) => (
-          <th key={label} scope="col" className={align && 'table-end'}>
-            {translate(label)}
-          </th>
-        ))}
-        <th scope="col" className="table-end">
-          {translate('advances.amount')}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {invoices.map((invoice) => (
-        <AdvanceRow key={invoice.id} invoice={invoice} selection={selection} />
-      ))}
-    </tbody>
-  </TableFrame>
-);
-
 const selectionFull = () =>
   showToast({ kind: 'warning', text: translate('advances.selectionFull', { max: MAX_INVOICES_PER_REQUEST }) });
 
+/** Invoices to tick, each with the amount to advance; a tick or a key draws its own row again and no other. */
+export const AdvanceTable = ({ invoices, selection, busy }: AdvanceTableProps) => {
+  const labels = useMemo(() => translateLabels(), []);
+  return (
+    <div className="advance-table">
+      <TableFrame caption={translate('destination.advances')} busy={busy}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className="advance-check">
+              <PageCheckbox invoices={invoices} selection={selection} />
+            </th>
+            {ADVANCE_COLUMNS.map(({ label, align }) => (
+              <th key={label} scope="col" role="columnheader" className={align && 'table-end'}>
+                {translate(label)}
+              </th>
+            ))}
+            <th scope="col" role="columnheader" className="table-end">
+              {labels.amount}
+            </th>
+          </tr>
+        </thead>
+        <AdvanceRows invoices={invoices} selection={selection} labels={labels} />
+      </TableFrame>
+    </div>
+  );
+};
+
+const translateLabels = (): AdvanceLabels => ({
+  select: translate('advances.select'),
+  number: translate('advances.number'),
+  date: translate('advances.date'),
+  expirationDate: translate('advances.expirationDate'),
+  nominal: translate('advances.nominal'),
+  advanceable: translate('advances.advanceable'),
+  amount: translate('advances.amount'),
+});
+
+type AdvanceRowsProps = Omit<AdvanceTableProps, 'busy'> & { labels: AdvanceLabels };
+
+const AdvanceRows = memo(({ invoices, selection, labels }: AdvanceRowsProps) => (
+  <tbody role="rowgroup">
+    {invoices.map((invoice) => (
+      <AdvanceRow key={invoice.id} invoice={invoice} selection={selection} labels={labels} onFull={selectionFull} />
+    ))}
+  </tbody>
+));
+
+/** Ticks the page as far as the request has room; unticks it when all of it is ticked. */
 const PageCheckbox = ({ invoices, selection }: Omit<AdvanceTableProps, 'busy'>) => {
   const chosen = useSyncExternalStore(
     selection.subscribe,
@@ -56,87 +81,18 @@ const PageCheckbox = ({ invoices, selection }: Omit<AdvanceTableProps, 'busy'>) 
     if (stopped) selectionFull();
   };
   return (
-    <input
-      type="checkbox"
-      className="advance-box"
-      aria-label={translate('advances.selectPage')}
-      checked={invoices.length > 0 && chosen === invoices.length}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && chosen < invoices.length;
-      }}
-      onChange={({ target }) => toggleAll(target.checked)}
-    />
+    <label className="advance-check-page">
+      <input
+        type="checkbox"
+        className="advance-box"
+        aria-label={translate('advances.selectPage')}
+        checked={invoices.length > 0 && chosen === invoices.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < invoices.length;
+        }}
+        onChange={({ target }) => toggleAll(target.checked)}
+      />
+      <span aria-hidden="true">{translate('advances.selectPageShort')}</span>
+    </label>
   );
 };
-
-const AdvanceRow = memo(({ invoice, selection }: { invoice: FinanceableInvoice; selection: AdvanceSelection }) => {
-  const { chosen, amount, problem } = useSyncExternalStore(
-    (listener) => selection.subscribeRow(invoice.id, listener),
-    () => selection.row(invoice),
-  );
-  const errorId = useId();
-  const { invoiceNumberExt } = invoice;
-  return (
-    <tr className={chosen ? 'advance-chosen' : undefined}>
-      <td className="advance-check" data-label={translate('advances.select')}>
-        <input
-          type="checkbox"
-          className="advance-box"
-          aria-label={translate('advances.selectInvoice', { number: invoiceNumberExt })}
-          checked={chosen}
-          onChange={({ target }) => {
-            if (!selection.toggle(invoice, target.checked)) selectionFull();
-          }}
-        />
-      </td>
-      <AdvanceCells invoice={invoice} />
-      <td className="table-end" data-label={translate('advances.amount')}>
-        <div className="advance-amount">
-          <input
-            className="field-input field-input-amount"
-            name="newNominalAmountFinanced"
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={translate('advances.amountOf', { number: invoiceNumberExt })}
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem && errorId}
-            defaultValue={shownAmount(amount)}
-            onChange={({ target }) => selection.setAmount(invoice, parseAmount(target.value) ?? target.value)}
-            onBlur={({ target }) => {
-              target.value = shownAmount(parseAmount(target.value) ?? target.value);
-            }}
-          />
-          {problem && (
-            <p className="field-error" id={errorId} role="alert">
-              {translate(problem)}
-            </p>
-          )}
-        </div>
-      </td>
-    </tr>
-  );
-});
-
-/** What of a row never changes while it is ticked and edited. */
-const AdvanceCells = memo(({ invoice }: { invoice: FinanceableInvoice }) => (
-  <>
-    <td data-label={translate('advances.number')}>
-      <strong className="tabular">{invoice.invoiceNumberExt}</strong>
-    </td>
-    <td className="tabular" data-label={translate('advances.date')}>
-      {formatDay(invoice.invoiceDate)}
-    </td>
-    <td className="tabular" data-label={translate('advances.expirationDate')}>
-      {formatDay(invoice.invoiceExpirationDate)}
-    </td>
-    <td className="tabular table-end" data-label={translate('advances.nominal')}>
-      {formatEuros(invoice.nominalAmount)}
-    </td>
-    <td className="tabular table-end" data-label={translate('advances.advanceable')}>
-      {formatEuros(invoice.nominalAmountFinanced)}
-    </td>
-  </>
-));
-
-const shownAmount = (amount: string) =>
-  /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? formatAmount(toCents(amount)) : amount;

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection, Totals } from './advance-selection.ts';
 
 interface AdvanceTotalsProps {
   selection: AdvanceSelection;
-  /** Client and account are chosen (R-ADV-08, R-ADV-09). */
+  /** Client and account are chosen (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
   onSimulate: () => void;
   onRequest: () => void;
@@ -14,27 +14,46 @@ interface AdvanceTotalsProps {
 
 /** Count and amount of what is chosen, always in view, with what can be done with it (R-ADV-06, R-ADV-07). */
 export const AdvanceTotals = ({ selection, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
-  const { count, cents } = useSyncExternalStore(selection.subscribe, selection.totals);
+  const totals = useSyncExternalStore(selection.subscribe, selection.totals);
+  const { count, cents } = totals;
   const canProceed = isReady && count > 0;
+  const amount = formatEuros(cents);
   return (
-    <section className="advance-totals" aria-label={translate('advances.selection')}>
-      <p className="advance-sum" aria-live="polite">
-        <strong className="tabular">{formatEuros(cents)}</strong>
-        <span>{translate('advances.selected', { smart_count: count })}</span>
-      </p>
-      {!canProceed && (
-        <p className="advance-hint">{translate(isReady ? 'advances.chooseInvoice' : 'advances.chooseBoth')}</p>
-      )}
+    <section className="advance-totals" tabIndex={-1} aria-label={translate('advances.selection')}>
+      <div className="advance-sum">
+        <p aria-live="polite">
+          <strong className="tabular">{amount}</strong>
+          <span>{translate('advances.selected', { smart_count: count })}</span>
+        </p>
+        {count > 0 && (
+          <Button
+            variant="text"
+            onClick={({ currentTarget }) => {
+              // The button goes; the focus stays here.
+              currentTarget.closest('section')?.focus();
+              selection.untickAll();
+            }}
+          >
+            {translate('advances.untickAll')}
+          </Button>
+        )}
+      </div>
+      <Hint totals={totals} isReady={isReady} />
       <div className="advance-buttons">
         <Button disabled={!canProceed} onClick={onSimulate}>
           {translate('advances.simulate')}
         </Button>
         <Button variant="primary" disabled={!canProceed} onClick={onRequest}>
-          {count > 0
-            ? translate('advances.requestAmount', { amount: formatEuros(cents) })
-            : translate('advances.request')}
+          {count > 0 ? translate('advances.requestAmount', { amount }) : translate('advances.request')}
         </Button>
       </div>
     </section>
   );
+};
+
+/** What is still missing. */
+const Hint = ({ totals: { count, hasProblem }, isReady }: { totals: Totals; isReady: boolean }) => {
+  if (!isReady) return <p className="advance-hint">{translate('advances.chooseBoth')}</p>;
+  if (count === 0) return <p className="advance-hint">{translate('advances.chooseInvoice')}</p>;
+  return hasProblem ? <p className="advance-hint advance-hint-wrong">{translate('advances.correctAmounts')}</p> : null;
 };

@@ -1,5 +1,7 @@
 import type { FinanceableInvoice } from '#shared/records.ts';
 import type { CellValue, Column } from '#portal/lists/columns.ts';
+import { readableCents } from './advance-selection.ts';
+import type { AdvanceSelection } from './advance-selection.ts';
 
 const column = (label: string, value: (invoice: FinanceableInvoice) => CellValue): Column<FinanceableInvoice> => ({
   label: `advances.${label}`,
@@ -15,3 +17,9 @@ export const ADVANCE_COLUMNS: readonly Column<FinanceableInvoice>[] = [
   { ...column('nominal', ({ nominalAmount }) => ({ cents: nominalAmount })), align: 'end' },
   { ...column('advanceable', ({ nominalAmountFinanced }) => ({ cents: nominalAmountFinanced })), align: 'end' },
 ];
+
+/** The amount to advance as it stands in the table. */
+export const amountColumn = (selection: AdvanceSelection): Column<FinanceableInvoice> => ({
+  ...column('amount', (invoice) => ({ cents: readableCents(selection.row(invoice).amount) })),
+  align: 'end',
+});

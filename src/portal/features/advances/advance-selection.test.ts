@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { exceedsAdvanceable, awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { exceedsAdvanceable } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
-import { amountProblem, createAdvanceSelection, startingAmount } from './advance-selection.ts';
+import { EXCEEDS, amountProblem, createAdvanceSelection, startingAmount } from './advance-selection.ts';
 
 const invoice = (id: string, nominalAmountFinanced = 123_456): FinanceableInvoice => ({
   id,
@@ -34,8 +34,7 @@ describe('the amount to advance', () => {
       fc.property(fc.integer({ min: 1, max: 1e12 }), (cents) => {
         const more = ((cents + 1) / 100).toFixed(2);
         return (
-          amountProblem(invoice('1', cents), more) === 'validation.exceedsAdvanceable' &&
-          exceedsAdvanceable(invoice('1', cents), cents + 1)
+          amountProblem(invoice('1', cents), more) === EXCEEDS && exceedsAdvanceable(invoice('1', cents), cents + 1)
         );
       }),
     );
@@ -88,12 +87,48 @@ describe('the selection', () => {
 
   test('a tick tells its own row and no other', () => {
     const selection = createAdvanceSelection();
-    const [own, other] = [vi.fn(), vi.fn()];
+    const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
     selection.subscribeRow('1', own);
     selection.subscribeRow('2', other);
     selection.toggle(invoice('1'), true);
     expect(own).toHaveBeenCalledTimes(1);
     expect(other).not.toHaveBeenCalled();
+  });
+
+  test('R-ADV-16 the request follows the due dates, whatever the order of the ticks', () => {
+    const selection = createAdvanceSelection();
+    const late = { ...invoice('1'), invoiceExpirationDate: '2026-12-01' };
+    for (const one of [late, invoice('3'), invoice('2')]) selection.toggle(one, true);
+    expect(selection.choices().map(({ invoice: { id } }) => id)).toEqual(['2', '3', '1']);
+  });
+
+  test('R-ADV-11 of several wrong amounts an excess comes first; rows that are not ticked do not count', () => {
+    const selection = createAdvanceSelection();
+    selection.setAmount(invoice('1'), '0');
+    expect(selection.problem()).toBeUndefined();
+    selection.toggle(invoice('1'), true);
+    expect(selection.problem()).toMatchObject({ key: 'validation.amountAboveZero' });
+    selection.toggle(invoice('2'), true);
+    selection.setAmount(invoice('2'), '1234.57');
+    expect(selection.problem()).toEqual({ invoice: invoice('2'), key: EXCEEDS });
+  });
+
+  test('unticking everything keeps the edited amounts', () => {
+    const selection = createAdvanceSelection();
+    selection.toggle(invoice('1'), true);
+    selection.setAmount(invoice('1'), '5');
+    selection.untickAll();
+    expect(selection.totals().count).toBe(0);
+    expect(selection.row(invoice('1'))).toMatchObject({ chosen: false, amount: '5' });
+  });
+
+  test('R-ADV-36 what was restored is chosen, with its amounts', () => {
+    const kept = createAdvanceSelection();
+    kept.toggle(invoice('1'), true);
+    kept.setAmount(invoice('1'), '7.5');
+    const restored = createAdvanceSelection(kept.choices());
+    expect(restored.choices()).toEqual(kept.choices());
+    expect(restored.totals()).toEqual(kept.totals());
   });
 
   test('the total is the exact sum of the cents', () => {
@@ -107,11 +142,67 @@ describe('the selection', () => {
   });
 });
 
-test.each([
-  ['OK 2171', true],
-  ['OK 02171', true],
-  ['OK', false],
-  ['OK 21710', false],
-])('R-ADV-28 R-ADV-29 the message %j', (message, waits) => {
-  expect(awaitsAuthorisation(message)).toBe(waits);
+describe('what the service says later', () => {
+  const chosen = () => {
+    const selection = createAdvanceSelection();
+    selection.toggle(invoice('1', 10_000), true);
+    selection.toggle(invoice('2', 10_000), true);
+    selection.setAmount(invoice('2', 10_000), '80');
+    return selection;
+  };
+
+  test('R-ADV-10 an amount that was not edited follows the advanceable one, an edited one is checked again', () => {
+    const selection = chosen();
+    expect(selection.renew([invoice('1', 5_000), invoice('2', 5_000)], true)).toBe(0);
+    expect(selection.row(invoice('1', 5_000))).toMatchObject({ amount: '50.00', problem: undefined });
+    expect(selection.row(invoice('2', 5_000))).toMatchObject({ amount: '80', problem: EXCEEDS });
+    expect(selection.totals()).toEqual({ count: 2, cents: 13_000, hasProblem: true });
+  });
+
+  test('a chosen invoice that is gone is given up, but not because a filter hides it', () => {
+    const selection = chosen();
+    expect(selection.renew([invoice('2', 10_000)], false)).toBe(0);
+    expect(selection.totals().count).toBe(2);
+    expect(selection.renew([invoice('2', 10_000)], true)).toBe(1);
+    expect(selection.choices().map(({ invoice: { id } }) => id)).toEqual(['2']);
+  });
+
+  test('a row that was drawn but not touched starts at its new advanceable amount', () => {
+    const selection = createAdvanceSelection();
+    expect(selection.row(invoice('1', 10_000)).amount).toBe('100.00');
+    selection.toggle(invoice('1', 4_000), true);
+    expect(selection.choices()).toEqual([{ invoice: invoice('1', 4_000), amount: '40.00' }]);
+  });
+
+  test('nothing new wakes nobody', () => {
+    const selection = chosen();
+    const listener = vi.fn<() => void>();
+    selection.subscribe(listener);
+    selection.renew([invoice('1', 10_000), invoice('2', 10_000)], true);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+test('count, amount and limit hold after any series of ticks and amounts', () => {
+  const step = fc.record({
+    id: fc.integer({ min: 0, max: 80 }),
+    chosen: fc.boolean(),
+    cents: fc.option(fc.integer({ min: 1, max: 200_000 })),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const selection = createAdvanceSelection();
+      for (const { id, chosen, cents } of steps) {
+        selection.toggle(invoice(String(id)), chosen);
+        if (cents !== null) selection.setAmount(invoice(String(id)), (cents / 100).toFixed(2));
+      }
+      const choices = selection.choices();
+      const { count, cents, hasProblem } = selection.totals();
+      expect(count).toBe(choices.length);
+      expect(count).toBeLessThanOrEqual(50);
+      expect(cents).toBe(choices.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0));
+      expect(hasProblem).toBe(choices.some(({ amount }) => Number(amount) > 1234.56));
+      expect(hasProblem).toBe(selection.problem() !== undefined);
+    }),
+  );
 });

@@ -24,7 +24,7 @@ export interface Choice {
 export interface Totals {
   count: number;
   cents: Cents;
-  /** Whether any chosen amount is wrong, and whether one is too high. */
+  /** Whether any chosen amount is wrong. */
   hasProblem: boolean;
 }
 
@@ -34,14 +34,31 @@ export interface AdvanceSelection {
   /** @returns false when the selection is full (R-ADV-42) */
   toggle(invoice: FinanceableInvoice, chosen: boolean): boolean;
   setAmount(invoice: FinanceableInvoice, amount: DecimalString): void;
+  /** In the order in which they fall due, whatever the order of the ticks. */
   choices(): Choice[];
   totals(): Totals;
+  /** The chosen invoice to be looked at first: one with an excess before any other wrong amount. */
+  problem(): { invoice: FinanceableInvoice; key: string } | undefined;
+  /**
+   * Takes over what the service says of the invoices now: amounts that were not edited follow, edited ones are checked again.
+   * @param isWhole whether these are all that can be advanced; a chosen one that is missing is then given up
+   * @returns how many chosen ones were given up
+   */
+  renew(invoices: readonly FinanceableInvoice[], isWhole: boolean): number;
+  /** Unticks everything; edited amounts stay. */
+  untickAll(): void;
+  /** Forgets everything. */
   clear(): void;
   /** Called when the row of this invoice changes. */
   subscribeRow(id: string, listener: () => void): () => void;
   /** Called when anything changes. */
   subscribe(listener: () => void): () => void;
 }
+
+type Row = RowChoice & { invoice: FinanceableInvoice };
+
+/** Key of the message for an excess (R-ADV-10). */
+export const EXCEEDS = 'validation.exceedsAdvanceable';
 
 /** An amount that starts equal to what can be advanced (R-ADV-04). */
 export const startingAmount = ({ nominalAmountFinanced }: FinanceableInvoice): DecimalString =>
@@ -56,29 +73,34 @@ export const amountProblem = (invoice: FinanceableInvoice, amount: DecimalString
   ).newNominalAmountFinanced?.key;
 
 /** @param initial choices to start with, as restored by `goBack=true` */
-export function createAdvanceSelection(initial: readonly (Choice & { chosen: boolean })[] = []): AdvanceSelection {
-  const rows = new Map<string, RowChoice & { invoice: FinanceableInvoice }>();
-  for (const { invoice, amount, chosen } of initial) {
-    rows.set(invoice.id, { invoice, amount, chosen, problem: amountProblem(invoice, amount) });
+export function createAdvanceSelection(initial: readonly Choice[] = []): AdvanceSelection {
+  const rows = new Map<string, Row>();
+  for (const { invoice, amount } of initial) {
+    rows.set(invoice.id, { invoice, amount, chosen: true, problem: amountProblem(invoice, amount) });
   }
+  // By the record and not by its id: another advanceable amount is another starting amount.
+  const untouched = new WeakMap<FinanceableInvoice, RowChoice>();
   const rowListeners = new Map<string, () => void>();
   const listeners = new Set<() => void>();
-  const untouched = new Map<string, RowChoice>();
   let totals = sum(rows.values());
 
   const row = (invoice: FinanceableInvoice): RowChoice => {
-    const known = rows.get(invoice.id) ?? untouched.get(invoice.id);
+    const known = rows.get(invoice.id) ?? untouched.get(invoice);
     if (known) return known;
     const fresh: RowChoice = { chosen: false, amount: startingAmount(invoice), problem: undefined };
-    untouched.set(invoice.id, fresh);
+    untouched.set(invoice, fresh);
     return fresh;
+  };
+  const publish = (ids: Iterable<string>) => {
+    totals = sum(rows.values());
+    for (const id of ids) rowListeners.get(id)?.();
+    for (const listener of listeners) listener();
   };
   const change = (invoice: FinanceableInvoice, difference: Partial<RowChoice>) => {
     rows.set(invoice.id, { ...row(invoice), ...difference, invoice });
-    totals = sum(rows.values());
-    rowListeners.get(invoice.id)?.();
-    for (const listener of listeners) listener();
+    publish([invoice.id]);
   };
+  const chosenRows = () => [...rows.values()].filter(({ chosen }) => chosen).sort(byExpiration);
   return {
     row,
     toggle(invoice, chosen) {
@@ -87,14 +109,27 @@ export function createAdvanceSelection(initial: readonly (Choice & { chosen: boo
       return true;
     },
     setAmount: (invoice, amount) => change(invoice, { amount, problem: amountProblem(invoice, amount) }),
-    choices: () =>
-      [...rows.values()].filter(({ chosen }) => chosen).map(({ invoice, amount }) => ({ invoice, amount })),
+    choices: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
     totals: () => totals,
+    problem() {
+      const wrong = chosenRows().filter(({ problem }) => problem !== undefined);
+      const first = wrong.find(({ problem }) => problem === EXCEEDS) ?? wrong[0];
+      return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
+    },
+    renew(invoices, isWhole) {
+      const changed = renewRows(rows, invoices);
+      const gone = isWhole ? dropMissing(rows, invoices) : [];
+      if (changed.length + gone.length > 0) publish([...changed, ...gone.map(({ invoice }) => invoice.id)]);
+      return gone.filter(({ chosen }) => chosen).length;
+    },
+    untickAll() {
+      for (const [id, known] of rows) rows.set(id, { ...known, chosen: false });
+      publish(rows.keys());
+    },
     clear() {
+      const ids = [...rows.keys()];
       rows.clear();
-      totals = sum([]);
-      for (const listener of rowListeners.values()) listener();
-      for (const listener of listeners) listener();
+      publish(ids);
     },
     subscribeRow(id, listener) {
       rowListeners.set(id, listener);
@@ -112,10 +147,33 @@ function sum(rows: Iterable<RowChoice>): Totals {
   for (const { chosen, amount, problem } of rows) {
     if (!chosen) continue;
     totals.count += 1;
-    totals.cents += readable(amount);
+    totals.cents += readableCents(amount);
     totals.hasProblem ||= problem !== undefined;
   }
   return totals;
 }
 
-const readable = (amount: DecimalString): Cents => (/^\d{1,13}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0);
+/** An amount as far as it can be read, in cents; 0 when it can't. */
+export const readableCents = (amount: DecimalString): Cents =>
+  /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0;
+
+const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
+  one.invoiceExpirationDate.localeCompare(other.invoiceExpirationDate) ||
+  one.invoiceNumber.localeCompare(other.invoiceNumber);
+
+function renewRows(rows: Map<string, Row>, invoices: readonly FinanceableInvoice[]): string[] {
+  return invoices.flatMap((invoice) => {
+    const known = rows.get(invoice.id);
+    if (!known || known.invoice.nominalAmountFinanced === invoice.nominalAmountFinanced) return [];
+    const amount = known.amount === startingAmount(known.invoice) ? startingAmount(invoice) : known.amount;
+    rows.set(invoice.id, { ...known, invoice, amount, problem: amountProblem(invoice, amount) });
+    return [invoice.id];
+  });
+}
+
+function dropMissing(rows: Map<string, Row>, invoices: readonly FinanceableInvoice[]): Row[] {
+  const there = new Set(invoices.map(({ id }) => id));
+  const gone = [...rows.values()].filter(({ invoice }) => !there.has(invoice.id));
+  for (const { invoice } of gone) rows.delete(invoice.id);
+  return gone;
+}

@@ -2,9 +2,21 @@ import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 
+/** The amounts of a line, in the order of R-ADV-20. */
+export const LINE_AMOUNTS = [
+  'nominalAmount',
+  'interest',
+  'commission',
+  'tax',
+  'spending',
+  'spendingCharged',
+  'total',
+] as const;
+
 /** What a whole request comes to. */
 export interface SimulationTotals {
-  nominal: Cents;
+  /** Each amount of the lines, summed. */
+  sums: Record<(typeof LINE_AMOUNTS)[number], Cents>;
   /** What arrives. */
   net: Cents;
   /** What it costs: interest, commission, tax and expenses charged. */
@@ -15,12 +27,12 @@ export interface SimulationTotals {
 
 /** Sums of priced lines, and the one rate that explains them all. */
 export function simulationTotals(lines: readonly SimulationLine[]): SimulationTotals {
-  const nominal = lines.reduce((sum, line) => sum + line.nominalAmount, 0);
-  const net = lines.reduce((sum, line) => sum + line.total, 0);
+  const sum = (field: (typeof LINE_AMOUNTS)[number]) => lines.reduce((total, line) => total + line[field], 0);
+  const sums = Object.fromEntries(LINE_AMOUNTS.map((field) => [field, sum(field)])) as SimulationTotals['sums'];
   const rate = effectiveAnnualRate(
-    lines.map((line) => ({ nominal: line.nominalAmount, net: line.total, days: line.interestDays })),
+    lines.map(({ nominalAmount, total, interestDays }) => ({ nominal: nominalAmount, net: total, days: interestDays })),
   );
-  return { nominal, net, cost: nominal - net, rate };
+  return { sums, net: sums.total, cost: sums.nominalAmount - sums.total, rate };
 }
 
 const percent = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,26 +1,37 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { DataProvider } from 'ra-core';
+import { useState } from 'react';
 import type { AdvanceOperations } from '#shared/data-provider.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 
-/** The price of a draft on a value date; choosing another date asks again and the last one chosen wins (R-ADV-38). */
-export function useSimulation(draft: AdvanceDraft, simulationDate: IsoDay) {
+/** A price and the value date that it is for. */
+export interface Simulation {
+  lines: SimulationLine[];
+  date: IsoDay;
+}
+
+/**
+ * The price of a draft on a value date; choosing another date asks again and the last one chosen wins (R-ADV-38).
+ * @returns the last price there was as `simulation`: while another is on its way, and when it can't be had (R-ADV-35)
+ */
+export function useSimulation(draft: AdvanceDraft, date: IsoDay) {
   const dataProvider = useDataProvider<DataProvider & AdvanceOperations>();
-  return useQuery<SimulationLine[]>({
-    queryKey: ['simulation', draft.idempotencyKey, simulationDate],
+  const { numClient, idempotencyKey } = draft;
+  const query = useQuery<Simulation>({
+    queryKey: ['simulation', idempotencyKey, date],
     queryFn: async () => {
-      const { numClient } = draft;
-      const { data } = await dataProvider.simulateAdvance({
-        numClient,
-        simulationDate,
-        invoices: chosenInvoices(draft),
-      });
-      return data;
+      const request = { numClient, simulationDate: date, invoices: chosenInvoices(draft) };
+      const { data: lines } = await dataProvider.simulateAdvance(request);
+      return { lines, date };
     },
     placeholderData: keepPreviousData,
   });
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
+  const { isPending, isFetching, error, refetch } = query;
+  return { simulation: query.data ?? last, isPending, isFetching, error, retry: () => void refetch() };
 }

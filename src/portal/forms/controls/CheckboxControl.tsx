@@ -1,8 +1,19 @@
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ControlProps } from '#portal/forms/Field.tsx';
 
 /** A box to tick, with its label beside it. */
-export const CheckboxControl = ({ field, id, label, describedBy, invalid }: ControlProps) => {
+export const CheckboxControl = ({
+  field,
+  id,
+  label,
+  describedBy,
+  invalid,
+  children,
+}: ControlProps & {
+  /** What is shown in place of the plain label. */
+  children?: ReactNode;
+}) => {
   const { register } = useFormContext();
   return (
     <div className="field-check">
@@ -14,7 +25,7 @@ export const CheckboxControl = ({ field, id, label, describedBy, invalid }: Cont
         aria-invalid={invalid}
         aria-describedby={describedBy}
       />
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{children ?? label}</label>
     </div>
   );
 };

@@ -1,19 +1,18 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from '#portal/forms/Field.tsx';
 import { useFormModule } from '#portal/forms/form-context.ts';
+import { CalendarPopover } from './CalendarPopover.tsx';
 import { useDependents } from './useDependents.ts';
-
-const Calendar = lazy(() => import('./Calendar.tsx'));
 
 /** A day: typed as DD/MM/YYYY or picked from a calendar, held as YYYY-MM-DD (R-CONF-35, R-CONF-36). */
 export const DateControl = ({ field, id, label, describedBy, invalid }: ControlProps) => {
-  const deps = useDependents(field.name);
   const { context } = useFormModule();
-  const { field: bound } = useController({ name: field.name, rules: { deps } });
+  const onChange = useDependents(field.name);
+  const { field: bound } = useController({ name: field.name, rules: { onChange } });
   const held = typeof bound.value === 'string' ? bound.value : '';
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -26,8 +25,13 @@ export const DateControl = ({ field, id, label, describedBy, invalid }: ControlP
     <div
       className="field-date-box"
       ref={box}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+        else if (event.key === 'Escape' && open) close();
+        else return;
+        // Escape is for the calendar, not for the dialog that the form may lie in.
+        event.preventDefault();
+        event.stopPropagation();
       }}
     >
       <input
@@ -54,23 +58,25 @@ export const DateControl = ({ field, id, label, describedBy, invalid }: ControlP
       <IconButton
         icon="calendar"
         label={translate('forms.openCalendar', { field: label })}
+        aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
       {open && (
-        <Suspense>
-          <Calendar
-            label={label}
-            value={isIsoDay(held) ? held : undefined}
-            from={field.from && context?.[field.from]}
-            to={field.to && context?.[field.to]}
-            onPick={(day) => {
-              bound.onChange(day);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <CalendarPopover
+          box={box}
+          label={label}
+          value={isIsoDay(held) ? held : undefined}
+          from={field.from && context?.[field.from]}
+          to={field.to && context?.[field.to]}
+          onPick={(day) => {
+            bound.onChange(day);
+            // Whoever picks has left the field as much as whoever types and goes on.
+            bound.onBlur();
+            close();
+          }}
+          onLeave={() => setOpen(false)}
+        />
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { formatAmount, parseAmount, toCents } from '#shared/money.ts';
 import type { ControlProps } from '#portal/forms/Field.tsx';
+import { heldAmount, shownAmount } from './amount-text.ts';
 import { useDependents } from './useDependents.ts';
 
 /** An amount: typed as one likes, shown as "1.234,56" when the field is left, held as decimal text (R-VAL-80). */
 export const MoneyControl = ({ field, id, describedBy, invalid }: ControlProps) => {
-  const deps = useDependents(field.name);
-  const { field: bound } = useController({ name: field.name, rules: { deps } });
+  const onChange = useDependents(field.name);
+  const { field: bound } = useController({ name: field.name, rules: { onChange } });
   const held = typeof bound.value === 'string' ? bound.value : '';
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -33,9 +33,3 @@ export const MoneyControl = ({ field, id, describedBy, invalid }: ControlProps) 
     />
   );
 };
-
-/** Decimal text, or what was typed as it stands when it can't be read, so that validation refuses it and nothing is lost. */
-const heldAmount = (typed: string) => parseAmount(typed) ?? typed;
-
-const shownAmount = (held: string) =>
-  /^\d{1,13}(\.\d{1,2})?$/.test(held) ? formatAmount(toCents(held)) : held.replace('.', ',');

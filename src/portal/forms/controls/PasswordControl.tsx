@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from '#portal/forms/Field.tsx';
+import { useTextInput } from './useTextInput.ts';
 
 /** A password with a button that shows what was typed. */
 export const PasswordControl = ({ field, id, describedBy, invalid }: ControlProps) => {
-  const { register } = useFormContext();
+  const input = useTextInput(field);
   const [shown, setShown] = useState(false);
   return (
     <div className="field-password-box">
       <input
-        {...register(field.name)}
+        {...input}
         id={id}
         className="field-input"
         type={shown ? 'text' : 'password'}

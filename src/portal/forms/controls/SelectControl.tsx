@@ -9,20 +9,22 @@ import { useDependents } from './useDependents.ts';
 export const SelectControl = ({ field, id, describedBy, invalid }: ControlProps) => {
   const { register } = useFormContext();
   const { module, options } = useFormModule();
-  const deps = useDependents(field.name);
+  const onChange = useDependents(field.name);
   const key = labelKey(module, field.name);
   const choices =
     options?.[field.name] ?? field.options?.map((value) => ({ value, label: translate(`${key}.${value}`) })) ?? [];
   return (
     <select
-      {...register(field.name, { deps })}
+      // Drawn anew when choices arrive later than the value that is one of them.
+      key={choices.length}
+      {...register(field.name, { onChange })}
       id={id}
       className="field-input"
       aria-required={field.required}
       aria-invalid={invalid}
       aria-describedby={describedBy}
     >
-      {!field.options?.includes('N') && (
+      {field.default === undefined && (
         <option value="">{translate(field.required ? 'forms.choose' : 'forms.any')}</option>
       )}
       {choices.map(({ value, label }) => (

@@ -1,20 +1,73 @@
+import type { ComponentType } from 'react';
+import type { CheckboxDefinition, CheckboxType } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from '#portal/forms/Field.tsx';
 import { useFormModule } from '#portal/forms/form-context.ts';
 import { labelKey } from '#portal/forms/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
+import { RichText } from './RichText.tsx';
 
-/** Terms to accept: a checkbox and the text itself, which unfolds (R-CONF-42, type `expandable`). */
-export const TermsControl = (props: ControlProps) => {
+interface TermsProps extends ControlProps {
+  terms: Omit<CheckboxDefinition, 'type'>;
+}
+
+/** The text unfolds under the checkbox. */
+const ExpandableTerms = ({ terms, ...control }: TermsProps) => {
   const { module } = useFormModule();
-  const key = labelKey(module, props.field.name);
+  const key = labelKey(module, control.field.name);
   return (
-    <div className="field-terms-box">
-      <CheckboxControl {...props} />
+    <>
+      <CheckboxControl {...control} />
       <details>
         <summary>{translate(`${key}.unfold`)}</summary>
-        <p>{translate(`${key}.text`)}</p>
+        {/* Long terms scroll, also by keyboard. */}
+        <div className="field-terms-text" role="group" aria-label={control.label} tabIndex={0}>
+          {terms.text ?? translate(`${key}.text`)}
+        </div>
       </details>
+    </>
+  );
+};
+
+/** The label is rich text with links of its own. */
+const RawLabelTerms = ({ terms, ...control }: TermsProps) => (
+  <CheckboxControl {...control}>
+    <RichText html={terms.label ?? control.label} />
+  </CheckboxControl>
+);
+
+/** The document stands under the checkbox, in a frame without scripts, forms or access to the portal. */
+const FrameTerms = ({ terms, ...control }: TermsProps) => (
+  <>
+    <CheckboxControl {...control} />
+    <iframe
+      className="field-terms-frame"
+      title={control.label}
+      src={terms.url}
+      height={terms.height ?? 240}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      loading="lazy"
+    />
+  </>
+);
+
+const PRESENTATIONS: Record<Exclude<CheckboxType, 'hidden'>, ComponentType<TermsProps>> = {
+  expandable: ExpandableTerms,
+  'raw-label': RawLabelTerms,
+  iframe: FrameTerms,
+};
+
+/** Terms to accept, presented as the entity says, or else the definition (R-CONF-30, R-CONF-42). `hidden` never gets here. */
+export const TermsControl = (props: ControlProps) => {
+  const { terms: given } = useFormModule();
+  const { name, presentation = 'expandable' } = props.field;
+  const { type, ...terms } = given?.[name] ?? { type: presentation as CheckboxType };
+  const Presentation = PRESENTATIONS[type as keyof typeof PRESENTATIONS];
+  const label = type === 'raw-label' ? props.label : (terms.label ?? props.label);
+  return (
+    <div className="field-terms-box">
+      <Presentation {...props} label={label} terms={terms} />
     </div>
   );
 };

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
 
-/** Without a validated account nothing can be paid out (R-ADV-05). */
-export const NoAccountDialog = () => {
+/** Without a validated account nothing can be paid out (R-ADV-05); once the dialog is closed, the screen still says so. */
+export const NoAccount = () => {
   const [open, setOpen] = useState(true);
   const navigate = useNavigate();
+  if (!open) return <NoAccountNotice />;
   return (
     <Dialog
-      open={open}
+      open
       title={translate('advances.noAccount')}
       onClose={() => setOpen(false)}
       actions={
@@ -26,3 +28,14 @@ export const NoAccountDialog = () => {
     </Dialog>
   );
 };
+
+const NoAccountNotice = () => (
+  <div className="advance-notice">
+    <Notice tone="warning" title={translate('advances.noAccount')}>
+      <p>{translate('advances.noAccountText')}</p>
+      <p className="advance-notice-action">
+        <ButtonLink to="/cuentas-de-abono">{translate('advances.goAccounts')}</ButtonLink>
+      </p>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkForms } from './check-forms.ts';
+import type { FormDefinition } from './definition.ts';
+import { readDefinitions } from './read-definitions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+const file = join(folder, 'invoice-filter.form.json');
+const shipped = readFileSync('schemas/forms/invoice-filter.form.json', 'utf8');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const problemsOfText = (text: string) => {
+  writeFileSync(file, text);
+  return readDefinitions(folder).problems;
+};
+
+/** What is said about the shipped filter after a change; each line says file, path, reason and mend. */
+const problemsAfter = (change: (definition: FormDefinition) => void) => {
+  const definition = JSON.parse(shipped) as FormDefinition;
+  change(definition);
+  return problemsOfText(JSON.stringify(definition)).map((line) => line.replace(`${file} `, ''));
+};
+
+const property = ({ schema }: FormDefinition, name: string) => schema.properties[name] as Record<string, unknown>;
+const ui = (definition: FormDefinition, name: string) =>
+  definition.ui.fields[name] as unknown as Record<string, unknown>;
+
+test('what is no JSON is named with its file', () => {
+  expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: it is no JSON`)]);
+});
+
+test('a definition in order has no problems', () => {
+  expect(problemsOfText(shipped)).toEqual([]);
+});
+
+test.each<[string, (definition: FormDefinition) => void, string]>([
+  [
+    'a mistyped member of a field',
+    (definition) => Object.assign(ui(definition, 'impDesde'), { mesages: {} }),
+    '/ui/fields/impDesde: "mesages" is not known here. Did you mean "messages"?',
+  ],
+  [
+    'a mistyped widget',
+    (definition) => Object.assign(ui(definition, 'impDesde'), { widget: 'mony' }),
+    '/ui/fields/impDesde/widget: "mony" is not offered. Did you mean "money"?',
+  ],
+  [
+    'a missing widget',
+    (definition) => delete ui(definition, 'impDesde').widget,
+    '/ui/fields/impDesde: "widget" is missing. Add it.',
+  ],
+  [
+    'a mistyped name in the order',
+    ({ ui: { order } }) => order.push('fechaDesd'),
+    '/ui/order: there is no property fechaDesd. Did you mean "fechaDesde"?',
+  ],
+  [
+    'a name that stands twice in the order',
+    ({ ui: { order } }) => order.push('fechaDesde'),
+    '/ui/order: fechaDesde stands there twice. Take one out.',
+  ],
+  [
+    'a property that is never shown',
+    ({ ui: { order } }) => order.pop(),
+    '/ui/order: the property tipoConfirming is never shown. Add it to the order.',
+  ],
+  [
+    'a required property that does not exist, so that the form could never be sent',
+    ({ schema }) => schema.required?.push('impHast'),
+    '/schema/required: there is no property impHast. Did you mean "impHasta"?',
+  ],
+  [
+    'a $data that points at nothing and would pass in silence',
+    (definition) => Object.assign(property(definition, 'impHasta'), { formatMinimum: { $data: '1/impDesd' } }),
+    '/schema: there is no property impDesd. Did you mean "impDesde"?',
+  ],
+  [
+    'a $data on context that is not required',
+    (definition) => Object.assign(property(definition, 'impHasta'), { formatMinimum: { $data: '1/$ctx/floor' } }),
+    '/schema: "$data": "1/$ctx/floor" leans on context that is not required. Require $ctx, and floor in it.',
+  ],
+  [
+    'a widget whose value has another format',
+    (definition) => delete property(definition, 'impDesde').format,
+    '/schema/properties/impDesde: the widget money holds its value in the format amount. Add "format": "amount".',
+  ],
+  [
+    'an option that the schema refuses',
+    (definition) => Object.assign(ui(definition, 'estadoFactura'), { options: ['0', '9'] }),
+    '/ui/fields/estadoFactura/options: the schema refuses "9". Did you mean "0"?',
+  ],
+  [
+    'a default that is not the first option',
+    (definition) => Object.assign(ui(definition, 'tipoConfirming'), { options: ['D', 'N'] }),
+    '/ui/fields/tipoConfirming/options: the default N is not the first one. Put it first.',
+  ],
+  [
+    'sections that do not follow the order',
+    (definition) => Object.assign(definition.ui, { sections: { all: { order: ['fechaDesde'] } } }),
+    '/ui/sections: the sections do not name the fields of /ui/order one after the other. Repeat that order, split into sections.',
+  ],
+  [
+    'another name than that of the file',
+    (definition) => Object.assign(definition, { form: 'filter' }),
+    '/form: the file is called invoice-filter. Give both the same name.',
+  ],
+])('%s is refused', (_what, change, line) => {
+  expect(problemsAfter(change)).toContain(line);
+});
+
+test('a mistyped keyword of the schema and an example that is decided otherwise are found', () => {
+  const definition = JSON.parse(shipped) as FormDefinition;
+  definition.examples.valid.push({ $ctx: { yearAgo: '2025-03-05', yearAhead: '2027-03-05' }, impDesde: '1.234' });
+  writeFileSync(file, JSON.stringify(definition));
+  expect(checkForms(folder).problems).toEqual([
+    `${file} /examples/valid/3: the schema refuses it. Mend one of the two.`,
+  ]);
+  Object.assign(property(definition, 'numCliente'), { maxLenght: 3 });
+  writeFileSync(file, JSON.stringify(definition));
+  expect(checkForms(folder).problems).toEqual([
+    expect.stringMatching(/\/schema: strict mode: unknown keyword: "maxLenght"/),
+  ]);
+});

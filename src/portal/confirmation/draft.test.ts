@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDraft } from './draft.ts';
+
+const parseNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+test('R-ADV-36 what was written is read again until it is cleared', () => {
+  const draft = createDraft('numberDraft', parseNumber);
+  expect(draft.read()).toBeNull();
+  draft.write(7);
+  expect(draft.read()).toBe(7);
+  draft.clear();
+  expect(draft.read()).toBeNull();
+});
+
+test.each(['no JSON', '"seven"', 'null', ''])('R-ROUTE-38 a stored %j counts as nothing stored', (stored) => {
+  sessionStorage.setItem('numberDraft', stored);
+  expect(createDraft('numberDraft', parseNumber).read()).toBeNull();
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { buildInvoice } from '#samples/builders.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { chosenInvoices, continueDraft, parseAdvanceDraft, requestedAmount } from './advance-draft.ts';
+
+const invoice = buildInvoice({ invoiceNumber: '1', nominalAmountFinanced: 123_456 });
+const draft: AdvanceDraft = {
+  numClient: '10000017',
+  clientName: 'Astilleros Costa Clara, S.A.',
+  iban: 'ES9121000418450200051332',
+  filter: { impDesde: '100' },
+  page: 2,
+  choices: [{ invoice, amount: '1234.56' }],
+  idempotencyKey: 'a'.repeat(32),
+};
+const stored = (difference: object) => JSON.parse(JSON.stringify({ ...draft, ...difference })) as unknown;
+
+describe('R-ADV-36 R-ROUTE-38 a draft out of session storage', () => {
+  test('comes back as it was written', () => {
+    expect(parseAdvanceDraft(stored({}))).toEqual(draft);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'draft'],
+    ['no client', stored({ numClient: '' })],
+    ['no account', stored({ iban: undefined })],
+    ['no key', stored({ idempotencyKey: 7 })],
+    ['no invoices', stored({ choices: [] })],
+    ['more than 50 invoices', stored({ choices: Array.from({ length: 51 }, () => draft.choices[0]) })],
+    ['an invoice without number', stored({ choices: [{ invoice: {}, amount: '1' }] })],
+    ['an amount that is none', stored({ choices: [{ invoice, amount: 'mucho' }] })],
+    ['an amount above the advanceable one', stored({ choices: [{ invoice, amount: '1234.57' }] })],
+    ['a page that is none', stored({ page: 0 })],
+    ['a filter that is none', stored({ filter: { impDesde: 100 } })],
+  ])('with %s counts as none', (_, value) => {
+    expect(parseAdvanceDraft(value)).toBeNull();
+  });
+});
+
+describe('R-ADV-35 the key of an intention', () => {
+  const { idempotencyKey: _, ...wanted } = draft;
+
+  test('stays when exactly the same is asked for again, wherever one was in the list', () => {
+    const again = continueDraft({ ...wanted, page: 1, filter: { tipoConfirming: 'N' } }, draft);
+    expect(again.idempotencyKey).toBe(draft.idempotencyKey);
+    expect(again.page).toBe(1);
+  });
+
+  test.each<[string, Partial<AdvanceDraft>]>([
+    ['another amount', { choices: [{ invoice, amount: '1234.55' }] }],
+    ['another invoice', { choices: [{ invoice: buildInvoice(), amount: '1234.56' }] }],
+    ['another account', { iban: 'ES7921000813610123456789' }],
+    ['another kind of confirming', { filter: { tipoConfirming: 'D' } }],
+  ])('is a new one for %s', (__, difference) => {
+    expect(continueDraft({ ...wanted, ...difference }, draft).idempotencyKey).not.toBe(draft.idempotencyKey);
+  });
+
+  test('is one that nobody has had, when nothing was asked for before', () => {
+    const keys = Array.from({ length: 100 }, () => continueDraft(wanted, null).idempotencyKey);
+    expect(new Set(keys).size).toBe(100);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+  });
+});
+
+test('R-ADV-40 what is sent is the edited amount, what is shown is its exact sum', () => {
+  const other = buildInvoice({ invoiceNumber: '2', nominalAmountFinanced: 20 });
+  const both = { ...draft, choices: [...draft.choices, { invoice: other, amount: '0.1' }] };
+  expect(chosenInvoices(both).map(({ amount }) => amount)).toEqual([123_456, 10]);
+  expect(requestedAmount(both)).toBe(123_466);
+});

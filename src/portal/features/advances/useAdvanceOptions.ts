@@ -1,0 +1,23 @@
+import { useGetList } from 'ra-core';
+import { isNotFound } from '#shared/error-catalogue.ts';
+import type { Client, PayoutAccount } from '#shared/records.ts';
+import { errorCode } from '#shared/service-error.ts';
+
+/** What an advance can be chosen from: clients, and accounts that are validated (R-ADV-46). */
+export function useAdvanceOptions() {
+  const clients = useGetList<Client>('clients');
+  const accounts = useGetList<PayoutAccount>('accounts');
+  // No account at all is not a failure here: the dialog says what to do about it.
+  const hasNone = accounts.error !== null && isNotFound(errorCode(accounts.error));
+  const known = hasNone ? [] : accounts.data;
+  return {
+    clients: clients.data,
+    accounts: known?.filter(({ status }) => status === '2'),
+    isPending: clients.isPending || (accounts.isPending && !hasNone),
+    error: clients.error ?? (hasNone ? null : accounts.error),
+    retry: () => {
+      if (clients.error) void clients.refetch();
+      if (accounts.error) void accounts.refetch();
+    },
+  };
+}

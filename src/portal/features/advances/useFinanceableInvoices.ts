@@ -1,0 +1,66 @@
+import { useGetList } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
+import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { countActive } from '#portal/lists/list-place.ts';
+import { useMoreDataToast } from '#portal/lists/useMoreDataToast.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { FILTER_DEFAULTS, confirmingTypeOf } from './advance-filter.ts';
+import type { AdvanceSelection } from './advance-selection.ts';
+
+interface FinanceableInvoicesProps {
+  /** Nothing is read before a client is chosen. */
+  numClient: string | undefined;
+  filter: InvoiceFilter;
+  page: number;
+  selection: AdvanceSelection;
+}
+
+const NONE: FinanceableInvoice[] = [];
+
+/** The client's invoices that can be advanced, 50 to a page over what the service sent (R-ADV-02, R-ADV-03, R-ADV-41). */
+export function useFinanceableInvoices({ numClient, filter, page, selection }: FinanceableInvoicesProps) {
+  const query = useMemo(() => ({ ...filter, numCliente: numClient }), [filter, numClient]);
+  const { data, isPending, isFetching, isPlaceholderData, error, meta, refetch } = useGetList<FinanceableInvoice>(
+    'financeable-invoices',
+    { filter: query },
+    {
+      enabled: numClient !== undefined,
+      // What was advanced a moment ago, here or elsewhere, must not be offered again.
+      staleTime: 0,
+      // Other filters may show the old rows for a moment, another client or kind of confirming never.
+      placeholderData: (before, previous) => (isSameList(previous?.queryKey, query) ? before : undefined),
+    },
+  );
+  const isCurrent = data !== undefined && !isPlaceholderData && !isFetching;
+  const moreData = isCurrent && Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
+  useMoreDataToast(query, moreData);
+  const isWhole = !moreData && countActive(filter, FILTER_DEFAULTS) === 0;
+  useEffect(() => {
+    const given = isCurrent ? selection.renew(data, isWhole) : 0;
+    if (given > 0) showToast({ kind: 'warning', text: translate('advances.gone', { smart_count: given }) });
+  }, [isCurrent, data, isWhole, selection]);
+  const invoices = error || !data ? NONE : data;
+  const pages = Math.max(1, Math.ceil(invoices.length / ADVANCE_PAGE_SIZE));
+  const shownPage = Math.min(page, pages);
+  const start = (shownPage - 1) * ADVANCE_PAGE_SIZE;
+  return {
+    invoices,
+    shown: useMemo(() => invoices.slice(start, start + ADVANCE_PAGE_SIZE), [invoices, start]),
+    page: shownPage,
+    hasNext: shownPage < pages,
+    isPending,
+    isFetching,
+    error,
+    refetch: () => void refetch(),
+  };
+}
+
+export type FinanceableInvoices = ReturnType<typeof useFinanceableInvoices>;
+
+/** Whether a key of react-admin's cache, [resource, 'getList', params], asked for this client and kind of confirming. */
+function isSameList(queryKey: readonly unknown[] | undefined, query: InvoiceFilter): boolean {
+  const before = (queryKey?.[2] as { filter?: InvoiceFilter } | undefined)?.filter;
+  return before?.numCliente === query.numCliente && confirmingTypeOf(before ?? {}) === confirmingTypeOf(query);
+}

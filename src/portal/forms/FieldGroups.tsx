@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { FormField, FormModule } from './FormModule.ts';
+
+interface FieldGroupsProps {
+  module: FormModule;
+  fields: FormField[];
+  children: (field: FormField) => ReactNode;
+}
+
+/** The grid that fields lie in: one for all, or one for each section of the definition, under its heading. */
+export const FieldGroups = ({ module, fields, children }: FieldGroupsProps) => {
+  const sections = [...new Set(fields.map(({ section }) => section))];
+  return sections.map((section) => {
+    const grid = (
+      <div className="schema-form-fields" key={section ?? ''}>
+        {fields.filter((field) => field.section === section).map(children)}
+      </div>
+    );
+    if (!section) return grid;
+    return (
+      <fieldset className="schema-form-section" key={section}>
+        <legend>{translate(`forms.${module.form}.section.${section}`)}</legend>
+        {grid}
+      </fieldset>
+    );
+  });
+};

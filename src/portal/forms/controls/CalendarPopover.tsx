@@ -1,0 +1,49 @@
+import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { CalendarProps } from './Calendar.tsx';
+import './calendar.css';
+
+// Without a connection there is no calendar; the day can be typed all the same.
+const withoutCalendar = { default: (() => null) as ComponentType<CalendarProps> };
+const Calendar = lazy<ComponentType<CalendarProps>>(() => import('./Calendar.tsx').catch(() => withoutCalendar));
+
+interface CalendarPopoverProps extends CalendarProps {
+  /** The field with its button: the calendar stays open while focus and pointer stay in it. */
+  box: RefObject<HTMLElement | null>;
+  label: string;
+  onLeave: () => void;
+}
+
+/** The calendar under a date field, on the side where there is room for it. */
+export const CalendarPopover = ({ box, label, onLeave, ...calendar }: CalendarPopoverProps) => {
+  const [isAtEnd, setAtEnd] = useState(false);
+  useLayoutEffect(() => {
+    const { left = 0 } = box.current?.getBoundingClientRect() ?? {};
+    setAtEnd(left > document.documentElement.clientWidth / 2);
+  }, [box]);
+  useEffect(() => {
+    const leave = ({ type, target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
+      const goal = type === 'focusout' ? relatedTarget : target;
+      if (goal instanceof Node && !box.current?.contains(goal)) onLeave();
+    };
+    const field = box.current;
+    document.addEventListener('pointerdown', leave);
+    field?.addEventListener('focusout', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      field?.removeEventListener('focusout', leave);
+    };
+  }, [box, onLeave]);
+  return (
+    <div
+      className={isAtEnd ? 'calendar calendar-end' : 'calendar'}
+      role="dialog"
+      aria-label={translate('forms.calendar', { field: label })}
+    >
+      <Suspense fallback={<div className="calendar-room" />}>
+        <Calendar {...calendar} />
+      </Suspense>
+    </div>
+  );
+};

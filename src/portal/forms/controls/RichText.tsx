@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Markup of an entity, cleaned before it is shown; until the cleaner is loaded, its words alone. */
+export const RichText = ({ html }: { html: string }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isClean, setClean] = useState(false);
+  useEffect(() => {
+    let isWanted = true;
+    const show = async () => {
+      const { cleanMarkup } = await import('./clean-markup.ts');
+      if (!isWanted) return;
+      place.current?.replaceChildren(cleanMarkup(html));
+      setClean(true);
+    };
+    show().catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [html]);
+  return (
+    <>
+      <span ref={place} />
+      {!isClean && html.replace(/<[^>]*>/g, '')}
+    </>
+  );
+};

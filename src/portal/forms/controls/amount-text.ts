@@ -1,0 +1,15 @@
+import { parseAmount } from '#shared/money.ts';
+import type { DecimalString } from '#shared/money.ts';
+
+/** Decimal text, or what was typed as it stands when it can't be read, so that validation refuses it and nothing is lost. */
+export const heldAmount = (typed: string): DecimalString => parseAmount(typed) ?? typed;
+
+/**
+ * Decimal text as the portal shows amounts: "1234.5" is "1.234,50" (R-CONF-37). Done on the digits, as fifteen of them
+ * and two decimals are more than a number holds. More than two decimals are shown, not rounded.
+ */
+export function shownAmount(held: DecimalString): string {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(held) ?? [];
+  if (!whole) return held;
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals.padEnd(2, '0')}`;
+}

@@ -1,0 +1,17 @@
+import type { AnimationEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormField } from '#portal/forms/FormModule.ts';
+import { useDependents } from './useDependents.ts';
+
+/** Started by forms.css on an input that the browser fills in. */
+const AUTOFILL_ANIMATION = 'form-autofill';
+
+/** An uncontrolled input of the form around. What the browser fills in without an event of its own counts as typed. */
+export function useTextInput({ name }: FormField) {
+  const { register } = useFormContext();
+  const input = register(name, { onChange: useDependents(name) });
+  const onAnimationStart = ({ animationName, currentTarget }: AnimationEvent<HTMLInputElement>) => {
+    if (animationName === AUTOFILL_ANIMATION) void input.onChange({ target: currentTarget, type: 'change' });
+  };
+  return { ...input, onAnimationStart };
+}
