@@ -10,6 +10,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       {
+        find: 'object.entries',
+        replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
+      },
+      {
         // See the comment in that file.
         find: /^.*\/adapters\/reactRouterProvider\.js$/,
         replacement: fileURLToPath(new URL('./src/portal/app/router-provider.tsx', import.meta.url)),
