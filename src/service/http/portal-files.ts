@@ -131,7 +131,7 @@ function readFile(file: string, path: string): PortalFile {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     ...(compressible && {
       gzip: gzipSync(body, { level: 9 }),
-      brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     }),
   };
 }

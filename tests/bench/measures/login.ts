@@ -11,7 +11,10 @@ import { KB, gzipSize } from '#tests/bench/support/sizes.ts';
 const RUNS = 9;
 const LIMIT_KB = 135;
 
-/** When the login form can be used, against a static page; and the scripts that the browser asked for until then. */
+/**
+ * When the login form can be used, against a static page with its stylesheet and logo; and the scripts that the browser
+ * asked for until then.
+ */
 export async function measureLogin({ browser, servers, builds }: Bench): Promise<Result[]> {
   const scripts: number[] = [];
   const ours = () =>
@@ -25,8 +28,10 @@ export async function measureLogin({ browser, servers, builds }: Bench): Promise
       await assertReacts(page);
       return usableAt;
     });
-  const plain = () => inFreshPage(browser, SLOW, (page) => openLogin(page, `${servers.pages}/static-login.html`));
-  const [portal, baseline] = await alternate(RUNS, ours, plain);
+  const still = (file: string) => () =>
+    inFreshPage(browser, SLOW, (page) => openLogin(page, `${servers.pages}/${file}`));
+  const [portal, baseline] = await alternate(RUNS, ours, still('static-login.html'));
+  const [again, bare] = await alternate(RUNS, ours, still('bare-login.html'));
   const size = median(scripts) / KB;
   return [
     {
@@ -38,6 +43,8 @@ export async function measureLogin({ browser, servers, builds }: Bench): Promise
       isOk: size <= LIMIT_KB,
     },
     compare({ measure: 'login form usable, slow, against a static page', ours: portal, baseline, limit: 3.4 }),
+    // The limit can't be meant for this one: 135 KB alone take 0.68 s, twice as long as it, before anything is executed.
+    compare({ measure: '… against a page in a single file, without logo', ours: again, baseline: bare }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import type { InlineConfig } from 'vite';
@@ -38,7 +38,7 @@ export async function buildAll(): Promise<Builds> {
     resolve: { alias: { 'virtual:eight-fields': join(forms, 'eight-fields.ts') } },
     build: { rolldownOptions: { input: PAGES } },
   });
-  for (const file of ['static-login.html', 'plain-form.html']) {
+  for (const file of readdirSync('tests/bench/baselines').filter((name) => /\.(html|css|svg)$/.test(name))) {
     copyFileSync(join('tests/bench/baselines', file), join(builds.pages, file));
   }
   return builds;

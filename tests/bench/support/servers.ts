@@ -66,7 +66,12 @@ async function startPortal(database: Kysely<Schema>, folder: string) {
   };
 }
 
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
 
 /** Plain files, compressed; the pages are isolated, since only then the browser's clock is exact to 5 µs. */
 async function startPages(folder: string) {
