@@ -7,7 +7,11 @@ const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 
 for (const { host, user } of ENTITIES) {
-  test(`R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11…22 ${host} shows the brand of its entity`, async ({ page, request, baseURL }) => {
+  test(`R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11…22 ${host} shows the brand of its entity`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
     await page.goto(onHost(baseURL, host));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
