@@ -1,34 +1,11 @@
 import { today, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
-import type { Client, ConfirmingType, Invoice, PayoutAccount } from '#shared/records.ts';
+import type { PayoutAccount } from '#shared/records.ts';
 import { buildAccount } from './builders.ts';
 import { buildBankAccount, buildCif } from './identifiers.ts';
 import { buildInvoices } from './invoices.ts';
 import { createRandom, type Random } from './random.ts';
-
-/** The terms of a client's agreement. Rates in ten-thousandths of a per cent, amounts in cents. */
-export interface SampleTerms {
-  interestRate: number;
-  commissionRate: number;
-  minimumCommission: Cents;
-  spending: Cents;
-  authorisationLimit: Cents;
-}
-
-export interface SampleClient extends Client, SampleTerms {
-  taxId: string;
-}
-
-export interface SampleInvoice extends Invoice {
-  confirmingType: ConfirmingType;
-}
-
-/** Whatever a supplier has, apart from its logins. */
-export interface SampleCompany {
-  clients: SampleClient[];
-  accounts: PayoutAccount[];
-  invoices: SampleInvoice[];
-}
+import type { SampleClient, SampleCompany, SampleTerms } from './sample-company.ts';
 
 export interface CompanyWishes {
   /** Makes the figures: the same text gives the same company. */

@@ -2,7 +2,7 @@ import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType, PayoutAccount } from '#shared/records.ts';
 import { buildInvoice } from './builders.ts';
-import type { SampleClient, SampleInvoice } from './company.ts';
+import type { SampleClient, SampleInvoice } from './sample-company.ts';
 import type { Random } from './random.ts';
 
 export interface InvoiceWishes {

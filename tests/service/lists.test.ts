@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SampleCompany, SampleInvoice } from '#samples/company.ts';
+import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';

@@ -6,16 +6,6 @@ import type { FormField } from './FormModule.ts';
 import { labelKey } from './FormModule.ts';
 import { controlFor } from './controls/registry.ts';
 
-/** What every control gets: it draws the input, the frame around it is drawn here. */
-export interface ControlProps {
-  field: FormField;
-  id: string;
-  label: string;
-  /** Ids of help and error, for aria-describedby. */
-  describedBy: string | undefined;
-  invalid: boolean;
-}
-
 /** A field with label, control, help and error; it is drawn again only when its own state changes. */
 export const Field = memo(({ field }: { field: FormField }) => {
   const id = useId();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
-import type { AdvanceApplication } from '#service/domain/advance.ts';
+import type { AdvanceApplication } from '#service/domain/advance-application.ts';
 import type { AdvanceMessage } from '#service/domain/authorisation.ts';
 import type { PricedInvoice } from '#service/domain/invoice-rules.ts';
 import type { Owner } from './rows.ts';

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Kysely, Transaction } from 'kysely';
-import { buildCompany, type SampleCompany, type SampleInvoice } from '#samples/company.ts';
+import { buildCompany } from '#samples/company.ts';
+import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { DEMO_PASSWORD, type UserStatus } from '#samples/demo-users.ts';
 import { buildCif } from '#samples/identifiers.ts';
 import type { IsoDay } from '#shared/days.ts';

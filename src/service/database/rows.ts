@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { PayoutAccount } from '#shared/records.ts';
-import type { SampleClient, SampleInvoice } from '#samples/company.ts';
+import type { SampleClient, SampleInvoice } from '#samples/sample-company.ts';
 import type { AccountTable, ClientTable, InvoiceStage, InvoiceTable } from './schema.ts';
 
 /** The supplier that rows belong to. */

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { findAccountStatus } from '#service/database/accounts.ts';
 import { addAdvance, addAdvanceLines, findAdvance } from '#service/database/advances.ts';
@@ -8,28 +7,12 @@ import { lockInvoices, raiseAdvanced } from '#service/database/invoices.ts';
 import type { Owner } from '#service/database/rows.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findUser, type User } from '#service/database/users.ts';
+import type { AdvanceApplication } from './advance-application.ts';
 import { agreementWith } from './agreement.ts';
 import { messageFor, type AdvanceMessage } from './authorisation.ts';
-import { findRequested, priceInvoice, type InvoiceFacts, type RequestedInvoice } from './invoice-rules.ts';
+import { findRequested, priceInvoice, type InvoiceFacts } from './invoice-rules.ts';
 import { refuse } from './refusal.ts';
 import { refuseByStatus } from './user-status.ts';
-
-/** A request to advance invoices, amounts in cents. */
-export interface AdvanceApplication {
-  userId: string;
-  clientNumber: string;
-  iban: string;
-  confirmingType: ConfirmingType;
-  appliedOn: IsoDay;
-  invoices: (RequestedInvoice & { expiresOn: IsoDay })[];
-  /** Sum of the amounts and number of invoices, as the supplier saw them. */
-  total: Cents;
-  count: number;
-  /** Absent: the request is carried out as often as it comes. */
-  idempotencyKey?: string;
-  /** Tells whether a repeated key comes with the same request. */
-  bodyHash: string;
-}
 
 const VALIDATED = '2';
 

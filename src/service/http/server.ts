@@ -8,6 +8,7 @@ import { accountRoutes } from '#service/routes/accounts.ts';
 import { clientRoutes } from '#service/routes/clients.ts';
 import { invoiceRoutes } from '#service/routes/invoices.ts';
 import { loginRoutes } from '#service/routes/login.ts';
+import type { ServiceContext } from './context.ts';
 import { answerErrors } from './errors.ts';
 import { recogniseSessions } from './sessions.ts';
 import { OPEN_API } from './open-api.ts';
@@ -25,14 +26,6 @@ export interface ServiceOptions {
   logStream?: DestinationStream;
   /** How long a login is good for, in seconds; eight hours when left out. */
   sessionSeconds?: number;
-}
-
-/** What every route works with. */
-export interface ServiceContext {
-  database: Kysely<Schema>;
-  secret: string;
-  now: () => Date;
-  sessionSeconds: number;
 }
 
 const SESSION_SECONDS = 8 * 3600;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#service/domain/refusal.ts';
 import type { User } from '#service/database/users.ts';
-import type { ServiceContext } from './server.ts';
+import type { ServiceContext } from './context.ts';
 
 /** Whom a request comes from, as the token says it. */
 export interface Session {

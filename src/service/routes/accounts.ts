@@ -4,7 +4,7 @@ import { listAccounts } from '#service/database/accounts.ts';
 import { inScope } from '#service/database/scope.ts';
 import { sessionCall } from '#service/http/calls.ts';
 import { ownSupplier, signedIn } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/server.ts';
+import type { ServiceContext } from '#service/http/context.ts';
 import { presentAccount } from './presenters.ts';
 
 /** GET /proveedores/{supplierId}/cuentas-abono-total (R-API-22). */

@@ -4,7 +4,7 @@ import { listClients } from '#service/database/clients.ts';
 import { inScope } from '#service/database/scope.ts';
 import { sessionCall } from '#service/http/calls.ts';
 import { ownSupplier, signedIn } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/server.ts';
+import type { ServiceContext } from '#service/http/context.ts';
 import { presentClient } from './presenters.ts';
 
 /** GET /proveedores/{supplierId}/clientes (R-API-15). */

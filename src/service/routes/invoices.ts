@@ -7,7 +7,7 @@ import { inScope } from '#service/database/scope.ts';
 import { sessionCall, undocumented } from '#service/http/calls.ts';
 import { fromCursor, toCursor } from '#service/http/cursors.ts';
 import { ownEntity, ownSupplier, signedIn, type Session } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/server.ts';
+import type { ServiceContext } from '#service/http/context.ts';
 import { toSearch } from './invoice-search.ts';
 import { presentFinanceable, presentInvoice } from './presenters.ts';
 import type { InvoiceQuery } from './wire.ts';

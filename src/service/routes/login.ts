@@ -3,7 +3,7 @@ import login from '#schemas/api/login.json' with { type: 'json' };
 import { logIn } from '#service/domain/login.ts';
 import { publicCall } from '#service/http/calls.ts';
 import { createToken } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/server.ts';
+import type { ServiceContext } from '#service/http/context.ts';
 import type { LoginBody } from './wire.ts';
 
 /** POST /login (R-API-03). */

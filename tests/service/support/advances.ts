@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { buildInvoice } from '#samples/builders.ts';
-import type { SampleCompany, SampleInvoice } from '#samples/company.ts';
+import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
 import type { CreatedSupplier } from '#service/database/create-supplier.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 
 /** A box to tick, with its label beside it. */
 export const CheckboxControl = ({

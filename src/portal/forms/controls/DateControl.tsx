@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { useDependents } from './useDependents.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { heldAmount, shownAmount } from './amount-text.ts';
 import { useDependents } from './useDependents.ts';
 

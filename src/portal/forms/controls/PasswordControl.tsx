@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** A password with a button that shows what was typed. */

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/form-context.ts';
 import { labelKey } from '#portal/forms/FormModule.ts';
 import { useDependents } from './useDependents.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CheckboxDefinition, CheckboxType } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/form-context.ts';
 import { labelKey } from '#portal/forms/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';

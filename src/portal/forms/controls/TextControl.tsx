@@ -1,4 +1,4 @@
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** A line of text or an email address. */

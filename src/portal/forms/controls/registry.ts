@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ControlProps } from '#portal/forms/Field.tsx';
+import type { ControlProps } from './control-props.ts';
 import { PasswordControl } from './PasswordControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
