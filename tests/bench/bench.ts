@@ -1,7 +1,6 @@
 /**
  * `npm run bench [-- login home keystroke table excel paging]`: measures the speed of the portal and of the service, each
  * figure against a baseline of the same run, and ends non-zero when one is over its limit. Figures are medians.
- * The list of react-admin is not among the baselines: the portal uses its headless core only.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { measureExcel } from './measures/excel.ts';
@@ -29,7 +28,7 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Result[]>> = {
 async function run(names: string[]): Promise<Result[]> {
   ensureChromium();
   console.error('Building …');
-  const builds = await buildAll();
+  const builds = await buildAll(names.includes('table'));
   const servers = await startServers(builds);
   const browser = await launch();
   const results: Result[] = [];

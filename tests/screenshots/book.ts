@@ -2,9 +2,9 @@
  * `npm run screenshots [-- text]`: the visual book, every route × state × entity × width in one page,
  * `screenshots/index.html`. A text takes only the pictures whose name contains it. It records and judges nothing.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { ensureChromium, launchOptions } from '#tests/support/chromium.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { PASSWORD, STATES, emailOf } from './states.ts';
@@ -17,6 +17,7 @@ const ENTITIES = [
 ];
 const WIDTHS = [375, 768, 1280];
 const FOLDER = 'screenshots';
+const PATIENCE = 20_000;
 
 interface Picture {
   file: string;
@@ -27,13 +28,32 @@ interface Picture {
   problem?: string;
 }
 
-async function take(
-  browser: Browser,
-  port: number,
-  state: State,
-  entity: (typeof ENTITIES)[number],
-  width: number,
-): Promise<Picture> {
+type Entity = (typeof ENTITIES)[number];
+
+/** What a login leaves in session storage, by entity and email: each demo user logs in once. */
+const sessions = new Map<string, Promise<[string, string][]>>();
+
+async function logIn(browser: Browser, base: string, email: string): Promise<[string, string][]> {
+  const context = await browser.newContext({ locale: 'es-ES' });
+  const page = await context.newPage();
+  await page.goto(base);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL('**/home');
+  const session = await page.evaluate(() => Object.entries(sessionStorage));
+  await context.close();
+  return session;
+}
+
+async function openAs(page: Page, session: [string, string][]): Promise<void> {
+  await page.addInitScript((entries) => {
+    // Once: what the portal takes away, such as at logout, stays away.
+    if (sessionStorage.length === 0) for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, session);
+}
+
+async function take(browser: Browser, port: number, state: State, entity: Entity, width: number): Promise<Picture> {
   const name = `${state.route.replaceAll('/', '_')}-${state.state}-${entity.code}-${width}`;
   const picture: Picture = { file: `${name}.png`, route: state.route, state: state.state, entity: entity.code, width };
   const base = `http://${entity.host}:${port}`;
@@ -43,15 +63,13 @@ async function take(
     locale: 'es-ES',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(PATIENCE);
   try {
     const email = emailOf(state, entity.code);
     if (email) {
-      await page.goto(base);
-      await page.locator('input[name=email]').fill(email);
-      await page.locator('input[name=password]').fill(PASSWORD);
-      await page.locator('button[type=submit]').click();
-      await page.waitForURL('**/home');
+      const key = `${entity.code} ${email}`;
+      if (!sessions.has(key)) sessions.set(key, logIn(browser, base, email));
+      await openAs(page, (await sessions.get(key)) ?? []);
     }
     await state.before?.(page);
     await page.goto(base + state.route);
@@ -62,7 +80,9 @@ async function take(
   } catch (error) {
     picture.problem = (error as Error).message.split('\n')[0];
   }
-  await page.screenshot({ path: `${FOLDER}/${picture.file}`, fullPage: true, animations: 'disabled' });
+  await page
+    .screenshot({ path: `${FOLDER}/${picture.file}`, fullPage: true, animations: 'disabled' })
+    .catch((error: Error) => (picture.problem ??= error.message.split('\n')[0]));
   await context.close();
   return picture;
 }
@@ -93,24 +113,39 @@ figure{margin:0;flex:none}img{display:block;border:1px solid #bbb;background:#ff
   )
   .join('')}</body></html>`;
 
-const wanted = process.argv[2] ?? '';
+function picturesToTake(wanted: string) {
+  return STATES.flatMap((state) =>
+    ENTITIES.filter(({ code }) => !state.entity || state.entity === code).flatMap((entity) =>
+      WIDTHS.filter((width) => `${state.route} ${state.state} ${entity.code} ${width}`.includes(wanted)).map(
+        (width) => ({ state, entity, width }),
+      ),
+    ),
+  );
+}
+
+const wanted = process.argv[2];
 ensureChromium();
+if (wanted === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await startPortalServer();
 const browser = await chromium.launch(launchOptions());
-const pictures: Picture[] = [];
-for (const state of STATES) {
-  for (const entity of ENTITIES) {
-    if (state.entity && state.entity !== entity.code) continue;
-    for (const width of WIDTHS) {
-      if (!`${state.route} ${state.state} ${entity.code} ${width}`.includes(wanted)) continue;
-      const picture = await take(browser, server.port, state, entity, width);
-      if (picture.problem) console.log(`${picture.file}: ${picture.problem}`);
-      pictures.push(picture);
-    }
+const waiting = picturesToTake(wanted ?? '');
+const pictures: Picture[] = Array.from({ length: waiting.length });
+let next = 0;
+const photographer = async () => {
+  for (let index = next++; index < waiting.length; index = next++) {
+    const { state, entity, width } = waiting[index] as (typeof waiting)[number];
+    const picture = await take(browser, server.port, state, entity, width);
+    if (picture.problem) console.log(`${picture.file}: ${picture.problem}`);
+    pictures[index] = picture;
   }
-}
+};
+await Promise.all([photographer(), photographer()]);
 await browser.close();
 await server.stop();
 writeFileSync(`${FOLDER}/index.html`, html(pictures));
-console.log(`${pictures.length} pictures in ${FOLDER}/index.html`);
+const failed = pictures.filter(({ problem }) => problem).length;
+console.log(
+  `${pictures.length} pictures in ${FOLDER}/index.html${failed > 0 ? `, ${failed} of them with a problem` : ''}`,
+);
+if (failed > 0) process.exitCode = 1;

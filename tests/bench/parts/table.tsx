@@ -16,7 +16,7 @@ import { createAdvanceSelection } from '#portal/features/advances/advance-select
 declare global {
   interface Window {
     /** Draws a table; done when it is on screen. */
-    drawTable: (kind: 'portal' | 'plain', rows: number) => Promise<void>;
+    drawTable: (kind: 'portal' | 'plain' | 'DataTable', rows: number) => Promise<void>;
   }
 }
 

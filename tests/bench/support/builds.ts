@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import type { InlineConfig } from 'vite';
 import { generateForms } from '#build/forms/generate.ts';
+import { buildPeers } from './peers.ts';
 
 const CACHE = resolve('.cache');
 const PAGES = ['form', 'hand-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
@@ -14,12 +15,14 @@ export interface Builds {
   upFront: string;
   /** The baselines without React, and under `tests/bench/parts` real parts of the portal by themselves. */
   pages: string;
+  /** Pages of other products; absent when what they need can't be fetched, or when nobody asked for them. */
+  peers?: string;
   /** Takes the folders away. */
   remove(): void;
 }
 
-/** Builds everything that is measured into a git-ignored folder of this run. */
-export async function buildAll(): Promise<Builds> {
+/** Builds everything that is measured into a git-ignored folder of this run. @param withPeers other products, too */
+export async function buildAll(withPeers: boolean): Promise<Builds> {
   mkdirSync(CACHE, { recursive: true });
   const root = mkdtempSync(join(CACHE, 'bench-'));
   const builds: Builds = {
@@ -41,6 +44,8 @@ export async function buildAll(): Promise<Builds> {
   for (const file of readdirSync('tests/bench/baselines').filter((name) => /\.(html|css|svg)$/.test(name))) {
     copyFileSync(join('tests/bench/baselines', file), join(builds.pages, file));
   }
+  const peers = join(root, 'peers');
+  if (withPeers && (await buildPeers(peers))) builds.peers = peers;
   return builds;
 }
 

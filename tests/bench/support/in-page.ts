@@ -93,3 +93,12 @@ export function tickRows(times: number): Promise<number> {
     };
   });
 }
+
+/** Ticks rows of the table, the next one when the last one is on screen. */
+export async function tickFrameByFrame(times: number): Promise<void> {
+  const boxes = document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]');
+  for (let turn = 0; turn < times; turn += 1) {
+    boxes[turn + 5]?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+}

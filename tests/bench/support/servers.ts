@@ -19,6 +19,8 @@ export interface Servers {
   portal: string;
   upFront: string;
   pages: string;
+  /** Absent when there are no pages of other products. */
+  peers?: string;
   database: Kysely<Schema>;
   stop(): Promise<void>;
 }
@@ -33,13 +35,16 @@ export async function startServers(builds: Builds): Promise<Servers> {
   const portal = await startPortal(database, builds.portal);
   const upFront = await startPortal(database, builds.upFront);
   const pages = await startPages(builds.pages);
+  const peers = builds.peers === undefined ? undefined : await startPages(builds.peers);
   return {
     portal: portal.address,
     upFront: upFront.address,
     pages: pages.address,
+    ...(peers && { peers: peers.address }),
     database,
     stop: async () => {
       pages.stop();
+      peers?.stop();
       await Promise.all([portal.stop(), upFront.stop()]);
       await database.destroy();
       await drop();
