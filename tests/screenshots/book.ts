@@ -80,8 +80,10 @@ async function take(browser: Browser, port: number, state: State, entity: Entity
   } catch (error) {
     picture.problem = (error as Error).message.split('\n')[0];
   }
+  // Beyond the window a modal dialog's page is never seen.
+  const isModal = (await page.locator('dialog[open]').count()) > 0;
   await page
-    .screenshot({ path: `${FOLDER}/${picture.file}`, fullPage: true, animations: 'disabled' })
+    .screenshot({ path: `${FOLDER}/${picture.file}`, fullPage: !isModal, animations: 'disabled' })
     .catch((error: Error) => (picture.problem ??= error.message.split('\n')[0]));
   await context.close();
   return picture;

@@ -23,7 +23,6 @@ export const PasswordControl = ({ field, id, describedBy, invalid }: ControlProp
       <IconButton
         icon={shown ? 'eye-off' : 'eye'}
         label={translate(shown ? 'forms.hidePassword' : 'forms.showPassword')}
-        aria-pressed={shown}
         onClick={() => setShown(!shown)}
       />
     </div>
