@@ -4,9 +4,15 @@ import type { DefinitionProblem, FormDefinition } from './definition.ts';
 
 /** Whether the parts of a definition fit together: what its meta schema can't say. */
 export const structureProblems = (definition: FormDefinition): DefinitionProblem[] =>
-  [orderProblems, sectionProblems, widgetProblems, optionProblems, requiredProblems, pointerProblems].flatMap((find) =>
-    find(definition),
-  );
+  [
+    orderProblems,
+    sectionProblems,
+    widgetProblems,
+    optionProblems,
+    requiredProblems,
+    pointerProblems,
+    ruleProblems,
+  ].flatMap((find) => find(definition));
 
 const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
   path,
@@ -49,7 +55,13 @@ function sectionProblems({ ui: { order, sections = {} } }: FormDefinition): Defi
 }
 
 /** Formats that a widget holds its value in. */
-const FORMAT_OF: Record<string, string> = { date: 'date', money: 'amount', email: 'email' };
+const FORMAT_OF: Record<string, string> = {
+  date: 'date',
+  money: 'amount',
+  email: 'email',
+  bic: 'bic',
+  'tax-id': 'spanish-tax-id',
+};
 
 const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
   ui.order.flatMap((name) => {
@@ -111,3 +123,10 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
     ];
   });
 }
+
+const ruleProblems = (definition: FormDefinition): DefinitionProblem[] =>
+  Object.entries(definition.ui.fields).flatMap(([name, { rule }]) => {
+    const names = fieldNames(definition);
+    if (!rule || names.includes(rule.condition.field)) return [];
+    return [unknown(`/ui/fields/${name}/rule/condition/field`, rule.condition.field, names)];
+  });

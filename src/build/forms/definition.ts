@@ -15,12 +15,23 @@ export interface PropertySchema {
   formatMaximum?: OrData<string>;
 }
 
+/** What another field does to this one, as in JSON Forms: the effect while, or when, the condition holds. */
+export interface FieldRule {
+  effect: 'enable' | 'disable' | 'clear';
+  condition: { field: string; const?: boolean; pattern?: string };
+}
+
 /** How a field is shown. */
 export interface FieldUi {
   widget: string;
   autocomplete?: string;
   options?: string[];
   help?: boolean;
+  readOnly?: boolean;
+  uppercase?: boolean;
+  accept?: string[];
+  lock?: string[];
+  rule?: FieldRule;
   presentation?: string;
   messages?: Record<string, string>;
 }
@@ -31,7 +42,15 @@ type ExampleValues = Record<string, unknown>;
 export interface FormDefinition {
   form: string;
   version: number;
-  schema: { type: 'object'; required?: string[]; properties: Record<string, PropertySchema> };
+  schema: {
+    type: 'object';
+    required?: string[];
+    properties: Record<string, PropertySchema>;
+    /** Fields that are asked for once the field of that name is filled in. */
+    dependencies?: Record<string, string[]>;
+    if?: object;
+    then?: object;
+  };
   ui: { order: string[]; fields: Record<string, FieldUi>; sections?: Record<string, { order: string[] }> };
   examples: { valid: ExampleValues[]; invalid: { values: ExampleValues; errors: Record<string, string> }[] };
 }

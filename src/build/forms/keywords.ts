@@ -20,6 +20,8 @@ const textKeyword = (
 const ownKeywords: CodeKeywordDefinition[] = [
   // The same text, for confirmations (R-VAL-20). `const` with `$data` would put the password into the error.
   textKeyword('equalTo', 'string', (data, wanted) => _`${data} !== ${wanted}`),
+  // Another text, for a new password that must not be the old one (R-USER-25).
+  textKeyword('differsFrom', 'string', (data, wanted) => _`${data} === ${wanted}`),
   // Not part of the text, upper and lower case alike; an empty one is part of nothing (R-VAL-19, R-VAL-89).
   textKeyword(
     'notContains',

@@ -14,7 +14,8 @@ export function moduleText(definition: FormDefinition): string {
   const { form, version, schema, ui } = definition;
   const members = ui.order.map((name) => {
     const optional = schema.required?.includes(name) ? '' : '?';
-    return `  ${name}${optional}: ${typeOf(schema.properties[name] ?? {})};`;
+    const type = ui.fields[name]?.widget === 'file' ? 'File' : typeOf(schema.properties[name] ?? {});
+    return `  ${name}${optional}: ${type};`;
   });
   return `import type { FormModule } from '#portal/forms/FormModule.ts';
 import validator from './${form}.validator.js';
@@ -33,7 +34,8 @@ export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
 `;
 }
 
-function fieldOf({ schema, ui }: FormDefinition, name: string) {
+function fieldOf(definition: FormDefinition, name: string) {
+  const { schema, ui } = definition;
   const property = schema.properties[name] ?? {};
   const sections = Object.entries(ui.sections ?? {});
   return {
@@ -43,16 +45,28 @@ function fieldOf({ schema, ui }: FormDefinition, name: string) {
     required: schema.required?.includes(name) ?? false,
     default: property.default,
     maxLength: property.maxLength,
-    sources: sourcesOf(property),
+    sources: sourcesOf(definition, name),
     from: contextName(property.formatMinimum),
     to: contextName(property.formatMaximum),
   };
 }
 
-/** Other fields that this one is compared with, from its `$data` pointers: `1/fechaHasta`. */
-function sourcesOf(property: PropertySchema): string[] {
-  const pointers = [...JSON.stringify(property).matchAll(/"\$data":"1\/([^"/$]+)"/g)];
-  return [...new Set(pointers.map(([, name]) => name ?? ''))];
+/**
+ * Other fields on whose change this one is decided anew: those that its `$data` pointers name (`1/fechaHasta`), those that
+ * ask for it (`dependencies`), and those of the condition under whose consequences it stands (`if`, `then`).
+ */
+function sourcesOf({ schema }: FormDefinition, name: string): string[] {
+  const pointers = [...JSON.stringify(schema.properties[name] ?? {}).matchAll(/"\$data":"1\/([^"/$]+)"/g)];
+  const asking = Object.entries(schema.dependencies ?? {}).filter(([, asked]) => asked.includes(name));
+  const { properties: conditions = {} } = (schema.if ?? {}) as { properties?: object };
+  const { required = [], properties = {} } = (schema.then ?? {}) as { required?: string[]; properties?: object };
+  const isConsequence = required.includes(name) || name in properties;
+  const sources = [
+    ...pointers.map(([, source]) => source ?? ''),
+    ...asking.map(([source]) => source),
+    ...(isConsequence ? Object.keys(conditions) : []),
+  ];
+  return [...new Set(sources)];
 }
 
 /** The name under `$ctx` that a limit points at: `1/$ctx/yearAgo`. */

@@ -5,6 +5,7 @@ import { useFormModule } from './form-context.ts';
 import type { FormField } from './FormModule.ts';
 import { labelKey } from './FormModule.ts';
 import { controlFor } from './controls/registry.ts';
+import { RuledControl } from './controls/RuledControl.tsx';
 
 /** A field with label, control, help and error; it is drawn again only when its own state changes. */
 export const Field = memo(({ field }: { field: FormField }) => {
@@ -15,6 +16,7 @@ export const Field = memo(({ field }: { field: FormField }) => {
   const label = translate(labelKey(module, field.name));
   const { Control, labelled = false } = controlFor(field.widget);
   const describedBy = [field.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const control = { field, id, label, describedBy, invalid: Boolean(message) };
   return (
     <div className={`field field-${field.widget}`}>
       {!labelled && (
@@ -27,7 +29,7 @@ export const Field = memo(({ field }: { field: FormField }) => {
           )}
         </label>
       )}
-      <Control field={field} id={id} label={label} describedBy={describedBy} invalid={Boolean(message)} />
+      {field.rule ? <RuledControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>
           {translate(`${labelKey(module, field.name)}.help`)}

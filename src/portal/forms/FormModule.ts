@@ -12,6 +12,12 @@ export interface Validator {
   errors?: ValidatorError[] | null;
 }
 
+/** What another field does to this one while, or when, the condition holds; see schemas/meta/form.schema.json. */
+export interface FieldRule {
+  effect: 'enable' | 'disable' | 'clear';
+  condition: { field: string; const?: boolean; pattern?: string };
+}
+
 /** A field as its definition describes it. */
 export interface FormField {
   name: string;
@@ -19,6 +25,13 @@ export interface FormField {
   autocomplete?: string;
   options?: string[];
   help?: boolean;
+  /** Shown and sent, but not to be changed. */
+  readOnly?: boolean;
+  /** What is typed becomes upper case. */
+  uppercase?: boolean;
+  /** Name endings of files that may be attached. */
+  accept?: string[];
+  rule?: FieldRule;
   presentation?: string;
   /** Text key for a keyword, or for the path of a keyword inside the field's schema. */
   messages?: Record<string, string>;

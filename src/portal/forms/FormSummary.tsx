@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/days.ts';
+import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { shownAmount } from './controls/amount-text.ts';
 import { labelKey } from './FormModule.ts';
@@ -11,17 +12,21 @@ interface FormSummaryProps<Values extends object> {
   options?: Record<string, FieldOption[]>;
 }
 
+/** What is accepted is said elsewhere; a password is never shown. */
+const UNSHOWN: ReadonlySet<string> = new Set(['terms', 'password', 'new-password']);
+
 /** What was filled in, to read and check before it is confirmed: the same definition, without inputs. */
 export function FormSummary<Values extends object>({ module, values, options }: FormSummaryProps<Values>) {
   const given = values as Record<string, unknown>;
   return (
     <dl className="form-summary">
       {module.fields
-        .filter(({ name, widget }) => widget !== 'terms' && given[name] !== undefined && given[name] !== '')
+
+        .filter(({ name, widget }) => !UNSHOWN.has(widget) && given[name] !== undefined && given[name] !== '')
         .map((field) => (
           <div key={field.name}>
             <dt>{translate(labelKey(module, field.name))}</dt>
-            <dd>{shown(module, field, String(given[field.name]), options?.[field.name])}</dd>
+            <dd>{shown(module, field, shownValue(given[field.name]), options?.[field.name])}</dd>
           </div>
         ))}
     </dl>
@@ -35,8 +40,11 @@ function shown(
   choices?: FieldOption[],
 ): string {
   if (widget === 'date') return formatDay(value);
+  if (widget === 'iban') return formatIban(value);
   if (widget === 'money') return `${shownAmount(value)} €`;
   if (widget === 'checkbox') return translate(value === 'true' ? 'forms.yes' : 'forms.no');
   if (options) return translate(`${labelKey(module, name)}.${value}`);
   return choices?.find((choice) => choice.value === value)?.label ?? value;
 }
+
+const shownValue = (value: unknown) => (value instanceof File ? value.name : String(value));

@@ -15,20 +15,35 @@ export interface FieldProblem {
  * @throws Error when the context lacks what the definition wants: its limits would pass in silence
  */
 export function validateForm(
-  { form, fields, validator }: FormModule,
+  module: FormModule,
   values: Record<string, unknown>,
   context?: FormContext,
 ): Record<string, FieldProblem> {
-  const given = withoutEmpty(values);
-  if (validator(context ? { ...given, $ctx: context } : given)) return {};
   const problems: Record<string, FieldProblem> = {};
-  for (const error of validator.errors ?? []) {
+  for (const [name, problem] of allProblems(module, values, context)) problems[name] ??= problem;
+  return problems;
+}
+
+/** Text keys of everything that is wrong with each field, by name; see `validateForm`. */
+export function problemKeys(...form: Parameters<typeof validateForm>): Record<string, string[]> {
+  const keys: Record<string, string[]> = {};
+  for (const [name, { key }] of allProblems(...form)) (keys[name] ??= []).push(key);
+  return keys;
+}
+
+function allProblems(
+  { form, fields, validator }: FormModule,
+  values: Record<string, unknown>,
+  context?: FormContext,
+): [string, FieldProblem][] {
+  const given = named(withoutEmpty(values));
+  if (validator(context ? { ...given, $ctx: context } : given)) return [];
+  return (validator.errors ?? []).flatMap((error): [string, FieldProblem][] => {
     const name = fieldName(error);
     if (name.startsWith('$ctx')) throw new Error(`The form ${form} wants more context: ${JSON.stringify(error)}`);
     const field = fields.find((candidate) => candidate.name === name);
-    if (field && !problems[field.name]) problems[field.name] = toProblem(field, error);
-  }
-  return problems;
+    return field ? [[name, toProblem(field, error)]] : [];
+  });
 }
 
 /** Whether a form with these values may be sent. */
@@ -41,13 +56,20 @@ export const withoutEmpty = <T extends object>(values: T): Partial<T> =>
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   ) as Partial<T>;
 
+/** A file is decided by its name. */
+const named = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? value.name : value]));
+
 const fieldName = ({ instancePath, params }: ValidatorError) =>
   instancePath === '' ? String(params.missingProperty) : instancePath.slice(1);
+
+/** Keywords that say the same in other words. */
+const WORDS: Record<string, string> = { dependencies: 'required' };
 
 function toProblem({ name, messages }: FormField, { keyword, schemaPath, params }: ValidatorError): FieldProblem {
   const path = schemaPath.replace(`#/properties/${name}/`, '');
   // The message of a format says more than that of the keyword "format".
-  const word = keyword === 'format' ? String(params.format) : keyword;
+  const word = keyword === 'format' ? String(params.format) : (WORDS[keyword] ?? keyword);
   return {
     key: messages?.[path] ?? messages?.[keyword] ?? `validation.${word}`,
     values: { limit: limitText(params.limit) },

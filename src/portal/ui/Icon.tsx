@@ -15,6 +15,7 @@ const PATHS = {
   print: 'M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z',
   calendar: 'M4 6h16v15H4zM4 10h16M8 3v4m8-4v4',
   check: 'm5 12 5 5 9-10',
+  dot: 'M12 13.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
   warning: 'M12 4 2.5 20h19zM12 10v4m0 3v.5',
   error: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v6m0 3v.5',
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v6m0-10v.5',

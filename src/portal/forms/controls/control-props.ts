@@ -8,4 +8,6 @@ export interface ControlProps {
   /** Ids of help and error, for aria-describedby. */
   describedBy: string | undefined;
   invalid: boolean;
+  /** Another field takes this one out of use for now. */
+  disabled?: boolean;
 }

@@ -1,12 +1,20 @@
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { DateControl } from './DateControl.tsx';
+import { FileControl } from './FileControl.tsx';
+import { IbanControl } from './IbanControl.tsx';
 import { MoneyControl } from './MoneyControl.tsx';
+import { NewPasswordControl } from './NewPasswordControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
+import { TaxIdControl } from './TaxIdControl.tsx';
 import { TermsControl } from './TermsControl.tsx';
 import type { RegisteredControl } from './registry.ts';
 
-/** The controls of the screens behind login. */
+/** The controls that Login can do without. */
 export const extendedControls: Record<string, RegisteredControl> = {
+  'tax-id': { Control: TaxIdControl },
+  'new-password': { Control: NewPasswordControl },
+  iban: { Control: IbanControl },
+  file: { Control: FileControl },
   money: { Control: MoneyControl },
   date: { Control: DateControl },
   select: { Control: SelectControl },

@@ -12,6 +12,8 @@ export interface RegisteredControl {
 const controls = new Map<string, RegisteredControl>([
   ['text', { Control: TextControl }],
   ['email', { Control: TextControl }],
+  ['phone', { Control: TextControl }],
+  ['bic', { Control: TextControl }],
   ['password', { Control: PasswordControl }],
 ]);
 

@@ -1,4 +1,4 @@
-import type { AnimationEvent } from 'react';
+import type { AnimationEvent, ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FormField } from '#portal/forms/FormModule.ts';
 import { useDependents } from './useDependents.ts';
@@ -7,11 +7,24 @@ import { useDependents } from './useDependents.ts';
 const AUTOFILL_ANIMATION = 'form-autofill';
 
 /** An uncontrolled input of the form around. What the browser fills in without an event of its own counts as typed. */
-export function useTextInput({ name }: FormField) {
+export function useTextInput({ name, uppercase }: FormField) {
   const { register } = useFormContext();
   const input = register(name, { onChange: useDependents(name) });
   const onAnimationStart = ({ animationName, currentTarget }: AnimationEvent<HTMLInputElement>) => {
     if (animationName === AUTOFILL_ANIMATION) void input.onChange({ target: currentTarget, type: 'change' });
   };
-  return { ...input, onAnimationStart };
+  if (!uppercase) return { ...input, onAnimationStart };
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    raise(event.target);
+    return input.onChange(event);
+  };
+  return { ...input, onChange, onAnimationStart };
+}
+
+/** Turns what stands in an input into upper case; the caret stays. */
+function raise(input: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = input;
+  if (value === value.toUpperCase()) return;
+  input.value = value.toUpperCase();
+  input.setSelectionRange(selectionStart, selectionEnd);
 }

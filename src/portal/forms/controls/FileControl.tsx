@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button, IconButton } from '#portal/ui/Button.tsx';
+import { Icon } from '#portal/ui/Icon.tsx';
+import type { ControlProps } from './control-props.ts';
+
+/** A document: chosen or dropped, named with its size, taken out again. One of another kind is not attached (R-VAL-68). */
+export const FileControl = ({ field, id, describedBy, invalid, disabled }: ControlProps) => {
+  const { field: bound } = useController({ name: field.name });
+  const file = bound.value instanceof File ? bound.value : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  const attach = (files: FileList | null) => {
+    const [chosen] = files ?? [];
+    if (chosen) bound.onChange(chosen);
+    bound.onBlur();
+  };
+  const remove = () => {
+    bound.onChange('');
+    if (input.current) input.current.value = '';
+    input.current?.focus();
+  };
+  return (
+    <div
+      className="field-file"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        attach(event.dataTransfer.files);
+      }}
+    >
+      <input
+        ref={(element) => {
+          input.current = element;
+          bound.ref(element);
+        }}
+        id={id}
+        name={field.name}
+        type="file"
+        className="visually-hidden field-file-input"
+        accept={field.accept?.join(',')}
+        disabled={disabled}
+        aria-required={field.required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => attach(target.files)}
+      />
+      {file && !invalid ? (
+        <p className="field-file-name">
+          <Icon name="check" />
+          <span>
+            {file.name} <small>{sizeText(file.size)}</small>
+          </span>
+          <IconButton icon="trash" label={translate('forms.removeFile', { file: file.name })} onClick={remove} />
+        </p>
+      ) : (
+        <p className="field-file-empty">{translate('forms.dropFile')}</p>
+      )}
+      <Button onClick={() => input.current?.click()} disabled={disabled} tabIndex={-1} aria-hidden="true">
+        {translate(file && !invalid ? 'forms.otherFile' : 'forms.chooseFile')}
+      </Button>
+    </div>
+  );
+};
+
+const UNITS = [
+  [1_000_000, 'MB'],
+  [1_000, 'KB'],
+  [1, 'B'],
+] as const;
+
+function sizeText(bytes: number): string {
+  const [size, unit] = UNITS.find(([least]) => bytes >= least) ?? UNITS[2];
+  return `${(bytes / size).toLocaleString('de-DE', { maximumFractionDigits: 1 })} ${unit}`;
+}

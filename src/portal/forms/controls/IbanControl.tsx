@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { compactIban, formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { ControlProps } from './control-props.ts';
+import { useDependents } from './useDependents.ts';
+import { Warning } from './Warning.tsx';
+
+const SHORTEST_IBAN = 15;
+
+/**
+ * An account number: shown in groups of four while it is typed or pasted, held without blanks in upper case (R-VAL-60).
+ * Whether there is such an account is for the service to say (R-ACC-53); wrong check digits give a warning.
+ */
+export const IbanControl = ({ field, id, describedBy, invalid, disabled }: ControlProps) => {
+  const onChange = useDependents(field.name);
+  const { field: bound } = useController({ name: field.name, rules: { onChange } });
+  const held = typeof bound.value === 'string' ? bound.value : '';
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  const change = ({ value, selectionStart }: HTMLInputElement) => {
+    const compact = (text: string) => compactIban(text.replace(/[^\da-z]/gi, ''));
+    const before = compact(value.slice(0, selectionStart ?? value.length)).length;
+    // Behind the blank, when the group before it has just been filled.
+    caret.current = before + Math.floor(before / 4);
+    bound.onChange(compact(value));
+  };
+  const isDoubtful = held.length >= SHORTEST_IBAN && /^[A-Z]{2}/.test(held) && !hasIbanCheckDigits(held);
+  return (
+    <>
+      <input
+        ref={(element) => {
+          input.current = element;
+          bound.ref(element);
+        }}
+        name={field.name}
+        id={id}
+        className="field-input field-input-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={formatIban(held)}
+        readOnly={field.readOnly}
+        disabled={disabled}
+        aria-required={field.required}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onChange={({ target }) => change(target)}
+        onBlur={bound.onBlur}
+      />
+      <Warning>{isDoubtful && !invalid && translate('forms.ibanDoubtful')}</Warning>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Icon } from '#portal/ui/Icon.tsx';
+import { useFormModule } from '#portal/forms/form-context.ts';
+import { fieldRules } from '#portal/forms/field-rules.ts';
+import type { ControlProps } from './control-props.ts';
+import { PasswordControl } from './PasswordControl.tsx';
+import { Warning } from './Warning.tsx';
+
+/** A password to be made up: its rules stand below and are ticked while it is typed; a locked shift key is mentioned. */
+export const NewPasswordControl = (props: ControlProps) => {
+  const listId = useId();
+  const [isShifted, setShifted] = useState(false);
+  const watchShift = (event: KeyboardEvent) => setShifted(event.getModifierState('CapsLock'));
+  const describedBy = [props.describedBy, listId].filter(Boolean).join(' ');
+  return (
+    <div className="field-new-password" onKeyDown={watchShift} onKeyUp={watchShift} onBlur={() => setShifted(false)}>
+      <PasswordControl {...props} describedBy={describedBy} />
+      <Warning>{isShifted && translate('forms.capsLock')}</Warning>
+      <PasswordRules id={listId} name={props.field.name} />
+    </div>
+  );
+};
+
+const PasswordRules = ({ id, name }: { id: string; name: string }) => {
+  const { module, context } = useFormModule();
+  const { getValues } = useFormContext();
+  // Any field may count: the alias must not be part of it.
+  useWatch();
+  const rules = fieldRules(module, getValues(), name, context);
+  return (
+    <ul className="field-rules" id={id} aria-label={translate('forms.passwordRules')}>
+      {rules.map(({ key, isMet }) => (
+        <li key={key} className={isMet ? 'field-rule-met' : undefined}>
+          <Icon name={isMet ? 'check' : 'dot'} size={16} />
+          {translate(key)}
+          <span className="visually-hidden"> {translate(isMet ? 'forms.ruleMet' : 'forms.ruleOpen')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { ComponentType } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { FieldRule } from '#portal/forms/FormModule.ts';
+import type { ControlProps } from './control-props.ts';
+
+interface RuledProps extends ControlProps {
+  rule: FieldRule;
+  Control: ComponentType<ControlProps>;
+}
+
+/** A control that another field takes out of use or empties, as the `rule` of its definition says. */
+export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
+  const { setValue, getFieldState } = useFormContext();
+  const value: unknown = useWatch({ name: rule.condition.field });
+  const holds = meets(rule, value);
+  const empties = holds && rule.effect !== 'enable';
+  const { name, widget } = props.field;
+  useEffect(() => {
+    if (!empties) return;
+    const { isTouched, invalid } = getFieldState(name);
+    setValue(name, widget === 'checkbox' ? false : '', { shouldValidate: isTouched || invalid });
+  }, [empties, name, widget, setValue, getFieldState]);
+  return <Control {...props} disabled={rule.effect === 'clear' ? false : holds === (rule.effect === 'disable')} />;
+};
+
+function meets({ condition: { const: wanted, pattern } }: FieldRule, value: unknown): boolean {
+  if (pattern !== undefined) return new RegExp(pattern).test(typeof value === 'string' ? value : '');
+  return (value ?? false) === wanted;
+}

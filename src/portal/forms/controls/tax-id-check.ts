@@ -1,0 +1,13 @@
+import * as cif from 'stdnum/lib/cjs/es/cif.js';
+import * as dni from 'stdnum/lib/cjs/es/dni.js';
+import * as nie from 'stdnum/lib/cjs/es/nie.js';
+
+/**
+ * Whether the check character of a Spanish tax id fits.
+ * @param taxId NIF, NIE or CIF in upper case; one with eight digits in an NIE (R-VAL-92) has no rule and counts as right
+ */
+export function hasTaxIdCheck(taxId: string): boolean {
+  if (/^[XYZ]\d{8}[A-Z]$/.test(taxId)) return true;
+  const { validate } = /^\d/.test(taxId) ? dni : /^[XYZ]/.test(taxId) ? nie : cif;
+  return validate(taxId).isValid;
+}

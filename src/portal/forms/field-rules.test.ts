@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { formModule } from '#tests/support/form-modules.ts';
+import { fieldRules } from './field-rules.ts';
+
+async function met(password: string, alias = 'anaruiz1'): Promise<string[]> {
+  const rules = fieldRules(await formModule('access-data'), { alias, password }, 'password');
+  return rules.filter(({ isMet }) => isMet).map(({ key }) => key.replace('validation.password', ''));
+}
+
+test('R-VAL-10…19 the rules of a password are ticked one by one while it is typed', async () => {
+  expect(await met('')).toEqual([]);
+  expect(await met('C')).toEqual(['Maximum', 'UpperCase', 'Characters', 'Repetition', 'Alias']);
+  expect(await met('Cobro.Pronto')).toEqual([
+    'Minimum',
+    'Maximum',
+    'UpperCase',
+    'LowerCase',
+    'Symbol',
+    'Characters',
+    'Repetition',
+    'Alias',
+  ]);
+  expect(await met('Cobro.Pronto-2026')).toHaveLength(9);
+  expect(await met('Cobro.anaruiz1-26')).not.toContain('Alias');
+});
+
+test('every rule is listed, whatever the value', async () => {
+  expect(fieldRules(await formModule('access-data'), {}, 'password')).toHaveLength(9);
+  expect(fieldRules(await formModule('new-password'), {}, 'newPassword')).toHaveLength(8);
+});
