@@ -11,6 +11,36 @@ export interface CheckboxDefinition {
 }
 
 /**
+ * Rules that an entity adds to those of a field (design §4). Both hold, so that they can only tighten. `minimum` and
+ * `maximum` are amounts as decimal text.
+ */
+export interface FieldConstraints {
+  required?: true;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: string;
+  maximum?: string;
+  enum?: (string | boolean)[];
+  const?: string | boolean;
+}
+
+/**
+ * What an entity lays over a form, as it is published (R-CONF-45). Labels, helps and messages lie among its `texts`.
+ * An overlay for another version than the form's is not laid over it.
+ */
+export interface FormOverlay {
+  version: number;
+  /** Every field that is shown, in its order. */
+  order?: string[];
+  hidden?: string[];
+  /** Fields that have a help text by this overlay. */
+  help?: string[];
+  /** Text keys by field and keyword. */
+  messages?: Record<string, Record<string, string>>;
+  constraints?: Record<string, FieldConstraints>;
+}
+
+/**
  * The published definition of an entity, `config/{host}.json`, with the exact names of the specification (R-CONF-11…29),
  * R-CONF-17 and R-CONF-27 misspellings included. Colours are `#RRGGBB`; URLs are absolute or start with '/'.
  */
@@ -39,6 +69,8 @@ export interface Entity {
   tipoConfirming: boolean;
   /** Texts of the interface that the entity words itself, by key (R-CONF-45). */
   texts: Record<string, string>;
+  /** What the entity lays over forms, by the form's name (R-CONF-45). */
+  forms: Record<string, FormOverlay>;
 }
 
 /** The form in which entity files state themselves: only what differs from `entities/default`. */

@@ -23,6 +23,7 @@ const defaults: Entity = {
   copyrightNotice: 'Default',
   cookiesText: '',
   tipoConfirming: false,
+  forms: {},
   texts: { 'a.one': 'one', 'a.two': 'two' },
 };
 

@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity } from '#shared/entity.ts';
+import type { FormDefinition } from '#build/forms/definition.ts';
 import { checkDefinition } from './check-definition.ts';
 import { nearest } from './nearest.ts';
+import type { OverlayDefinition } from './overlay-definition.ts';
 import { type EntityProblem, problemsOf } from './problem.ts';
+import { readOverlays } from './read-overlays.ts';
 
 /** What `entity.json` may say; see `schemas/entity.schema.json`. */
-export type Definition = Partial<Omit<Entity, 'texts'>> & { codNrbeEn: string; hosts: string[] };
+export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
 
 /** What lies in one folder under `entities/`. */
 export interface EntityFolder {
@@ -15,16 +18,25 @@ export interface EntityFolder {
   directory: string;
   definition: Definition;
   texts: Record<string, string>;
+  overlays: OverlayDefinition[];
 }
 
 const KNOWN_NAMES = ['entity.json', 'texts.es.json', 'assets', 'forms'];
 
-/** Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it. */
-export function readFolder(root: string, name: string): { folder?: EntityFolder; problems: EntityProblem[] } {
+/**
+ * Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it.
+ * @param forms the forms that it may lay something over
+ */
+export function readFolder(
+  root: string,
+  name: string,
+  forms: readonly FormDefinition[],
+): { folder?: EntityFolder; problems: EntityProblem[] } {
   const directory = join(root, name);
   const definition = readJson(directory, name, 'entity.json');
   const texts = readJson(directory, name, 'texts.es.json');
-  const problems = [...unknownNames(directory, name), ...definition.problems, ...texts.problems];
+  const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms);
+  const problems = [...unknownNames(directory, name), ...definition.problems, ...texts.problems, ...overlayProblems];
   if (!existsSync(join(directory, 'entity.json'))) {
     problems.push(
       problemsOf(`entities/${name}/entity.json`)('', 'the file is missing', 'Add it, or remove the folder.'),
@@ -33,7 +45,7 @@ export function readFolder(root: string, name: string): { folder?: EntityFolder;
   if (definition.json === undefined) return { problems };
   const faults = checkDefinition(`entities/${name}/entity.json`, definition.json);
   if (faults.length > 0) return { problems: [...problems, ...faults] };
-  const folder = { name, directory, definition: definition.json as Definition, texts: onlyTexts(texts.json) };
+  const folder = { name, directory, definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
 }
 

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity, EntityOverrides } from '#shared/entity.ts';
+import type { FormDefinition } from '#build/forms/definition.ts';
+import { readDefinitions } from '#build/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
 import { ASSET_FIELDS, checkAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
 import { checkComplete } from './check-definition.ts';
 import { checkTexts } from './check-texts.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
+import { extended, publishOverlay } from './overlay-definition.ts';
 import { type EntityProblem, problemsOf } from './problem.ts';
 
 /** An entity that can be published. Addresses of assets are those under which the portal serves them. */
@@ -29,9 +32,14 @@ export interface EntitiesReport {
  * not touched by it.
  * @param root the folder that holds `default` and the folders of the other entities
  * @param interfaceTexts the texts of the portal, against which those of the entities are checked
+ * @param forms the forms that an entity may lay something over; those of the project when left out
  */
-export function readEntities(root: string, interfaceTexts: Record<string, string> = {}): EntitiesReport {
-  const base = readFolder(root, 'default');
+export function readEntities(
+  root: string,
+  interfaceTexts: Record<string, string> = {},
+  forms: readonly FormDefinition[] = readDefinitions('schemas/forms').definitions,
+): EntitiesReport {
+  const base = readFolder(root, 'default', forms);
   const problems = [...base.problems, ...(base.folder ? ownProblems(base.folder, interfaceTexts) : [])];
   if (!base.folder || problems.length > 0) return { entities: [], problems };
   const defaults = toOverrides(base.folder) as Entity;
@@ -40,7 +48,7 @@ export function readEntities(root: string, interfaceTexts: Record<string, string
 
   const entities: PublishableEntity[] = [publishable(base.folder, defaults)];
   for (const name of entityNames(root)) {
-    const { folder, problems: found } = readFolder(root, name);
+    const { folder, problems: found } = readFolder(root, name, forms);
     if (!folder) {
       problems.push(...found);
       continue;
@@ -98,9 +106,14 @@ function clashes({ name, definition }: EntityFolder, entities: PublishableEntity
   return [problem('/codNrbeEn', reason, 'Give each entity a code of its own.'), ...hosts];
 }
 
-function toOverrides({ name, directory, definition, texts }: EntityFolder): EntityOverrides {
+function toOverrides({ name, directory, definition, texts, overlays }: EntityFolder): EntityOverrides {
   const { hosts: _hosts, $schema: _schema, ...fields } = definition as typeof definition & { $schema?: string };
-  const overrides: EntityOverrides = { ...fields, texts };
+  const published = overlays.map((overlay) => ({ form: extended(overlay).form, ...publishOverlay(overlay) }));
+  const overrides: EntityOverrides = {
+    ...fields,
+    texts: Object.assign({}, texts, ...published.map((one) => one.texts)) as Record<string, string>,
+    forms: Object.fromEntries(published.map(({ form, overlay }) => [form, overlay])),
+  };
   for (const field of ASSET_FIELDS) {
     const path = fields[field];
     if (path) overrides[field] = `/entities/${name}/${path}${versionOf(join(directory, path))}`;

@@ -42,6 +42,8 @@ type ExampleValues = Record<string, unknown>;
 export interface FormDefinition {
   form: string;
   version: number;
+  /** No entity may lay anything over it. */
+  locked?: boolean;
   schema: {
     type: 'object';
     required?: string[];

@@ -24,6 +24,7 @@ const published = {
   cookiesText: '',
   tipoConfirming: true,
   texts: { 'login.title': 'Hola' },
+  forms: {},
 };
 
 test('a whole definition is accepted as it is', () => {

@@ -14,8 +14,9 @@ const isColorText: Check = (value) => typeof value === 'string' && isColor(value
 const isFlag: Check = (value) => typeof value === 'boolean';
 // Only what can be fetched: an address with a scheme such as `javascript:` would run when followed.
 const isAddress: Check = (value) => typeof value === 'string' && /^(https?:\/\/|\/(?!\/))/.test(value);
-const areTexts: Check = (value) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isText);
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const areTexts: Check = (value) => isRecord(value) && Object.values(value).every(isText);
 
 const checks: Record<keyof Entity, Check> = {
   codNrbeEn: isFilled,
@@ -39,10 +40,11 @@ const checks: Record<keyof Entity, Check> = {
   cookiesText: isText,
   tipoConfirming: isFlag,
   texts: areTexts,
+  forms: isRecord,
 };
 
 /** What a definition may leave out (R-CONF-40: the filter is hidden by default). */
-const optional = { cookiesText: '', tipoConfirming: false, texts: {} } satisfies Partial<Entity>;
+const optional = { cookiesText: '', tipoConfirming: false, texts: {}, forms: {} } satisfies Partial<Entity>;
 
 /**
  * Checks at the door that this is the definition of an entity; past it every field is there and of its kind.

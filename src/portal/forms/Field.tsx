@@ -1,11 +1,15 @@
 import { memo, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Counter } from './Counter.tsx';
 import { useFormModule } from './form-context.ts';
 import type { FormField } from './FormModule.ts';
 import { labelKey } from './FormModule.ts';
 import { controlFor } from './controls/registry.ts';
 import { RuledControl } from './controls/RuledControl.tsx';
+
+/** Widgets in which people write at length; a code or a password has its own rules. */
+const COUNTED: ReadonlySet<string> = new Set(['text', 'phone']);
 
 /** A field with label, control, help and error; it is drawn again only when its own state changes. */
 export const Field = memo(({ field }: { field: FormField }) => {
@@ -35,6 +39,7 @@ export const Field = memo(({ field }: { field: FormField }) => {
           {translate(`${labelKey(module, field.name)}.help`)}
         </p>
       )}
+      {field.maxLength && COUNTED.has(field.widget) && <Counter name={field.name} limit={field.maxLength} />}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {typeof message === 'string' ? message : ''}
       </p>

@@ -32,6 +32,10 @@ export interface FormField {
   /** Name endings of files that may be attached. */
   accept?: string[];
   rule?: FieldRule;
+  /** The entity does not show it. */
+  hidden?: boolean;
+  /** The only value that the entity allows; sent also where the field is hidden. */
+  pinned?: string | boolean;
   presentation?: string;
   /** Text key for a keyword, or for the path of a keyword inside the field's schema. */
   messages?: Record<string, string>;

@@ -4,6 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { shownAmount } from './controls/amount-text.ts';
 import { labelKey } from './FormModule.ts';
 import type { FieldOption, FormField, FormModule } from './FormModule.ts';
+import { useOverlaid } from './overlay.ts';
 import './forms.css';
 
 interface FormSummaryProps<Values extends object> {
@@ -16,13 +17,17 @@ interface FormSummaryProps<Values extends object> {
 const UNSHOWN: ReadonlySet<string> = new Set(['terms', 'password', 'new-password']);
 
 /** What was filled in, to read and check before it is confirmed: the same definition, without inputs. */
-export function FormSummary<Values extends object>({ module, values, options }: FormSummaryProps<Values>) {
+export function FormSummary<Values extends object>({ module: base, values, options }: FormSummaryProps<Values>) {
+  const module = useOverlaid(base);
   const given = values as Record<string, unknown>;
   return (
     <dl className="form-summary">
       {module.fields
 
-        .filter(({ name, widget }) => !UNSHOWN.has(widget) && given[name] !== undefined && given[name] !== '')
+        .filter(
+          ({ name, widget, hidden }) =>
+            !hidden && !UNSHOWN.has(widget) && given[name] !== undefined && given[name] !== '',
+        )
         .map((field) => (
           <div key={field.name}>
             <dt>{translate(labelKey(module, field.name))}</dt>

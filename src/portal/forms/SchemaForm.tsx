@@ -6,6 +6,7 @@ import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormModuleProvider, useFormModule } from './form-context.ts';
 import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
+import { useOverlaid } from './overlay.ts';
 import { createResolver } from './resolver.ts';
 import { isTacit } from './terms.ts';
 import type { Terms } from './terms.ts';
@@ -38,13 +39,16 @@ export interface SchemaFormProps<Values extends object> {
  * wrong field when it is sent.
  */
 export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>) {
-  const { module, context, options, terms, hidden, onSubmit, label, className = '', children } = props;
-  const { methods, validity } = useModuleForm(props);
+  const module = useOverlaid(props.module);
+  const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
+  const { methods, validity } = useModuleForm({ ...props, module });
   const formModule = useMemo(
     () => ({ module, context, options, terms, validity }),
     [module, context, options, terms, validity],
   );
-  const shown = module.fields.filter((field) => !hidden?.includes(field.name) && !isTacit(field, terms));
+  const shown = module.fields.filter(
+    (field) => !field.hidden && !hidden?.includes(field.name) && !isTacit(field, terms),
+  );
   return (
     <FormProvider {...methods}>
       <FormModuleProvider value={formModule}>
@@ -66,7 +70,10 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
 
 function useModuleForm<Values extends object>({ module, context, defaultValues, terms }: SchemaFormProps<Values>) {
   const tacit = module.fields.filter((field) => isTacit(field, terms)).map(({ name }) => [name, true]);
-  const startingValues: Record<string, unknown> = { ...defaultValues, ...Object.fromEntries(tacit) };
+  const pinned = module.fields
+    .filter((field) => field.pinned !== undefined)
+    .map(({ name, pinned: value }) => [name, value]);
+  const startingValues: Record<string, unknown> = { ...defaultValues, ...Object.fromEntries([...tacit, ...pinned]) };
   const [validity] = useState(() => createValidity(isValidForm(module, startingValues, context)));
   const resolver = useMemo(() => createResolver(module, context, validity), [module, context, validity]);
   const methods = useForm<Record<string, unknown>>({ defaultValues: startingValues, resolver, mode: 'onTouched' });

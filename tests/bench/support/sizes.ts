@@ -57,7 +57,13 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 90 * KB },
     { what: 'JavaScript of all screens', bytes: assets(others), limit: 300 * KB },
     { what: 'the worker that writes spreadsheets', bytes: assets(workers), limit: 180 * KB },
-    { what: 'validators of all forms', bytes: await weighValidators(), limit: 12 * KB },
+    { what: 'validators of all forms', bytes: await weighModules(validatorFiles()), limit: 25 * KB },
+    {
+      what: "the interpreter of entities' rules",
+      bytes: await weighModules(['src/portal/forms/constraints.ts']),
+      limit: 0.6 * KB,
+    },
+    ...weighDefinitions(folder),
   ];
 }
 
@@ -87,11 +93,13 @@ function filesOf(manifest: Manifest, keys: Iterable<string>, kind: 'js' | 'css')
   return new Set(files.filter((file) => file.endsWith(`.${kind}`)));
 }
 
-/** The generated validators by themselves, minified as the build does; they are spread over several chunks. */
-async function weighValidators(): Promise<number> {
-  const input = readdirSync(FORMS)
+const validatorFiles = () =>
+  readdirSync(FORMS)
     .filter((file) => file.endsWith('.validator.js'))
     .map((file) => join(FORMS, file));
+
+/** Modules by themselves, minified as the build does and without what they import. */
+async function weighModules(input: string[]): Promise<number> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
@@ -99,4 +107,11 @@ async function weighValidators(): Promise<number> {
   })) as Rolldown.RolldownOutput;
   const code = output.output.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
   return gzipSize(code);
+}
+
+/** The heaviest of the entities' definitions. */
+function weighDefinitions(folder: string): Weight[] {
+  const files = readdirSync(join(folder, 'config')).map((file) => join(folder, 'config', file));
+  const bytes = Math.max(...files.map((file) => gzipSize(readFileSync(file))));
+  return [{ what: 'the largest definition of an entity', bytes, limit: 12 * KB }];
 }

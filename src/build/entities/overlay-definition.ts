@@ -1,0 +1,61 @@
+import type { FormOverlay } from '#shared/entity.ts';
+
+/** Tighter rules as an overlay file states them; amounts in euros. */
+export interface StatedConstraints {
+  required?: true;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  const?: string | boolean;
+}
+
+/** A file `entities/<code>/forms/<form>.overlay.json`; see schemas/meta/overlay.schema.json. */
+export interface OverlayDefinition {
+  extends: string;
+  constraints?: Record<string, StatedConstraints>;
+  ui?: { order?: string[]; fields?: Record<string, { label?: string; help?: string; hidden?: true }> };
+  messages?: Record<string, Record<string, string>>;
+  examples?: { valid?: Record<string, unknown>[]; invalid?: Record<string, unknown>[] };
+}
+
+/** The form and the version that an overlay says it is for: `login@1`. */
+export function extended({ extends: target }: OverlayDefinition): { form: string; version: number } {
+  const [form = '', version] = target.split('@');
+  return { form, version: Number(version) };
+}
+
+/** What is published of an overlay: rules and places for the form, words among the texts of the entity. */
+export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverlay; texts: Record<string, string> } {
+  const { form, version } = extended(overlay);
+  const { ui = {}, messages, constraints } = overlay;
+  const fields = Object.entries(ui.fields ?? {});
+  const key = (...parts: string[]) => ['forms', form, ...parts].join('.');
+  const texts = [
+    ...fields.flatMap(([name, { label }]) => (label ? [[key(name), label]] : [])),
+    ...fields.flatMap(([name, { help }]) => (help ? [[key(name, 'help'), help]] : [])),
+    ...Object.entries(messages ?? {}).flatMap(([name, said]) =>
+      Object.entries(said).map(([keyword, text]) => [key(name, keyword), text]),
+    ),
+  ];
+  const published: FormOverlay = { version };
+  if (ui.order) published.order = ui.order;
+  const hidden = fields.filter(([, field]) => field.hidden).map(([name]) => name);
+  if (hidden.length > 0) published.hidden = hidden;
+  const help = fields.filter(([, field]) => field.help).map(([name]) => name);
+  if (help.length > 0) published.help = help;
+  if (messages) published.messages = mapValues(messages, (said, name) => mapValues(said, (_, word) => key(name, word)));
+  if (constraints) published.constraints = mapValues(constraints, publishConstraints);
+  return { overlay: published, texts: Object.fromEntries(texts) as Record<string, string> };
+}
+
+/** Amounts become decimal text, as forms hold them. */
+const publishConstraints = ({ minimum, maximum, ...rest }: StatedConstraints) => ({
+  ...rest,
+  ...(minimum !== undefined && { minimum: String(minimum) }),
+  ...(maximum !== undefined && { maximum: String(maximum) }),
+});
+
+const mapValues = <From, To>(record: Record<string, From>, change: (value: From, key: string) => To) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
