@@ -10,6 +10,24 @@ export interface CheckboxDefinition {
   height?: number;
 }
 
+/** A third-party consent manager (R-CONF-24, R-CONF-44). Nothing of it is loaded without `cbid` and `integrity`. */
+export interface CookieBot {
+  cbid: string;
+  statistics: boolean;
+  marketing: boolean;
+  preferences: boolean;
+  /** The script's hash as in Subresource Integrity. */
+  integrity?: string;
+}
+
+/** Who answers for the data of the supplier (R-CONF-27). */
+export interface FirstInformationLayer {
+  legalName: string;
+  shortName: string;
+  address: string;
+  email: string;
+}
+
 /**
  * Rules that an entity adds to those of a field (design §4). Both hold, so that they can only tighten. `minimum` and
  * `maximum` are amounts as decimal text.
@@ -65,6 +83,18 @@ export interface Entity {
   copyrightNotice: string;
   /** Text of the cookie dialog; empty when there is none (R-CONF-23). */
   cookiesText: string;
+  cookieBot: CookieBot;
+  /** Extra scripts (R-CONF-25, R-CONF-26), '' when there is none, and their hashes as in Subresource Integrity. */
+  headerScriptUrl: string;
+  headerScriptIntegrity: string;
+  footerScriptUrl: string;
+  footerScriptIntegrity: string;
+  firsInfoLayer: FirstInformationLayer;
+  /** Terms on `/company-data`, `/confirmation-data`, `/gestion-de-proveedores/confirmar` (R-CONF-41) and the Alta form. */
+  checkboxCompanyData: CheckboxDefinition;
+  checkboxConfirmCreateUser: CheckboxDefinition;
+  checkboxDatosProveedores: CheckboxDefinition;
+  checkboxAnticipoAutomatico: CheckboxDefinition;
   /** Whether the `tipoConfirming` filter is offered (R-CONF-40). */
   tipoConfirming: boolean;
   /** Texts of the interface that the entity words itself, by key (R-CONF-45). */

@@ -24,6 +24,16 @@ const defaults: Entity = {
   cookiesText: '',
   tipoConfirming: false,
   forms: {},
+  cookieBot: { cbid: '', statistics: false, marketing: false, preferences: false },
+  headerScriptUrl: '',
+  headerScriptIntegrity: '',
+  footerScriptUrl: '',
+  footerScriptIntegrity: '',
+  firsInfoLayer: { legalName: 'Banco', shortName: 'Banco', address: 'Calle 1', email: 'a@bank.example' },
+  checkboxCompanyData: { type: 'hidden' },
+  checkboxConfirmCreateUser: { type: 'hidden' },
+  checkboxDatosProveedores: { type: 'hidden' },
+  checkboxAnticipoAutomatico: { type: 'hidden' },
   texts: { 'a.one': 'one', 'a.two': 'two' },
 };
 

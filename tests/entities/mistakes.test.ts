@@ -241,6 +241,98 @@ const mistakes: Mistake[] = [
   file('broken texts', 'texts.es.json', '{ "a": "b", }', /texts.es.json: this is no JSON at line 1/),
 ];
 
+mistakes.push(
+  field(
+    'a script without its hash',
+    { headerScriptUrl: 'https://cdn.example.com/a.js' },
+    /\/headerScriptIntegrity: headerScriptUrl is not loaded without its hash\. Add "headerScriptIntegrity" with what openssl/,
+  ),
+  field(
+    'a hash that is none',
+    { footerScriptUrl: 'https://cdn.example.com/a.js', footerScriptIntegrity: 'md5-abc' },
+    /\/footerScriptIntegrity: "md5-abc" does not have the form that is needed\. Write the hash of that script as sha384/,
+  ),
+  field(
+    'a script without https',
+    { headerScriptUrl: 'http://cdn.example.com/a.js' },
+    /\/headerScriptUrl: .* does not have the form/,
+  ),
+  field(
+    'a script file that is not there',
+    { headerScriptUrl: 'assets/none.js', headerScriptIntegrity: 'sha384-AA' },
+    /\/headerScriptUrl: there is no file assets\/none\.js/,
+  ),
+  {
+    title: 'a script file with another content',
+    make: (entities) => {
+      entities.write('9001/assets/own.js', 'alert(1)');
+      entities.change('9001', { headerScriptUrl: 'assets/own.js', headerScriptIntegrity: 'sha384-AA' });
+    },
+    says: /\/headerScriptIntegrity: the content of assets\/own\.js has another hash\. Write "sha384-[A-Za-z0-9+/]{64}"/,
+  },
+  file('a script that nothing loads', 'assets/idle.js', '1', /assets\/idle\.js: no definition loads this script/),
+  field(
+    'Cookiebot without its hash',
+    { cookieBot: { cbid: 'abc-1', statistics: true, marketing: false, preferences: false } },
+    /\/cookieBot\/integrity: Cookiebot is not loaded without its hash/,
+  ),
+  field(
+    'Cookiebot without a category',
+    { cookieBot: { cbid: '' } },
+    /\/cookieBot\/marketing: marketing is missing\. Write the account of Cookiebot/,
+  ),
+  field(
+    'an unknown kind of terms',
+    { checkboxCompanyData: { type: 'popup' } },
+    /\/checkboxCompanyData\/type: "popup" does not have the form/,
+  ),
+  field(
+    'terms in a frame without a document',
+    { checkboxCompanyData: { type: 'iframe', label: 'x' } },
+    /\/checkboxCompanyData\/url: there is no document/,
+  ),
+  field(
+    'terms in a frame without https',
+    { checkboxCompanyData: { type: 'iframe', url: 'http://bank.example' } },
+    /\/checkboxCompanyData\/url: .* does not have the form/,
+  ),
+  field(
+    'rich terms without words',
+    { checkboxCompanyData: { type: 'raw-label' } },
+    /\/checkboxCompanyData\/label: there is nothing to accept/,
+  ),
+  field(
+    'a height for terms without a frame',
+    { checkboxCompanyData: { type: 'expandable', height: 100 } },
+    /url and height are for the type iframe, not for expandable/,
+  ),
+  field(
+    'a text for terms that do not unfold',
+    { checkboxCompanyData: { type: 'hidden', text: 'x' } },
+    /text is for the type expandable, not for hidden/,
+  ),
+  field(
+    'a script in the cookie text',
+    { cookiesText: '<script>alert(1)</script>' },
+    /\/cookiesText: <script> is taken out before it is shown\. Use a, b, br/,
+  ),
+  field(
+    'a handler in the cookie text',
+    { cookiesText: '<p onclick="x()">a</p>' },
+    /the attribute onclick is taken out before it is shown/,
+  ),
+  field(
+    'a link that is a program',
+    { cookiesText: '<a href="javascript:1">a</a>' },
+    /the link javascript:1 leads nowhere\. Write an address with https:\/\/ or mailto:/,
+  ),
+  field(
+    'an information layer without an address',
+    { firsInfoLayer: { legalName: 'a', shortName: 'a', email: 'a@b.example' } },
+    /\/firsInfoLayer\/address: address is missing\. Write who is answerable for the data/,
+  ),
+);
+
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
   afterEach(() => rmSync(entities.projectRoot, { recursive: true }));

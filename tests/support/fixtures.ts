@@ -19,12 +19,19 @@ const isPolicyReport = (message: ConsoleMessage) =>
 interface Fixtures {
   /** Logs a demo user in through the login screen of their entity and waits for home. */
   loginAs: (email: string) => Promise<void>;
+  /** Whether the visitor has accepted the cookies of every entity before, so that no dialog asks on Login. */
+  hasChosenCookies: boolean;
   /** What the page complained about; anything in it fails the test. */
   complaints: string[];
 }
 
 /** Playwright's test; errors on the console, uncaught errors and violations of the security policy fail it. */
 export const test = base.extend<Fixtures>({
+  hasChosenCookies: [true, { option: true }],
+  page: async ({ page, hasChosenCookies }, use) => {
+    if (hasChosenCookies) await page.addInitScript(rememberCookieChoice, Object.keys(HOSTS));
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -55,6 +62,12 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Runs in the page before anything of the portal does. */
+export function rememberCookieChoice(codes: string[]): void {
+  const expires = Date.now() + 86_400_000;
+  for (const code of codes) localStorage.setItem(`cookies:${code}`, JSON.stringify({ expires }));
+}
 
 export const expect = baseExpect;
 

@@ -33,7 +33,7 @@ export async function startPortalServer({
     secret: 'a secret that is only good for tests, long enough',
     logLevel: 'silent',
   });
-  await app.register(portalFiles, { folder });
+  await app.register(portalFiles, { folder, preview: true });
   const listening = port ?? (await freePort());
   await app.listen({ host: '127.0.0.1', port: listening });
   return {

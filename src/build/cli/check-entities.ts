@@ -4,10 +4,11 @@ import { formatProblem } from '#build/entities/problem.ts';
 import { readEntities } from '#build/entities/read-entities.ts';
 import { checkForms } from '#build/forms/check-forms.ts';
 
-const { entities, problems } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
+const { entities, problems, warnings } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
 const forms = checkForms('schemas/forms');
 const lines = [...problems.map(formatProblem), ...forms.problems];
 for (const line of lines) console.error(line);
+for (const warning of warnings) console.log(`To know: ${warning}`);
 if (lines.length > 0) {
   console.error(`\n${lines.length} to mend. ${entities.length} entities can be published as they are.`);
   process.exitCode = 1;

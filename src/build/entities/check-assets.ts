@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { EntityFolder } from './entity-folder.ts';
+import type { Definition, EntityFolder } from './entity-folder.ts';
 import { nearest } from './nearest.ts';
 import { type EntityProblem, problemsOf } from './problem.ts';
 
@@ -13,12 +13,28 @@ export const ASSET_FIELDS = [
   'footer2LogoUrl',
 ] as const;
 
-/** Kinds of picture that are published, with their media types. */
+/** The fields that name a script, which may be a file under `assets/`, with those of their hashes. */
+export const SCRIPT_FIELDS = [
+  ['headerScriptUrl', 'headerScriptIntegrity'],
+  ['footerScriptUrl', 'footerScriptIntegrity'],
+] as const;
+
+/** Every file under `assets/` that a definition names, by field. */
+export const namedAssets = (definition: Definition): [field: AssetField, path: string][] =>
+  [...ASSET_FIELDS, ...SCRIPT_FIELDS.map(([url]) => url)].flatMap((field): [AssetField, string][] => {
+    const path = definition[field];
+    return path?.startsWith('assets/') ? [[field, path]] : [];
+  });
+
+type AssetField = (typeof ASSET_FIELDS)[number] | (typeof SCRIPT_FIELDS)[number][0];
+
+/** Kinds of file that are published, with their media types. */
 export const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
 };
 
 const MAX_KILOBYTES = 100;
@@ -32,11 +48,20 @@ export function assetNames({ directory }: Pick<EntityFolder, 'directory'>): stri
 /** Checks that each named picture is there, and that each picture is one that can be published. */
 export function checkAssets(folder: EntityFolder): EntityProblem[] {
   const names = assetNames(folder);
-  const absent = ASSET_FIELDS.flatMap((field) => {
-    const path = folder.definition[field];
-    return !path || names.includes(path.slice('assets/'.length)) ? [] : [absentAsset(folder.name, field, path, names)];
-  });
-  return [...absent, ...names.flatMap((name) => checkAsset(folder, name))];
+  const named = namedAssets(folder.definition);
+  const absent = named.flatMap(([field, path]) =>
+    names.includes(path.slice('assets/'.length)) ? [] : [absentAsset(folder.name, field, path, names)],
+  );
+  const idle = names
+    .filter((name) => name.endsWith('.js') && !named.some(([, path]) => path === `assets/${name}`))
+    .map((name) =>
+      problemsOf(`entities/${folder.name}/assets/${name}`)(
+        '',
+        'no definition loads this script',
+        'Name it as headerScriptUrl or footerScriptUrl, or remove it.',
+      ),
+    );
+  return [...absent, ...idle, ...names.flatMap((name) => checkAsset(folder, name))];
 }
 
 function absentAsset(folder: string, field: string, path: string, names: string[]): EntityProblem {
@@ -57,6 +82,7 @@ function checkAsset({ name: folder, directory }: EntityFolder, name: string): En
     const reason = `the picture has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`;
     return [problem('', reason, 'Save it smaller: as SVG, or at twice the size at which it is shown.')];
   }
+  if (type === '.js') return [];
   const fault = type === '.svg' ? svgFault(readFileSync(file, 'utf8')) : pictureFault(type, readFileSync(file));
   return fault ? [problem('', ...fault)] : [];
 }

@@ -24,11 +24,21 @@ const missing = (file: string, field: string): EntityProblem =>
 
 function explain(file: string, error: ErrorObject): EntityProblem {
   const problem = problemsOf(file);
-  if (error.keyword === 'required') return missing(file, String(error.params.missingProperty));
+  if (error.keyword === 'required') {
+    const name = String(error.params.missingProperty);
+    const top = error.instancePath.split('/')[1];
+    if (!top) return missing(file, name);
+    return problem(`${error.instancePath}/${name}`, `${name} is missing`, `Write ${descriptionOf(top)}.`);
+  }
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params.additionalProperty);
-    const guess = nearest(name, FIELDS);
-    return problem(`/${name}`, `${name} is unknown`, guess ? `Did you mean ${guess}?` : 'Remove it.');
+    const known = error.instancePath ? Object.keys(error.parentSchema?.['properties'] as object) : FIELDS;
+    const guess = nearest(name, known);
+    return problem(
+      `${error.instancePath}/${name}`,
+      `${name} is unknown`,
+      guess ? `Did you mean ${guess}?` : 'Remove it.',
+    );
   }
   const field = error.instancePath.split('/')[1];
   const mend = field ? `Write ${descriptionOf(field)}.` : 'Write { "codNrbeEn": "9001", … }.';

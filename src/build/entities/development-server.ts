@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
 import { ASSET_TYPES } from './check-assets.ts';
 import { EntityShelf } from './entity-shelf.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
@@ -24,12 +25,15 @@ export function serveEntities(server: ViteDevServer, root: string): void {
   let ready: Promise<unknown> | undefined = process.env['VITEST'] ? undefined : refresh();
 
   server.middlewares.use((request, response, next) => {
+    const cookie = previewCookie(request.url ?? '');
+    if (cookie) response.setHeader('Set-Cookie', cookie);
     const path = decodeURI(new URL(request.url ?? '/', 'http://host').pathname);
     const host = /^\/config\/([^/]+)\.json$/.exec(path)?.[1];
     const asset = /^\/entities\/([\w-]+)\/assets\/([\w.-]+)$/.exec(path);
     if (host) {
       ready ??= refresh();
-      ready.then(() => answerDefinition(response, shelf.byHost(host)), next);
+      const code = previewedCode(request.headers.cookie);
+      ready.then(() => answerDefinition(response, (code && shelf.byCode(code)) || shelf.byHost(host)), next);
     } else if (asset) answerAsset(response, join(root, asset[1]!, 'assets', asset[2]!));
     else next();
   });

@@ -12,6 +12,11 @@ export class EntityShelf {
     this.#entities = [...entities, ...kept];
   }
 
+  /** The entity with this code, for a preview. */
+  byCode(code: string): PublishableEntity | undefined {
+    return this.#entities.find(({ entity }) => entity.codNrbeEn === code);
+  }
+
   /** The entity that a host name shows. */
   byHost(host: string): PublishableEntity | undefined {
     return this.#entities.find(({ hosts }) => hosts.includes(host));

@@ -14,7 +14,7 @@ export function entitiesPlugin(): Plugin {
   let root = '';
   let projectRoot = '';
   let isBuild = false;
-  let report: EntitiesReport = { entities: [], problems: [] };
+  let report: EntitiesReport = { entities: [], problems: [], warnings: [] };
   return {
     name: 'entities',
     configResolved(config) {

@@ -5,8 +5,9 @@ import type { Entity, EntityOverrides } from '#shared/entity.ts';
 import type { FormDefinition } from '#build/forms/definition.ts';
 import { readDefinitions } from '#build/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
-import { ASSET_FIELDS, checkAssets } from './check-assets.ts';
+import { checkAssets, namedAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
+import { checkContent, warningsOf } from './check-content.ts';
 import { checkComplete } from './check-definition.ts';
 import { checkTexts } from './check-texts.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
@@ -25,6 +26,8 @@ export interface EntitiesReport {
   /** Empty when the default cannot be published, as all others lean on it. */
   entities: PublishableEntity[];
   problems: EntityProblem[];
+  /** What people of an entity should know although nothing is wrong. */
+  warnings: string[];
 }
 
 /**
@@ -41,12 +44,13 @@ export function readEntities(
 ): EntitiesReport {
   const base = readFolder(root, 'default', forms);
   const problems = [...base.problems, ...(base.folder ? ownProblems(base.folder, interfaceTexts) : [])];
-  if (!base.folder || problems.length > 0) return { entities: [], problems };
+  if (!base.folder || problems.length > 0) return { entities: [], problems, warnings: [] };
   const defaults = toOverrides(base.folder) as Entity;
   problems.push(...checkColors('default', defaults));
-  if (problems.length > 0) return { entities: [], problems };
+  if (problems.length > 0) return { entities: [], problems, warnings: [] };
 
   const entities: PublishableEntity[] = [publishable(base.folder, defaults)];
+  const warnings = warningsOf(base.folder);
   for (const name of entityNames(root)) {
     const { folder, problems: found } = readFolder(root, name, forms);
     if (!folder) {
@@ -55,10 +59,11 @@ export function readEntities(
     }
     const entity = resolveEntity(defaults, toOverrides(folder));
     found.push(...ownProblems(folder, interfaceTexts), ...checkColors(name, entity), ...clashes(folder, entities));
+    warnings.push(...warningsOf(folder));
     if (found.length === 0) entities.push(publishable(folder, entity));
     problems.push(...found);
   }
-  return { entities, problems };
+  return { entities, problems, warnings };
 }
 
 const entityNames = (root: string): string[] =>
@@ -77,6 +82,7 @@ function ownProblems(folder: EntityFolder, interfaceTexts: Record<string, string
   return [
     ...(folder.name === 'default' ? checkComplete(file, folder.definition) : checkName(file, folder)),
     ...checkAssets(folder),
+    ...checkContent(folder),
     ...checkTexts(folder.name, folder.texts, interfaceTexts),
   ];
 }
@@ -114,9 +120,8 @@ function toOverrides({ name, directory, definition, texts, overlays }: EntityFol
     texts: Object.assign({}, texts, ...published.map((one) => one.texts)) as Record<string, string>,
     forms: Object.fromEntries(published.map(({ form, overlay }) => [form, overlay])),
   };
-  for (const field of ASSET_FIELDS) {
-    const path = fields[field];
-    if (path) overrides[field] = `/entities/${name}/${path}${versionOf(join(directory, path))}`;
+  for (const [field, path] of namedAssets(definition)) {
+    overrides[field] = `/entities/${name}/${path}${versionOf(join(directory, path))}`;
   }
   return overrides;
 }

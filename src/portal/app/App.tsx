@@ -4,12 +4,14 @@ import type { Entity } from '#shared/entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { Login } from '#portal/features/login/Login.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';
+import { CookieConsent } from './CookieConsent.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { AnonymousOnly, EntityKeeper, SignedInOnly } from './guards.tsx';
 import { Opening } from './Opening.tsx';
 import { CONFIGURATION_ERROR_PATH, LATER_PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, prefetchBehindLogin } from './prefetch.ts';
+import { PreviewMark } from './PreviewMark.tsx';
 import { PublicComingSoon } from './PublicComingSoon.tsx';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
@@ -19,6 +21,8 @@ export const App = ({ entity }: { entity: Entity }) => (
     <BrowserRouter>
       <Toasts />
       <EntityKeeper />
+      <CookieConsent />
+      <PreviewMark />
       <FailureBoundary frame="main">
         <Suspense fallback={<Opening />}>
           <Routes>

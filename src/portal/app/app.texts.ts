@@ -13,6 +13,11 @@ export const appTexts: TextPack = {
     'app.comingSoonPublic': 'Estamos preparando esta gestión. Mientras tanto, contacte con su oficina.',
     'app.backToLogin': 'Volver al inicio de sesión',
     'app.backHome': 'Ir al inicio',
+    'app.preview': 'Vista previa de la entidad %{code}',
+    'app.endPreview': 'Salir',
+    'cookies.title': 'Cookies',
+    'cookies.accept': 'Aceptar',
+    'cookies.reject': 'Rechazar',
   },
   en: {
     'app.configurationError': 'Something went wrong',
@@ -24,5 +29,10 @@ export const appTexts: TextPack = {
     'app.comingSoonPublic': 'We are preparing this. Meanwhile please contact your branch.',
     'app.backToLogin': 'Back to login',
     'app.backHome': 'Go to the start page',
+    'app.preview': 'Preview of the entity %{code}',
+    'app.endPreview': 'Leave',
+    'cookies.title': 'Cookies',
+    'cookies.accept': 'Accept',
+    'cookies.reject': 'Reject',
   },
 };

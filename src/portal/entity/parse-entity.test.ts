@@ -28,7 +28,7 @@ const published = {
 };
 
 test('a whole definition is accepted as it is', () => {
-  expect(parseEntity(published)).toEqual(published);
+  expect(parseEntity(published)).toMatchObject(published);
 });
 
 test('R-CONF-40 without the switch the filter is hidden; texts and cookie text may be left out', () => {
@@ -36,7 +36,23 @@ test('R-CONF-40 without the switch the filter is hidden; texts and cookie text m
   expect(parseEntity(rest)).toMatchObject({ tipoConfirming: false, texts: {}, cookiesText: '' });
 });
 
+test('R-CONF-24…29 R-CONF-40 what a definition may leave out has a harmless value', () => {
+  expect(parseEntity(published)).toMatchObject({
+    cookieBot: { cbid: '' },
+    headerScriptUrl: '',
+    footerScriptUrl: '',
+    checkboxCompanyData: { type: 'hidden' },
+    checkboxAnticipoAutomatico: { type: 'expandable' },
+  });
+});
+
 test.each([
+  ['a script of an unnamed scheme', { headerScriptUrl: '//evil.example/x.js' }, 'headerScriptUrl'],
+  [
+    'a frame that is a program',
+    { checkboxCompanyData: { type: 'iframe', url: 'javascript:1' } },
+    'checkboxCompanyData',
+  ],
   ['a missing field', { nameSite: undefined }, 'nameSite'],
   ['a colour that is none', { primaryColor: 'red' }, 'primaryColor'],
   ['a program instead of an address', { legalNoticeUrl: 'javascript:alert(1)' }, 'legalNoticeUrl'],

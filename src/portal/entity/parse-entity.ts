@@ -1,5 +1,5 @@
 import { isColor } from '#shared/contrast.ts';
-import type { Entity } from '#shared/entity.ts';
+import type { CheckboxDefinition, Entity } from '#shared/entity.ts';
 
 /** The definition of the entity can't be had: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
 export class EntityLoadError extends Error {
@@ -17,6 +17,9 @@ const isAddress: Check = (value) => typeof value === 'string' && /^(https?:\/\/|
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const areTexts: Check = (value) => isRecord(value) && Object.values(value).every(isText);
+
+const isAddressOrNone: Check = (value) => value === '' || isAddress(value);
+const isCheckbox: Check = (value) => isRecord(value) && 'type' in value && (!('url' in value) || isAddress(value.url));
 
 const checks: Record<keyof Entity, Check> = {
   codNrbeEn: isFilled,
@@ -38,13 +41,41 @@ const checks: Record<keyof Entity, Check> = {
   privacyPolicyUrl: isAddress,
   copyrightNotice: isText,
   cookiesText: isText,
+  cookieBot: isRecord,
+  headerScriptUrl: isAddressOrNone,
+  headerScriptIntegrity: isText,
+  footerScriptUrl: isAddressOrNone,
+  footerScriptIntegrity: isText,
+  firsInfoLayer: isRecord,
+  checkboxCompanyData: isCheckbox,
+  checkboxConfirmCreateUser: isCheckbox,
+  checkboxDatosProveedores: isCheckbox,
+  checkboxAnticipoAutomatico: isCheckbox,
   tipoConfirming: isFlag,
   texts: areTexts,
   forms: isRecord,
 };
 
-/** What a definition may leave out (R-CONF-40: the filter is hidden by default). */
-const optional = { cookiesText: '', tipoConfirming: false, texts: {}, forms: {} } satisfies Partial<Entity>;
+const HIDDEN: CheckboxDefinition = { type: 'hidden' };
+const SHOWN: CheckboxDefinition = { type: 'expandable' };
+
+/** What a definition may leave out (R-CONF-40: the filter is hidden by default, the automatic-advance checkbox shown). */
+const optional = {
+  cookieBot: { cbid: '', statistics: false, marketing: false, preferences: false },
+  headerScriptUrl: '',
+  headerScriptIntegrity: '',
+  footerScriptUrl: '',
+  footerScriptIntegrity: '',
+  firsInfoLayer: { legalName: '', shortName: '', address: '', email: '' },
+  checkboxCompanyData: HIDDEN,
+  checkboxConfirmCreateUser: HIDDEN,
+  checkboxDatosProveedores: HIDDEN,
+  checkboxAnticipoAutomatico: SHOWN,
+  cookiesText: '',
+  tipoConfirming: false,
+  texts: {},
+  forms: {},
+} satisfies Partial<Entity>;
 
 /**
  * Checks at the door that this is the definition of an entity; past it every field is there and of its kind.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { LegalLinks } from './LegalLinks.tsx';
 import './public-card.css';
 
 /** The frame of every screen for visitors: the entity's gradient, one card, its logo, nothing that distracts. */
@@ -21,7 +22,10 @@ export const PublicCard = ({ title, intro, children }: { title: string; intro?: 
         {children}
       </main>
       <footer className="public-footer">
-        © {new Date().getFullYear()} {copyrightNotice}
+        <LegalLinks />
+        <p>
+          © {new Date().getFullYear()} {copyrightNotice}
+        </p>
       </footer>
     </div>
   );

@@ -11,6 +11,11 @@ export const uiTexts: TextPack = {
     'ui.toast.info': 'Información:',
     'ui.loading': 'Cargando…',
     'ui.retry': 'Reintentar',
+    'ui.legalNotice': 'Aviso legal',
+    'ui.cookiePolicy': 'Política de cookies',
+    'ui.privacyPolicy': 'Política de privacidad',
+    'ui.cookieSettings': 'Configurar cookies',
+    'ui.newTab': '(se abre en otra pestaña)',
   },
   en: {
     'ui.close': 'Close',
@@ -22,5 +27,10 @@ export const uiTexts: TextPack = {
     'ui.toast.info': 'Information:',
     'ui.loading': 'Loading…',
     'ui.retry': 'Retry',
+    'ui.legalNotice': 'Legal notice',
+    'ui.cookiePolicy': 'Cookie policy',
+    'ui.privacyPolicy': 'Privacy policy',
+    'ui.cookieSettings': 'Cookie settings',
+    'ui.newTab': '(opens in another tab)',
   },
 };

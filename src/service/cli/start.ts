@@ -14,7 +14,7 @@ await runCommand(async () => {
   await buildPortal();
   const database = await openDatabase(environment);
   const app = await createService({ database, secret: readSecret(environment), logLevel: 'warn' });
-  await app.register(portalFiles, { folder: 'dist' });
+  await app.register(portalFiles, { folder: 'dist', preview: process.env['NODE_ENV'] !== 'production' });
   await serve(app, environment);
   console.log(greeting(environment.port));
 });

@@ -134,7 +134,7 @@ describe('headers', () => {
         "form-action 'self'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types portal dompurify',
+        'trusted-types portal entity dompurify',
       ])
         expect(policy.split('; ')).toContain(rule);
       expect(policy).not.toMatch(/unsafe-|\*|https?:/);

@@ -3,11 +3,15 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { securityHeaders, STRICT_TRANSPORT } from './security-headers.ts';
+import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
+import { entitySources } from './entity-sources.ts';
+import { type EntitySources, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 
 interface PortalFilesOptions {
   /** The built portal. */
   folder: string;
+  /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never for suppliers. */
+  preview?: boolean;
 }
 
 interface PortalFile {
@@ -45,19 +49,30 @@ const NONCE = /__NONCE__/g;
  * asks for (R-ROUTE-01), with a nonce of its own in each answer.
  * @throws Error when the folder holds no built portal
  */
-export async function portalFiles(app: FastifyInstance, { folder }: PortalFilesOptions): Promise<void> {
+export async function portalFiles(
+  app: FastifyInstance,
+  { folder, preview = false }: PortalFilesOptions,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built portal in ${folder}: run npm run build.`);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = readFiles(folder);
+  const definitions = readDefinitions(files);
   app.addHook('onRequest', async (request, reply) => {
     if (cameOverTls(request)) reply.headers(STRICT_TRANSPORT);
   });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
-    const file = files.get(path);
+    const previewed = preview ? definitions.byCode.get(previewedCode(request.headers.cookie) ?? '') : undefined;
+    const file = (path.startsWith('/config/') && previewed?.file) || files.get(path);
     if (file) return sendFile(request, reply, file);
-    if (isPage(path, request)) return sendPage(reply, page);
+    if (isPage(path, request)) {
+      const cookie = preview ? previewCookie(request.url) : undefined;
+      if (cookie) reply.header('set-cookie', cookie);
+      const asked = cookie && definitions.byCode.get(previewedCode(cookie) ?? '');
+      const shown = asked || (cookie ? undefined : previewed) || definitions.byHost.get(request.hostname.toLowerCase());
+      return sendPage(reply, page, shown?.sources);
+    }
     return reply.code(404).headers(securityHeaders()).send({ code: 404, message: 'Not found.' });
   });
 }
@@ -80,10 +95,10 @@ const isPage = (path: string, { headers }: FastifyRequest) =>
   !/^\/(api|config|assets|entities)(\/|$)/.test(path) &&
   /html|\*\/\*/.test(headers.accept ?? '*/*');
 
-function sendPage(reply: FastifyReply, page: string) {
+function sendPage(reply: FastifyReply, page: string, sources?: EntitySources) {
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .headers({ ...securityHeaders(nonce), 'cache-control': 'no-store' })
+    .headers({ ...securityHeaders(nonce, sources), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(page.replace(NONCE, nonce));
 }
@@ -105,6 +120,26 @@ function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: Portal
   });
   if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
   return reply.type(file.type).send(body);
+}
+
+interface Definition {
+  file: PortalFile;
+  sources: EntitySources;
+}
+
+/** The published entities, by host and by code. */
+function readDefinitions(files: ReadonlyMap<string, PortalFile>) {
+  const byHost = new Map<string, Definition>();
+  const byCode = new Map<string, Definition>();
+  for (const [path, file] of files) {
+    const host = /^\/config\/(.+)\.json$/.exec(path)?.[1];
+    if (!host) continue;
+    const text = file.body.toString('utf8');
+    const definition = { file, sources: entitySources(text) };
+    byHost.set(host, definition);
+    byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', definition);
+  }
+  return { byHost, byCode };
 }
 
 function readFiles(folder: string, path = ''): Map<string, PortalFile> {

@@ -1,14 +1,22 @@
+/** What the definition of an entity lets its pages load from elsewhere: addresses as they stand there. */
+export interface EntitySources {
+  scripts: readonly string[];
+  frames: readonly string[];
+}
+
 /**
  * What a browser may do with the portal (design: nothing but what we serve ourselves). Styles and scripts come from our
  * own files; the one inline script carries the nonce; markup is only made through the two named Trusted Types policies.
  * @param nonce of this answer, for pages
+ * @param sources what the entity of the page loads from elsewhere
  */
-export const securityHeaders = (nonce?: string): Record<string, string> => ({
+export const securityHeaders = (nonce?: string, sources?: EntitySources): Record<string, string> => ({
   'content-security-policy': policy({
     ...RULES,
-    'script-src': nonce ? `'self' 'nonce-${nonce}'` : "'self'",
+    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...(sources?.scripts ?? [])].join(' '),
+    'frame-src': sources?.frames.length ? sources.frames.join(' ') : "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'portal dompurify',
+    'trusted-types': 'portal entity dompurify',
   }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -25,9 +33,10 @@ export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000
 export const developmentPolicy = (): string =>
   policy({
     ...RULES,
-    'script-src': "'self' 'nonce-__NONCE__'",
+    'script-src': "'self' 'nonce-__NONCE__' https:",
     'style-src': "'self' 'nonce-__NONCE__'",
     'connect-src': "'self' ws: wss:",
+    'frame-src': 'https:',
     'worker-src': "'self' blob:",
   });
 

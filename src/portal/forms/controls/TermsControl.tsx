@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { CheckboxDefinition, CheckboxType } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { RichText } from '#portal/ui/RichText.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/form-context.ts';
 import { labelKey } from '#portal/forms/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
-import { RichText } from './RichText.tsx';
 
 interface TermsProps extends ControlProps {
   terms: Omit<CheckboxDefinition, 'type'>;

@@ -1,17 +1,5 @@
 import workerAddress from './excel.worker.ts?worker&url';
 
-interface ScriptAddressPolicy {
-  createScriptURL(address: string): unknown;
-}
-
-declare global {
-  interface Window {
-    trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL: (address: string) => string }): ScriptAddressPolicy;
-    };
-  }
-}
-
 let policy: ScriptAddressPolicy | undefined;
 
 /** Starts the worker that writes spreadsheets; the Trusted Types policy lets its address pass and no other. */

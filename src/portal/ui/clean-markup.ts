@@ -3,6 +3,9 @@ import DOMPurify from 'dompurify';
 const ALLOWED = {
   ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'u', 'ul'],
   ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
 };
 
 /**

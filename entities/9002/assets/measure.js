@@ -1,0 +1,2 @@
+// Stands for a script of the entity: it marks the page, and asks nothing of anybody.
+document.documentElement.dataset.entityHeaderScript = 'loaded';

@@ -1,0 +1,42 @@
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { mayLoadOptional, needsCookieChoice } from '#portal/entity/cookie-choice.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
+import { whenIdle } from '#portal/ui/when-idle.ts';
+
+const CookieDialog = lazy(() => import('./CookieDialog.tsx'));
+
+/**
+ * The choice about cookies: on Login while it is open (R-HOME-14), anywhere when it is asked for. What is optional is
+ * loaded after it was accepted, when the page has nothing better to do, and never waited for.
+ */
+export const CookieConsent = () => {
+  const entity = useEntity();
+  const { pathname } = useLocation();
+  const isWanted = useCookieSettingsOpen();
+  const [choices, setChoices] = useState(0);
+  const isOpen = isWanted || (pathname === '/' && needsCookieChoice(entity));
+  useEffect(() => {
+    if (!mayLoadOptional(entity)) return undefined;
+    return whenIdle(() => void loadOptional(entity));
+  }, [entity, choices]);
+  if (!isOpen) return null;
+  return (
+    <Suspense fallback={null}>
+      <CookieDialog
+        onChosen={() => {
+          closeCookieSettings();
+          setChoices(choices + 1);
+        }}
+      />
+    </Suspense>
+  );
+};
+
+async function loadOptional(entity: ReturnType<typeof useEntity>) {
+  const hasScripts = entity.headerScriptUrl || entity.footerScriptUrl || entity.cookieBot.cbid;
+  if (!hasScripts) return;
+  const { loadEntityScripts } = await import('#portal/entity/entity-scripts.ts');
+  loadEntityScripts(entity);
+}

@@ -1,0 +1,48 @@
+import { acceptCookies, rejectCookies } from '#portal/entity/cookie-choice.ts';
+import { runsEntityScripts } from '#portal/entity/entity-scripts.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { RichText } from '#portal/ui/RichText.tsx';
+import './cookie-dialog.css';
+
+/** Accept and reject with the same weight (R-HOME-22); leaving without a choice counts as a rejection. */
+const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
+  const { codNrbeEn, cookiesText, cookiePolicyUrl } = useEntity();
+  const accept = () => {
+    acceptCookies(codNrbeEn);
+    onChosen();
+  };
+  const reject = () => {
+    rejectCookies(codNrbeEn);
+    onChosen();
+    // What runs already can't be taken out of the page, only left behind.
+    if (runsEntityScripts()) window.location.reload();
+  };
+  return (
+    <Dialog
+      open
+      title={translate('cookies.title')}
+      onClose={reject}
+      actions={
+        <>
+          <Button onClick={reject}>{translate('cookies.reject')}</Button>
+          <Button onClick={accept}>{translate('cookies.accept')}</Button>
+        </>
+      }
+    >
+      <div className="cookie-text">
+        <RichText html={cookiesText} />
+      </div>
+      <p>
+        <a href={cookiePolicyUrl} target="_blank" rel="noopener noreferrer">
+          {translate('ui.cookiePolicy')}
+          <span className="visually-hidden"> {translate('ui.newTab')}</span>
+        </a>
+      </p>
+    </Dialog>
+  );
+};
+
+export default CookieDialog;

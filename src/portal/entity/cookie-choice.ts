@@ -1,0 +1,50 @@
+import type { Entity } from '#shared/entity.ts';
+
+/** How long an acceptance counts: 990 days, in milliseconds (R-HOME-20). */
+export const ACCEPTANCE_MS = 85_536_000 * 1000;
+
+type CookieEntity = Pick<Entity, 'codNrbeEn' | 'cookiesText'>;
+
+/** Apart from the session, so that logout does not erase it; one entry per entity (R-HOME-18, R-HOME-21). */
+const keyOf = (code: string) => `cookies:${code}`;
+
+/** A rejection is kept for this visit only (R-HOME-22). */
+const rejectedNow = new Set<string>();
+
+/** Remembers the acceptance for one entity. Where the browser keeps nothing, it counts until the page is left. */
+export function acceptCookies(code: string, now = Date.now()): void {
+  rejectedNow.delete(code);
+  try {
+    localStorage.setItem(keyOf(code), JSON.stringify({ expires: now + ACCEPTANCE_MS }));
+  } catch {
+    // The dialog returns at the next visit.
+  }
+}
+
+/** Takes an acceptance back, or notes that there is none for this visit. */
+export function rejectCookies(code: string): void {
+  rejectedNow.add(code);
+  try {
+    localStorage.removeItem(keyOf(code));
+  } catch {
+    // There was nothing to take back.
+  }
+}
+
+/** Whether an acceptance is stored that has not expired (R-HOME-17, R-HOME-19). */
+export function areCookiesAccepted(code: string, now = Date.now()): boolean {
+  try {
+    const { expires } = JSON.parse(localStorage.getItem(keyOf(code)) ?? '{}') as { expires?: unknown };
+    return typeof expires === 'number' && expires > now && expires <= now + ACCEPTANCE_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the visitor has still to choose (R-HOME-15, R-HOME-16). */
+export const needsCookieChoice = ({ codNrbeEn, cookiesText }: CookieEntity): boolean =>
+  cookiesText.trim() !== '' && !areCookiesAccepted(codNrbeEn) && !rejectedNow.has(codNrbeEn);
+
+/** Whether what is optional may be loaded: it was accepted, or the entity says that there is nothing to ask about. */
+export const mayLoadOptional = ({ codNrbeEn, cookiesText }: CookieEntity): boolean =>
+  cookiesText.trim() === '' || areCookiesAccepted(codNrbeEn);

@@ -1,0 +1,59 @@
+import type { Entity } from '#shared/entity.ts';
+
+/** Where Cookiebot serves its consent script. */
+export const COOKIEBOT_URL = 'https://consent.cookiebot.com/uc.js';
+
+interface EntityScript {
+  url: string;
+  integrity: string;
+  place: 'head' | 'body';
+  data?: Record<string, string>;
+}
+
+/** The scripts that an entity names with their hashes; one without a hash is none (R-CONF-25, R-CONF-26, R-CONF-44). */
+export function scriptsOf(entity: Entity): EntityScript[] {
+  const { cookieBot } = entity;
+  const { cbid, integrity = '', statistics, marketing, preferences } = cookieBot;
+  const scripts: EntityScript[] = [
+    { url: entity.headerScriptUrl, integrity: entity.headerScriptIntegrity, place: 'head' },
+    { url: entity.footerScriptUrl, integrity: entity.footerScriptIntegrity, place: 'body' },
+    {
+      url: cbid && COOKIEBOT_URL,
+      integrity,
+      place: 'head',
+      data: { cbid, statistics: `${statistics}`, marketing: `${marketing}`, preferences: `${preferences}` },
+    },
+  ];
+  return scripts.filter(({ url, integrity: hash }) => url !== '' && hash !== '');
+}
+
+let areLoaded = false;
+
+/** Whether scripts of the entity run in this page: they can't be taken out of it again. */
+export const runsEntityScripts = (): boolean => areLoaded;
+
+/**
+ * Adds the entity's scripts to the page. Nothing waits for them; one that hangs, fails or has another hash than the
+ * definition says costs the visitor nothing.
+ */
+export function loadEntityScripts(entity: Entity): void {
+  const scripts = scriptsOf(entity);
+  if (areLoaded || scripts.length === 0) return;
+  areLoaded = true;
+  const addresses = new Set(scripts.map(({ url }) => url));
+  const policy = window.trustedTypes?.createPolicy('entity', {
+    createScriptURL: (address) => {
+      if (!addresses.has(address)) throw new TypeError('Only the scripts of the entity may be loaded.');
+      return address;
+    },
+  });
+  for (const { url, integrity, place, data } of scripts) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    Object.assign(script.dataset, data);
+    script.src = (policy?.createScriptURL(url) ?? url) as string;
+    document[place].append(script);
+  }
+}

@@ -1,0 +1,33 @@
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { openCookieSettings } from './cookie-settings.ts';
+import './legal-links.css';
+
+/** The links that every footer has (R-HOME-12), in a tab of their own (R-HOME-26), and the way back to the cookie choice. */
+export const LegalLinks = () => {
+  const entity = useEntity();
+  const links = [
+    { text: 'ui.legalNotice', to: entity.legalNoticeUrl },
+    { text: 'ui.cookiePolicy', to: entity.cookiePolicyUrl },
+    { text: 'ui.privacyPolicy', to: entity.privacyPolicyUrl },
+  ];
+  return (
+    <ul className="legal-links">
+      {links.map(({ text, to }) => (
+        <li key={text}>
+          <a href={to} target="_blank" rel="noopener noreferrer">
+            {translate(text)}
+            <span className="visually-hidden"> {translate('ui.newTab')}</span>
+          </a>
+        </li>
+      ))}
+      {entity.cookiesText.trim() !== '' && (
+        <li>
+          <button type="button" onClick={openCookieSettings}>
+            {translate('ui.cookieSettings')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};

@@ -1,0 +1,18 @@
+const COOKIE = 'entity-preview';
+
+/**
+ * The preview of an entity on any host: `/?entity=<code>` asks for it, an empty code ends it, and a cookie of the browser
+ * session keeps it. Only the development server and the reference service in demonstration know it; other servers send
+ * what belongs to the host.
+ * @param url path and query of a request
+ * @returns the cookie to set; undefined when the request says nothing about a preview
+ */
+export function previewCookie(url: string): string | undefined {
+  const code = new URLSearchParams(url.split('?')[1] ?? '').get('entity');
+  if (code === null || !/^\d{0,4}$/.test(code)) return undefined;
+  return `${COOKIE}=${code}; Path=/; SameSite=Strict${code === '' ? '; Max-Age=0' : ''}`;
+}
+
+/** The code of the entity that is previewed, from a Cookie header or `document.cookie`; undefined when none is. */
+export const previewedCode = (cookies: string | undefined): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{4})(?:;|$)`).exec(cookies ?? '')?.[1];

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { PAYLOADS } from '#tests/support/payloads.ts';
+
+test.use({ hasChosenCookies: false });
+
+const PER_PAGE = 12;
+const batches = Array.from({ length: Math.ceil(PAYLOADS.length / PER_PAGE) }, (_, index) =>
+  PAYLOADS.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
+);
+
+const isReportOfCleaner = (line: string) =>
+  /\/assets\/clean-markup-|violated: ((script-src-attr|style-src-(elem|attr)) inline|base-uri )/.test(line);
+
+/** The demo definition with a payload in every text that an entity may give. */
+function spoilt(payloads: readonly string[]) {
+  const entity = JSON.parse(readFileSync('dist/config/localhost.json', 'utf8')) as Record<string, unknown>;
+  const pick = (index: number) => payloads[index % payloads.length] ?? '';
+  return {
+    ...entity,
+    nameSite: pick(0),
+    copyrightNotice: pick(1),
+    cookiesText: payloads.map((payload) => `<p>inicio ${payload} fin</p>`).join(''),
+    texts: {
+      'login.title': pick(2),
+      'login.intro': pick(3),
+      'login.submit': pick(4),
+      'login.forgotPassword': pick(5),
+      'ui.cookieSettings': pick(6),
+      'cookies.title': pick(7),
+      'cookies.accept': pick(8),
+      'forms.login.email': pick(9),
+      'forms.login.email.help': pick(10),
+      'forms.login.email.format': pick(11),
+    },
+    forms: { login: { version: 1, help: ['email'], messages: { email: { format: 'forms.login.email.format' } } } },
+  };
+}
+
+test('there are at least 150 attempts', () => {
+  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150);
+});
+
+for (const [index, payloads] of batches.entries()) {
+  test(`R-CONF-23 R-CONF-45 texts of an entity run nothing and ask nobody: attempts ${index * PER_PAGE + 1} to ${index * PER_PAGE + payloads.length}`, async ({
+    page,
+    complaints,
+  }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data:|blob:)/.test(request.url()) && new URL(request.url()).hostname !== 'localhost')
+        elsewhere.push(request.url());
+    });
+    page.on('dialog', (opened) => {
+      elsewhere.push(`a message: ${opened.message()}`);
+      void opened.dismiss();
+    });
+    await page.route('**/config/localhost.json', (route) => route.fulfill({ json: spoilt(payloads) }));
+    await page.goto('/');
+    const text = page.locator('.cookie-text');
+    await expect(text).toContainText('inicio');
+    // The cleaned markup has replaced the plain words.
+    await expect(text.locator('p').first()).toBeVisible();
+    expect(await text.locator('script, iframe, object, embed, img, svg, math, style, form, [style]').count()).toBe(0);
+    const attributes = await text.evaluate((box) =>
+      [...box.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
+    );
+    expect(attributes.filter((name) => !['href', 'target', 'rel'].includes(name))).toEqual([]);
+    for (const link of await text.locator('a').all()) {
+      expect((await link.getAttribute('href')) ?? 'https:').toMatch(/^(https:|mailto:)/);
+    }
+    await text.hover();
+    await page.keyboard.press('Escape');
+    await page.locator('input[name=email]').fill('nadie');
+    await page.locator('input[name=password]').focus();
+    await page.locator('.field-error').first().hover();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(elsewhere).toEqual([]);
+    // The cleaner reads the markup in a document of its own, where Chromium reports what it would not have run either.
+    complaints.splice(0, complaints.length, ...complaints.filter((line) => !isReportOfCleaner(line)));
+    expect(complaints).toEqual([]);
+  });
+}
