@@ -11,7 +11,9 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
  * checks on the screen what came of it; a file of the portal that can't be had fails every test.
  */
 const isExpected = (message: ConsoleMessage) =>
-  message.text().startsWith('Failed to load resource:') && /\/(api|config)\//.test(message.location().url);
+  (message.text().startsWith('Failed to load resource:') && /\/(api|config)\//.test(message.location().url)) ||
+  // What the tests put into every page is kept out of the frames of terms, as any script is.
+  /^Blocked script execution in .* frame is sandboxed/.test(message.text());
 
 const isPolicyReport = (message: ConsoleMessage) =>
   /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i.test(message.text());
@@ -65,6 +67,8 @@ export const test = base.extend<Fixtures>({
 
 /** Runs in the page before anything of the portal does. */
 export function rememberCookieChoice(codes: string[]): void {
+  // Frames of terms have no storage of ours.
+  if (window.top !== window) return;
   const expires = Date.now() + 86_400_000;
   for (const code of codes) localStorage.setItem(`cookies:${code}`, JSON.stringify({ expires }));
 }

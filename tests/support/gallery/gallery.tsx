@@ -1,0 +1,103 @@
+import '#portal/ui/tokens.css';
+import '#portal/ui/base.css';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { addDays, today } from '#shared/days.ts';
+import { applyEntity } from '#portal/entity/apply-entity.ts';
+import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
+import { loadEntity } from '#portal/entity/load-entity.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
+import { extendedControls } from '#portal/forms/controls/extended.ts';
+import { registerControls } from '#portal/forms/controls/registry.ts';
+import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
+import { formsTexts } from '#portal/forms/forms.texts.ts';
+import type { FormModule } from '#portal/forms/FormModule.ts';
+import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
+import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
+import type { Terms } from '#portal/forms/terms.ts';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { uiTexts } from '#portal/ui/ui.texts.ts';
+
+/** Every form of the portal, one at a time by `?form=`, as an entity has it: for forms to be tried before they have a screen. */
+const modules = import.meta.glob<Record<string, FormModule>>('/src/generated/forms/*.ts');
+
+const context = {
+  today: today(),
+  yearAgo: addDays(today(), -365),
+  yearAhead: addDays(today(), 365),
+  nominalAmountFinanced: '1000.00',
+};
+const options = {
+  numClient: [{ value: '1', label: 'Grandes Almacenes Castilla, S.A.' }],
+  numCliente: [{ value: '1', label: 'Grandes Almacenes Castilla, S.A.' }],
+  iban: [{ value: '1', label: 'ES91 2100 0418 4502 0005 1332' }],
+};
+const VALUES: Record<string, object> = {
+  'account-edit': { iban: 'ES9121000418450200051332', description: 'Cuenta principal' },
+  'supplier-data': { name: 'Talleres Ruiz, S.L.', supplierId: 'B84102730' },
+  'company-data': { invoiceDueDate: today() },
+};
+
+const Send = () => {
+  const { isValid } = useFormReady();
+  return (
+    <Button type="submit" variant="primary" disabled={!isValid}>
+      Enviar
+    </Button>
+  );
+};
+
+const Gallery = ({ module }: { module: FormModule }) => {
+  const entity = useEntity();
+  const [sent, setSent] = useState('');
+  const [terms] = useState<Terms>(() => {
+    const checkbox: Record<string, keyof typeof entity> = {
+      'company-data': 'checkboxCompanyData',
+      'automatic-advance': 'checkboxAnticipoAutomatico',
+    };
+    const name = checkbox[module.form];
+    return name ? ({ accepted: entity[name] } as Terms) : {};
+  });
+  return (
+    <main style={{ maxWidth: 640, margin: '0 auto', padding: 24 }}>
+      <h1>{module.form}</h1>
+      <SchemaForm
+        module={module}
+        context={context}
+        options={module.form.startsWith('account') ? {} : options}
+        defaultValues={VALUES[module.form] ?? {}}
+        terms={terms}
+        onSubmit={(values) =>
+          setSent(JSON.stringify(values, (_, value: unknown) => (value instanceof File ? value.name : value)))
+        }
+      >
+        <Send />
+      </SchemaForm>
+      <output>{sent}</output>
+    </main>
+  );
+};
+
+addTexts(uiTexts, formsTexts, extendedFormsTexts, accessFormsTexts, managementFormsTexts);
+registerControls(extendedControls);
+
+async function start() {
+  const entity = await loadEntity();
+  applyEntity(entity);
+  const form = new URLSearchParams(window.location.search).get('form') ?? 'login';
+  const loaded = (await modules[`/src/generated/forms/${form}.ts`]?.()) ?? {};
+  const [module] = Object.values(loaded);
+  if (!module) throw new Error(`There is no form ${form}.`);
+  createRoot(document.querySelector('#root') as Element).render(
+    <EntityProvider value={entity}>
+      <BrowserRouter>
+        <Gallery module={module} />
+      </BrowserRouter>
+    </EntityProvider>,
+  );
+}
+
+void start();
