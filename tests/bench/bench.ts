@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- login home keystroke table excel paging]`: measures the speed of the portal and of the service, each
+ * `npm run bench [-- login home keystroke validation table excel paging]`: measures the speed of the portal and of the service, each
  * figure against a baseline of the same run, and ends non-zero when one is over its limit. Figures are medians.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
@@ -9,6 +9,7 @@ import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
 import { measurePaging } from './measures/paging.ts';
 import { measureTable } from './measures/table.ts';
+import { measureValidation } from './measures/validation.ts';
 import type { Bench } from './support/bench.ts';
 import { launch } from './support/browser.ts';
 import { buildAll } from './support/builds.ts';
@@ -20,6 +21,7 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Result[]>> = {
   login: measureLogin,
   home: measureHome,
   keystroke: measureKeystroke,
+  validation: measureValidation,
   table: measureTable,
   excel: measureExcel,
   paging: measurePaging,

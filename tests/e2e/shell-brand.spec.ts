@@ -123,3 +123,14 @@ test('R-CONF-06 R-CONF-10 the configuration error has no guard and loads no conf
 function escaped(text: string): string {
   return text.replace(/[()]/g, '\\$&');
 }
+
+test('the login screen asks for one definition and shows one picture', async ({ page }) => {
+  const definitions: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/config/')) definitions.push(request.url());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(page.locator('img')).toHaveCount(1);
+  expect(definitions).toHaveLength(1);
+});

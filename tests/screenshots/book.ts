@@ -6,6 +6,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { ensureChromium, launchOptions } from '#tests/support/chromium.ts';
+import { rememberCookieChoice } from '#tests/support/fixtures.ts';
+import { serveGallery } from '#tests/support/gallery/serve.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { PASSWORD, STATES, emailOf } from './states.ts';
 import type { State } from './states.ts';
@@ -35,6 +37,10 @@ const sessions = new Map<string, Promise<[string, string][]>>();
 
 async function logIn(browser: Browser, base: string, email: string): Promise<[string, string][]> {
   const context = await browser.newContext({ locale: 'es-ES' });
+  await context.addInitScript(
+    rememberCookieChoice,
+    ENTITIES.map(({ code }) => code),
+  );
   const page = await context.newPage();
   await page.goto(base);
   await page.locator('input[name=email]').fill(email);
@@ -54,14 +60,19 @@ async function openAs(page: Page, session: [string, string][]): Promise<void> {
 }
 
 async function take(browser: Browser, port: number, state: State, entity: Entity, width: number): Promise<Picture> {
-  const name = `${state.route.replaceAll('/', '_')}-${state.state}-${entity.code}-${width}`;
+  const name = `${state.route.replaceAll(/[^\w-]/g, '_')}-${state.state}-${entity.code}-${width}`;
   const picture: Picture = { file: `${name}.png`, route: state.route, state: state.state, entity: entity.code, width };
-  const base = `http://${entity.host}:${port}`;
+  const base = `http://${entity.host}:${state.isForm ? forms.port : port}`;
   const context = await browser.newContext({
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
     locale: 'es-ES',
   });
+  if (!state.asksCookies)
+    await context.addInitScript(
+      rememberCookieChoice,
+      ENTITIES.map(({ code }) => code),
+    );
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   try {
@@ -130,6 +141,7 @@ ensureChromium();
 if (wanted === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await startPortalServer();
+const forms = await serveGallery();
 const browser = await chromium.launch(launchOptions());
 const waiting = picturesToTake(wanted ?? '');
 const pictures: Picture[] = Array.from({ length: waiting.length });
@@ -145,6 +157,7 @@ const photographer = async () => {
 await Promise.all([photographer(), photographer()]);
 await browser.close();
 await server.stop();
+await forms.stop();
 writeFileSync(`${FOLDER}/index.html`, html(pictures));
 const failed = pictures.filter(({ problem }) => problem).length;
 console.log(

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 
@@ -11,6 +12,10 @@ export interface State {
   entity?: string;
   /** Set up before the route is opened, such as a service that fails. */
   before?: (page: Page) => Promise<unknown>;
+  /** A form by itself, for forms whose screens are still to come. */
+  isForm?: boolean;
+  /** Nobody has chosen about cookies yet. */
+  asksCookies?: boolean;
   /** What is done on the screen before the picture is taken. */
   act?: (page: Page) => Promise<unknown>;
 }
@@ -53,7 +58,25 @@ const wrongLogin = async (page: Page) => {
   await page.locator('.toast').waitFor();
 };
 
+const FORMS = readdirSync('schemas/forms').map((file) => file.replace('.form.json', ''));
+
+async function fillWrongly(page: Page) {
+  const fields = page.locator('form input:not([type=checkbox], [type=file], [readonly]):enabled');
+  for (const field of await fields.all()) {
+    await field.fill('x');
+    await field.blur();
+  }
+}
+
+const forms: State[] = FORMS.flatMap((form) => [
+  { route: `/?form=${form}`, state: 'empty', user: 'nobody', isForm: true },
+  { route: `/?form=${form}`, state: 'invalid', user: 'nobody', isForm: true, act: fillWrongly },
+]);
+
 export const STATES: readonly State[] = [
+  ...forms,
+  { route: '/', state: 'cookies', user: 'nobody', entity: '9001', asksCookies: true },
+  { route: '/', state: 'cookies', user: 'nobody', entity: '9002', asksCookies: true },
   { route: '/', state: 'empty', user: 'nobody' },
   {
     route: '/',

@@ -9,8 +9,9 @@ import { type EntitiesReport, readEntities } from './read-entities.ts';
 /**
  * Publishes the entities under `entities/`: `config/{host}.json` and their pictures. A bad entity is reported and left
  * out, the others are published; a bad default stops the build, as all lean on it.
+ * @param options.folder where the entities lie, from the root of the project
  */
-export function entitiesPlugin(): Plugin {
+export function entitiesPlugin({ folder = 'entities' }: { folder?: string } = {}): Plugin {
   let root = '';
   let projectRoot = '';
   let isBuild = false;
@@ -20,7 +21,7 @@ export function entitiesPlugin(): Plugin {
     configResolved(config) {
       projectRoot = config.root;
       isBuild = config.command === 'build';
-      root = resolve(config.root, 'entities');
+      root = resolve(config.root, folder);
     },
     configureServer(server) {
       serveEntities(server, root);

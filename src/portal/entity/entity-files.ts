@@ -1,22 +1,29 @@
 import type { Entity } from '#shared/entity.ts';
+import { keepInput, restoreInput } from './kept-input.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
 
 /**
- * Development only: calls back with the new definition when files of the entity change. Colours and logos are
- * exchanged in the open page, what was typed stays. Texts are not kept by the screens that show them, so that changed
- * ones reload the page; route and session survive it.
+ * Development only: calls back with the new definition when files of the entity change. Colours, logos and the rules of
+ * forms are exchanged in the open page. Texts are not kept by the screens that show them, so that changed ones reload
+ * the page; route, session and what was typed survive it, as they survive a changed form.
  * @returns what ends the listening
  */
 export function onEntityFilesChange(show: (entity: Entity) => void): () => void {
   // Written out, as Vite looks for these very words.
   const hot = import.meta.hot;
   if (!hot) return () => {};
+  restoreInput();
   const refresh = async () => {
     const before = await loadEntity();
     const after = await refreshEntity();
-    if (JSON.stringify(before.texts) === JSON.stringify(after.texts)) show(after);
-    else window.location.reload();
+    if (JSON.stringify(before.texts) === JSON.stringify(after.texts)) return show(after);
+    keepInput();
+    window.location.reload();
   };
   hot.on('entity:changed', refresh);
-  return () => hot.off('entity:changed', refresh);
+  hot.on('vite:beforeFullReload', keepInput);
+  return () => {
+    hot.off('entity:changed', refresh);
+    hot.off('vite:beforeFullReload', keepInput);
+  };
 }

@@ -17,6 +17,8 @@ export interface Builds {
   pages: string;
   /** Pages of other products; absent when what they need can't be fetched, or when nobody asked for them. */
   peers?: string;
+  /** The generated modules of the forms that only the measures know. */
+  forms: string;
   /** Takes the folders away. */
   remove(): void;
 }
@@ -29,16 +31,16 @@ export async function buildAll(withPeers: boolean): Promise<Builds> {
     portal: join(root, 'portal'),
     upFront: join(root, 'up-front'),
     pages: join(root, 'pages'),
+    forms: join(root, 'forms'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
-  const forms = join(root, 'forms');
-  generateForms('tests/bench/forms', forms);
+  generateForms('tests/bench/forms', builds.forms);
   await buildInto(builds.portal);
   await buildInto(builds.upFront, {
     build: { cssCodeSplit: false, rolldownOptions: { output: { codeSplitting: false } } },
   });
   await buildInto(builds.pages, {
-    resolve: { alias: { 'virtual:eight-fields': join(forms, 'eight-fields.ts') } },
+    resolve: { alias: { 'virtual:eight-fields': join(builds.forms, 'eight-fields.ts') } },
     build: { rolldownOptions: { input: PAGES } },
   });
   for (const file of readdirSync('tests/bench/baselines').filter((name) => /\.(html|css|svg)$/.test(name))) {

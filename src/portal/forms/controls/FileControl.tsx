@@ -22,7 +22,7 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
   };
   return (
     <div
-      className="field-file"
+      className="field-drop"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -37,7 +37,7 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
         id={id}
         name={field.name}
         type="file"
-        className="visually-hidden field-file-input"
+        className="visually-hidden"
         accept={field.accept?.join(',')}
         disabled={disabled}
         aria-required={field.required}
@@ -46,7 +46,7 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
         onChange={({ target }) => attach(target.files)}
       />
       {file && !invalid ? (
-        <p className="field-file-name">
+        <p className="field-drop-name">
           <Icon name="check" />
           <span>
             {file.name} <small>{sizeText(file.size)}</small>
@@ -54,7 +54,7 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
           <IconButton icon="trash" label={translate('forms.removeFile', { file: file.name })} onClick={remove} />
         </p>
       ) : (
-        <p className="field-file-empty">{translate('forms.dropFile')}</p>
+        <p className="field-drop-empty">{translate('forms.dropFile')}</p>
       )}
       <Button onClick={() => input.current?.click()} disabled={disabled} tabIndex={-1} aria-hidden="true">
         {translate(file && !invalid ? 'forms.otherFile' : 'forms.chooseFile')}

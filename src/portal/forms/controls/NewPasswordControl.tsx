@@ -16,7 +16,7 @@ export const NewPasswordControl = (props: ControlProps) => {
   const watchShift = (event: KeyboardEvent) => setShifted(event.getModifierState('CapsLock'));
   const describedBy = [props.describedBy, listId].filter(Boolean).join(' ');
   return (
-    <div className="field-new-password" onKeyDown={watchShift} onKeyUp={watchShift} onBlur={() => setShifted(false)}>
+    <div className="field-with-rules" onKeyDown={watchShift} onKeyUp={watchShift} onBlur={() => setShifted(false)}>
       <PasswordControl {...props} describedBy={describedBy} />
       <Warning>{isShifted && translate('forms.capsLock')}</Warning>
       <PasswordRules id={listId} name={props.field.name} />
