@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -10,6 +10,7 @@ export interface EntityCopy {
   write(file: string, content: string | Buffer): void;
   /** Changes some fields of an `entity.json`; undefined removes one. */
   change(folder: string, fields: Record<string, unknown>): void;
+  makeFolder(folder: string): void;
   remove(file: string): void;
 }
 
@@ -27,6 +28,7 @@ export function copyEntities(): EntityCopy {
       const file = `${folder}/entity.json`;
       write(file, JSON.stringify({ ...JSON.parse(readFileSync(join(root, file), 'utf8')), ...fields }, null, 2));
     },
+    makeFolder: (folder) => void mkdirSync(join(root, folder), { recursive: true }),
     remove: (file) => rmSync(join(root, file), { recursive: true }),
   };
 }

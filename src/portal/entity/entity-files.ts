@@ -14,6 +14,8 @@ export function onEntityFilesChange(show: (entity: Entity) => void): () => void 
   if (!hot) return () => {};
   restoreInput();
   const refresh = async () => {
+    // Mended: what Vite shows over the page goes by itself with a changed module only.
+    document.querySelector('vite-error-overlay')?.remove();
     const before = await loadEntity();
     const after = await refreshEntity();
     if (JSON.stringify(before.texts) === JSON.stringify(after.texts)) return show(after);

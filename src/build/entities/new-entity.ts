@@ -1,0 +1,104 @@
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { contrastRatio, isColor, mix, nearestColor, readableOn } from '#shared/contrast.ts';
+
+/** What is known of an entity that is to be made. */
+export interface NewEntity {
+  /** Four digits. */
+  code: string;
+  name: string;
+  host: string;
+  /** `#RRGGBB`. */
+  primaryColor: string;
+  /** `#RRGGBB`; derived from the primary one when left out. */
+  secondaryColor?: string;
+  /** A picture on disk; a wordmark of the name is drawn when left out. */
+  logo?: string;
+}
+
+/** What of the answers can't be used, a sentence each; nothing when all can. */
+export function refusals(root: string, { code, name, host, primaryColor, secondaryColor, logo }: NewEntity): string[] {
+  const colors = [primaryColor, ...(secondaryColor ? [secondaryColor] : [])].filter((color) => !isColor(color));
+  return [
+    ...(/^\d{4}$/.test(code) ? [] : [`The code "${code}" is not four digits, such as 9003.`]),
+    ...(existsSync(join(root, code)) ? [`There is an entity ${code} already, in entities/${code}.`] : []),
+    ...(name.trim() === '' || name.length > 40 ? ['The name has 1 to 40 characters, such as Banca Norte.'] : []),
+    ...(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)
+      ? []
+      : [`The host "${host}" is not in lower case and without port, such as norte.localhost.`]),
+    ...colors.map((color) => `The colour "${color}" is not written as #RRGGBB, such as #14507A.`),
+    ...(logo && !existsSync(logo) ? [`There is no file ${logo}.`] : []),
+    ...(logo && !['.svg', '.png', '.webp'].includes(extname(logo).toLowerCase())
+      ? ['The logo is an SVG, PNG or WebP picture.']
+      : []),
+  ];
+}
+
+const WHITE = '#ffffff';
+const TEXT_CONTRAST = 4.5;
+
+/** The colour itself where white can be read on it, else the nearest darker one. */
+const darkEnough = (color: string): string =>
+  nearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= TEXT_CONTRAST) ?? '#1a1f26';
+
+/** The definition of a new entity: every colour can be read, and what is not known yet is named like the entity. */
+export function definitionOf({ code, name, host, primaryColor, secondaryColor, logo }: NewEntity): object {
+  const primary = darkEnough(primaryColor);
+  const picture = `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
+  const site = `https://www.${name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}.example`;
+  return {
+    $schema: '../../schemas/entity.schema.json',
+    codNrbeEn: code,
+    hosts: [host],
+    nameSite: `${name} · Proveedores`,
+    faviconSite: 'assets/favicon.svg',
+    primaryColor: primary.toUpperCase(),
+    secondaryColor: darkEnough(secondaryColor ?? mix(primary, '#000000', 0.25)).toUpperCase(),
+    primaryContrastColor: readableOn(primary).toUpperCase(),
+    header1Color: '#FFFFFF',
+    header2Color: primary.toUpperCase(),
+    backgroundGradienColorFrom: mix(primary, '#000000', 0.35).toUpperCase(),
+    backgroundGradienColorTo: primary.toUpperCase(),
+    loginLogoUrl: picture,
+    primaryLogoUrl: picture,
+    footer1LogoUrl: picture,
+    footer2LogoUrl: picture,
+    legalNoticeUrl: `${site}/aviso-legal`,
+    cookiePolicyUrl: `${site}/cookies`,
+    privacyPolicyUrl: `${site}/privacidad`,
+    copyrightNotice: name,
+    firsInfoLayer: {
+      legalName: name,
+      shortName: name,
+      address: 'Complete aquí la dirección',
+      email: `datos@${site.slice('https://www.'.length)}`,
+    },
+  };
+}
+
+/** Writes the folder of a new entity under the root of all entities. @returns the folder */
+export function writeEntity(root: string, entity: NewEntity): string {
+  const folder = join(root, entity.code);
+  const { logo, name } = entity;
+  const color = darkEnough(entity.primaryColor);
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'entity.json'), `${JSON.stringify(definitionOf(entity), null, 2)}\n`);
+  writeFileSync(join(folder, 'assets/favicon.svg'), initialOf(name, color));
+  if (logo) copyFileSync(logo, join(folder, `assets/logo${extname(logo).toLowerCase()}`));
+  else writeFileSync(join(folder, 'assets/logo.svg'), wordmarkOf(name, color));
+  return folder;
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const initialOf = (name: string, color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${color}"/><text x="16" y="22.5" font-family="system-ui, sans-serif" font-size="19" font-weight="700" text-anchor="middle" fill="#fff">${escape([...name][0] ?? '')}</text></svg>\n`;
+
+/** Wide enough for the letters of any system font. */
+const wordmarkOf = (name: string, color: string): string => {
+  const width = 52 + name.length * 15;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="44" viewBox="0 0 ${width} 44" role="img" aria-label="${escape(name)}"><rect y="6" width="32" height="32" rx="8" fill="${color}"/><path d="M9 28l7-12 7 12" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><text x="44" y="30" font-family="system-ui, sans-serif" font-size="24" font-weight="700" fill="${color}">${escape(name)}</text></svg>\n`;
+};

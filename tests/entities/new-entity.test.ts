@@ -1,0 +1,62 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusals, writeEntity } from '#build/entities/new-entity.ts';
+import { formatProblem } from '#build/entities/problem.ts';
+import { readEntities } from '#build/entities/read-entities.ts';
+import { copyEntities, type EntityCopy } from './entity-copy.ts';
+
+const NORTE = { code: '9003', name: 'Banca Norte', host: 'norte.localhost', primaryColor: '#0B6E4F' };
+
+let entities: EntityCopy;
+beforeEach(() => {
+  entities = copyEntities();
+});
+afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
+
+describe('npm run entity:new', () => {
+  test('makes an entity that can be published at once', () => {
+    expect(refusals(entities.root, NORTE)).toEqual([]);
+    writeEntity(entities.root, NORTE);
+    const { entities: published, problems } = readEntities(entities.root);
+    expect(problems.map(formatProblem)).toEqual([]);
+    const made = published.find(({ folder }) => folder === '9003');
+    expect(made?.hosts).toEqual(['norte.localhost']);
+    expect(made?.entity).toMatchObject({ nameSite: 'Banca Norte · Proveedores', primaryColor: '#0B6E4F' });
+  });
+
+  test('whatever colour is chosen, all that is derived from it can be read', () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(color, color, (primaryColor, secondaryColor) => {
+        writeEntity(entities.root, { ...NORTE, primaryColor, secondaryColor });
+        expect(readEntities(entities.root).problems.map(formatProblem)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('takes a logo along', () => {
+    const logo = join(entities.projectRoot, 'norte.svg');
+    writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"/>');
+    writeEntity(entities.root, { ...NORTE, logo });
+    expect(readFileSync(join(entities.root, '9003/assets/logo.svg'), 'utf8')).toContain('width="90"');
+    expect(readEntities(entities.root).problems).toEqual([]);
+  });
+
+  test.each([
+    ['a code of letters', { code: 'nine' }, 'The code "nine" is not four digits, such as 9003.'],
+    ['a code that is taken', { code: '9001' }, 'There is an entity 9001 already, in entities/9001.'],
+    ['no name', { name: ' ' }, 'The name has 1 to 40 characters, such as Banca Norte.'],
+    [
+      'a host with a port',
+      { host: 'a:80' },
+      'The host "a:80" is not in lower case and without port, such as norte.localhost.',
+    ],
+    ['a colour by name', { primaryColor: 'green' }, 'The colour "green" is not written as #RRGGBB, such as #14507A.'],
+    ['a logo that is not there', { logo: '/nowhere.svg' }, 'There is no file /nowhere.svg.'],
+  ])('refuses %s in one sentence', (_title, answers, sentence) => {
+    expect(refusals(entities.root, { ...NORTE, ...answers })).toEqual([sentence]);
+  });
+});
