@@ -1,6 +1,21 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { findRunTimeCompilation } from '#tests/bench/support/run-time-compilation.ts';
 
 test('the built portal contains neither Ajv nor new Function nor eval', () => {
   expect(findRunTimeCompilation('dist')).toEqual([]);
+});
+
+test('a form comes with the screen that needs it: Login brings its own alone', () => {
+  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const formsIn = (file: string) =>
+    [...readFileSync(`dist/assets/${file}`, 'utf8').matchAll(/form:[`"'](\w[\w-]*)[`"'],version:/g)].map(
+      ([, form]) => form,
+    );
+  const page = readFileSync('dist/index.html', 'utf8');
+  const entry = scripts.find((file) => page.includes(file));
+  expect(formsIn(entry ?? '')).toEqual(['login']);
+  const elsewhere = scripts.filter((file) => file !== entry).flatMap(formsIn);
+  expect(elsewhere).toEqual(expect.arrayContaining(['advance', 'invoice-filter', 'simulation-date', 'terms']));
+  expect(new Set(elsewhere).size).toBe(elsewhere.length);
 });

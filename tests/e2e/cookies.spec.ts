@@ -16,7 +16,7 @@ const scripts = (page: Page) =>
     document.documentElement.dataset['entityFooterScript'],
   ]);
 
-test('R-HOME-14 R-HOME-15 R-HOME-18 R-CONF-23 the dialog asks on Login, once, and per entity', async ({
+test('R-HOME-14 R-HOME-15 R-HOME-18 R-HOME-21 R-CONF-23 the dialog asks on Login, once, and per entity', async ({
   page,
   baseURL,
 }) => {
@@ -27,6 +27,8 @@ test('R-HOME-14 R-HOME-15 R-HOME-18 R-CONF-23 the dialog asks on Login, once, an
   await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await stored(page)).toEqual(['cookies:9001']);
+  // As logout does.
+  await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -96,11 +96,12 @@ test('R-ALERT-03 R-ALERT-07 the phone only with SMS, and one kind of alert at a 
   await expect(email!).not.toBeChecked();
 });
 
-test('R-VAL-68 R-ACC-40 a document of another kind is refused with a message, a right one is named and can be taken out', async ({
+test('R-VAL-68 R-VAL-69 R-ACC-40 R-ACC-55 a document of another kind is refused with a message, a right one is named and can be taken out', async ({
   page,
 }) => {
   await page.goto(address('account-document'));
   const input = page.getByLabel('Justificante de titularidad');
+  await expect(page.getByText('con una antigüedad máxima de 6 meses')).toBeVisible();
   const send = page.getByRole('button', { name: 'Enviar' });
   await input.setInputFiles({ name: 'nota.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
   await expect(page.getByText('Solo se admiten archivos PDF, JPG, JPEG o PNG.')).toBeVisible();
@@ -175,6 +176,19 @@ test('R-CONF-29 R-CONF-30 R-CONF-42 R-CONF-43 the same terms in four presentatio
   await page.goto(address('company-data', 'marea.localhost'));
   await expect(page.getByLabel('Número de factura')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('R-CONF-32 R-CONF-40 an entity can hide the terms of the automatic advance; client and account are enough then', async ({
+  page,
+}) => {
+  await page.goto(address('automatic-advance'));
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  await page.goto(address('automatic-advance', 'roble.localhost'));
+  await page.getByLabel('Cliente pagador').selectOption('1');
+  await page.getByLabel('Cuenta de abono').selectOption('1');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  expect(JSON.parse((await page.locator('output').textContent()) ?? '')).toMatchObject({ accepted: true });
 });
 
 test('R-CONF-45 an overlay shows: label, order, tighter limit with its own message, counter', async ({ page }) => {

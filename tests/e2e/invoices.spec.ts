@@ -177,7 +177,10 @@ test('R-INV-03 R-INV-05 R-LIM-33 the kind of confirming is offered only where th
   expect(await cells(page)).not.toEqual(normal);
 });
 
-test('R-INV-03 without that setting the kind of confirming is not offered', async ({ page, loginAs }) => {
+test('R-INV-03 R-CONF-31 R-CONF-40 without that setting the kind of confirming is not offered', async ({
+  page,
+  loginAs,
+}) => {
   await loginAs(ANA);
   await openInvoices(page);
   await filters(page).click();

@@ -134,3 +134,14 @@ test('the login screen asks for one definition and shows one picture', async ({ 
   await expect(page.locator('img')).toHaveCount(1);
   expect(definitions).toHaveLength(1);
 });
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('R-CONF-33 R-CONF-47 the portal stays Spanish, and offers no other language', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+  });
+});

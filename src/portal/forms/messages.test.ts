@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { errorTextKey } from '#shared/error-catalogue.ts';
+import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { formModule } from '#tests/support/form-modules.ts';
 import { accessFormsTexts } from './access-forms.texts.ts';
@@ -180,6 +182,8 @@ const CASES: Case[] = [
     '1000000000000000',
     'El importe no debe contener mas de quince enteros y dos decimales',
   ],
+  ['R-VAL-75', 'advance', 'numClient', '', REQUIRED],
+  ['R-VAL-75', 'advance', 'iban', '', REQUIRED],
   ['R-VAL-81', 'automatic-advance', 'numClient', '', REQUIRED],
   ['R-VAL-82', 'automatic-advance', 'iban', '', REQUIRED],
   ['R-VAL-83', 'automatic-advance', 'accepted', false, REQUIRED],
@@ -194,6 +198,10 @@ const CASES: Case[] = [
 
 test.each(CASES)('%s in %s: the field %s with %j says %j', async (_rule, form, field, value, text) => {
   expect(await said(form, field, { [field]: value })).toBe(text);
+});
+
+test('R-VAL-67 R-ACC-53 the messages of the service on an account say that the IBAN must be Spanish', () => {
+  for (const code of [715, 730]) expect(errorsEs[errorTextKey(code)]).toMatch(/IBAN.*español/);
 });
 
 describe('rules between fields', () => {
