@@ -15,6 +15,8 @@ const address = (form: string, host = 'localhost') => `http://${host}:${gallery.
 
 for (const width of [320, 768, 1280]) {
   test(`axe finds nothing on any form, filled in wrongly, at ${width} px`, async ({ page }) => {
+    // Twenty pages, each looked at as a whole.
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     for (const form of FORMS) {
       await page.goto(address(form));

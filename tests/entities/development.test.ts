@@ -34,12 +34,13 @@ afterEach(async () => {
 
 const definition = async (host: string) => (await fetch(`${address}config/${host}.json`)).json();
 
-/** What the open pages are told next, once `change` has been made. */
-const nextMessage = (change: () => void): Promise<unknown> =>
+/** What the open pages are told next, once `change` has been made; of the given type, where one is given. */
+const nextMessage = (change: () => void, type?: string): Promise<unknown> =>
   new Promise((resolve) => {
     const { ws } = server;
     const send = ws.send.bind(ws);
     ws.send = (...message: unknown[]) => {
+      if (type && (message[0] as { type?: string }).type !== type) return;
       ws.send = send;
       resolve(message[0]);
     };
@@ -71,8 +72,16 @@ test('a changed file is served and told to the open pages', async () => {
 
 test('a mistake is told in terminal and page, and the entity stays in its last good state', async () => {
   const before = await definition('roble.localhost');
-  const message = await nextMessage(() => entities.change('9001', { primaryColor: 'green' }));
+  const message = await nextMessage(() => entities.change('9001', { primaryColor: 'green' }), 'error');
   expect(message).toMatchObject({ type: 'error', err: { message: expect.stringContaining('/primaryColor: "green"') } });
   expect(reported.join()).toContain('entities/9001/entity.json /primaryColor: "green"');
   expect(await definition('roble.localhost')).toEqual(before);
+});
+
+test('a mistake of one entity holds up no other', async () => {
+  await definition('marea.localhost');
+  await nextMessage(() => entities.change('9001', { primaryColor: 'green' }));
+  await definition('marea.localhost');
+  await nextMessage(() => entities.change('9002', { secondaryColor: '#7A2B1B' }));
+  expect((await definition('marea.localhost')).secondaryColor).toBe('#7A2B1B');
 });

@@ -42,10 +42,11 @@ export function serveEntities(server: ViteDevServer, root: string): void {
   server.watcher.on('all', async (_event, file) => {
     if (!file.startsWith(root + sep)) return;
     const problems = await (ready = refresh());
-    // Whoever has the page open sees what the terminal says; the page itself stays in the last good state.
+    // Entities that are in order show their change; whoever has a page open also sees what the terminal says of the others.
+    server.ws.send('entity:changed');
     if (problems.length > 0) {
       server.ws.send({ type: 'error', err: { message: problems.map(formatProblem).join('\n'), stack: '' } });
-    } else server.ws.send('entity:changed');
+    }
   });
 }
 

@@ -28,10 +28,29 @@ const property = fc.record(
   },
   { requiredKeys: ['type'] },
 );
-const base = fc.record({
-  properties: fc.record(Object.fromEntries(names.map((name) => [name, property]))),
-  required: fc.subarray(names),
-});
+/** Rules between fields, as the definitions of the portal have them. */
+const between = fc.record(
+  {
+    $equal: fc.constant({ equalTo: { $data: '1/two' } }),
+    $apart: fc.constant({ notContains: { $data: '1/three' } }),
+    // Read from text: an object that is written with `then` looks like a promise.
+    $if: fc.constant(
+      JSON.parse(
+        '{ "if": { "required": ["two"], "properties": { "two": { "type": "string", "pattern": "^a" } } }, "then": { "required": ["three"] } }',
+      ) as object,
+    ),
+    $dependencies: fc.constant({ dependencies: { one: ['two'] } }),
+  },
+  { requiredKeys: [] },
+);
+const base = fc
+  .tuple(fc.record(Object.fromEntries(names.map((name) => [name, property]))), fc.subarray(names), between)
+  .map(([properties, required, { $equal, $apart, $if, $dependencies }]) => ({
+    properties: { ...properties, one: { ...properties['one'], ...$equal, ...$apart } },
+    required,
+    ...$if,
+    ...$dependencies,
+  }));
 
 const constraints: fc.Arbitrary<FieldConstraints> = fc.record(
   {
@@ -60,8 +79,9 @@ test(`whatever an overlay accepts the form accepts: ${PAIRS * RECORDS} records, 
   let accepted = 0;
   const sample = fc.tuple(base, overlay, fc.array(record, { minLength: RECORDS, maxLength: RECORDS }));
   fc.assert(
-    fc.property(sample, ([{ properties, required }, laid, records]) => {
-      const validator = createAjv().compile({ type: 'object', properties, required });
+    fc.property(sample, ([schema, laid, records]) => {
+      const { required } = schema;
+      const validator = createAjv().compile({ type: 'object', ...schema });
       const fields = names.map((name) => ({ name, widget: 'text', required: required.includes(name), sources: [] }));
       const module = { form: 'any', version: 1, fields, validator } as unknown as FormModule;
       const tightened = overlaid(module, laid);
