@@ -44,6 +44,9 @@ export default defineConfig(({ command }) => ({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'tests/entities/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          // Some try a hundred thousand records, on whatever machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
