@@ -47,6 +47,7 @@ describe('npm run entity:new', () => {
 
   test.each([
     ['a code of letters', { code: 'nine' }, 'The code "nine" is not four digits, such as 9003.'],
+    ['no code', { code: '' }, 'The code "" is not four digits, such as 9003.'],
     ['a code that is taken', { code: '9001' }, 'There is an entity 9001 already, in entities/9001.'],
     ['no name', { name: ' ' }, 'The name has 1 to 40 characters, such as Banca Norte.'],
     [

@@ -18,10 +18,11 @@ export interface NewEntity {
 
 /** What of the answers can't be used, a sentence each; nothing when all can. */
 export function refusals(root: string, { code, name, host, primaryColor, secondaryColor, logo }: NewEntity): string[] {
+  const isCode = /^\d{4}$/.test(code);
   const colors = [primaryColor, ...(secondaryColor ? [secondaryColor] : [])].filter((color) => !isColor(color));
   return [
-    ...(/^\d{4}$/.test(code) ? [] : [`The code "${code}" is not four digits, such as 9003.`]),
-    ...(existsSync(join(root, code)) ? [`There is an entity ${code} already, in entities/${code}.`] : []),
+    ...(isCode ? [] : [`The code "${code}" is not four digits, such as 9003.`]),
+    ...(isCode && existsSync(join(root, code)) ? [`There is an entity ${code} already, in entities/${code}.`] : []),
     ...(name.trim() === '' || name.length > 40 ? ['The name has 1 to 40 characters, such as Banca Norte.'] : []),
     ...(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)
       ? []
