@@ -55,6 +55,11 @@ test('R-VAL-60 the IBAN is grouped while it is typed and cleaned when it is past
   await expect(iban).toHaveValue('ES91 2000 4184 5020 0051 332');
   expect(await iban.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
   await expect(page.getByText('Compruebe el IBAN: sus dígitos de control no corresponden.')).toBeVisible();
+  // At a blank, the character beyond it goes.
+  await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(iban).toHaveValue('ES20 0041 8450 2000 5133 2');
 });
 
 test('R-VAL-62 R-VAL-63 R-ACC-10 the BIC is disabled and cleared for a Spanish IBAN, and asked for otherwise', async ({

@@ -93,7 +93,8 @@ test(`whatever an overlay accepts the form accepts: ${PAIRS * RECORDS} records, 
     }),
     { numRuns: PAIRS, endOnFailure: true },
   );
-  expect(accepted).toBeGreaterThan(PAIRS);
+  // The samples are random: a few hundred are accepted as a rule, and none would mean that nothing was compared.
+  expect(accepted).toBeGreaterThan(PAIRS / 10);
 });
 
 describe('R-CONF-45 an overlay of the entity', () => {

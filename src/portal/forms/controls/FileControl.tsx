@@ -26,7 +26,7 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        attach(event.dataTransfer.files);
+        if (!disabled) attach(event.dataTransfer.files);
       }}
     >
       <input
@@ -51,7 +51,12 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
           <span>
             {file.name} <small>{sizeText(file.size)}</small>
           </span>
-          <IconButton icon="trash" label={translate('forms.removeFile', { file: file.name })} onClick={remove} />
+          <IconButton
+            icon="trash"
+            label={translate('forms.removeFile', { file: file.name })}
+            onClick={remove}
+            disabled={disabled}
+          />
         </p>
       ) : (
         <p className="field-drop-empty">{translate('forms.dropFile')}</p>

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { compactIban, formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
+import { formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
+import { editIban } from './iban-edit.ts';
 import { useDependents } from './useDependents.ts';
 import { Warning } from './Warning.tsx';
 
@@ -22,12 +23,10 @@ export const IbanControl = ({ field, id, describedBy, invalid, disabled }: Contr
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   });
-  const change = ({ value, selectionStart }: HTMLInputElement) => {
-    const compact = (text: string) => compactIban(text.replace(/[^\da-z]/gi, ''));
-    const before = compact(value.slice(0, selectionStart ?? value.length)).length;
-    // Behind the blank, when the group before it has just been filled.
-    caret.current = before + Math.floor(before / 4);
-    bound.onChange(compact(value));
+  const change = ({ value, selectionStart }: HTMLInputElement, { inputType = '' }: Partial<InputEvent>) => {
+    const edit = editIban(held, { text: value, caret: selectionStart ?? value.length, inputType });
+    caret.current = edit.caret;
+    bound.onChange(edit.held);
   };
   const isDoubtful = held.length >= SHORTEST_IBAN && /^[A-Z]{2}/.test(held) && !hasIbanCheckDigits(held);
   return (
@@ -49,7 +48,7 @@ export const IbanControl = ({ field, id, describedBy, invalid, disabled }: Contr
         aria-required={field.required}
         aria-invalid={invalid}
         aria-describedby={describedBy}
-        onChange={({ target }) => change(target)}
+        onChange={({ target, nativeEvent }) => change(target, nativeEvent)}
         onBlur={bound.onBlur}
       />
       <Warning>{isDoubtful && !invalid && translate('forms.ibanDoubtful')}</Warning>
