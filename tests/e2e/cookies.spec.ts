@@ -102,25 +102,6 @@ test('R-HOME-14 R-HOME-22 by keyboard: the choice is in the dialog, Escape is no
   await expect(page.getByRole('button', { name: 'Configurar cookies' })).toBeFocused();
 });
 
-test('R-HOME-14 without the code of the dialog Login stays and nothing optional is loaded; who asks for it is told, and can ask again', async ({
-  page,
-  baseURL,
-  complaints,
-}) => {
-  await page.route('**/assets/CookieDialog-*.js', (route) => route.abort());
-  await page.goto(at(baseURL, 'marea.localhost'));
-  await expect.poll(() => complaints.some((line) => line.includes('CookieDialog'))).toBe(true);
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  await page.getByRole('button', { name: 'Configurar cookies' }).click();
-  await expect(page.getByRole('alert')).toContainText('Vuelva a intentarlo');
-  expect(await scripts(page)).toEqual([undefined, undefined]);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Configurar cookies' }).click();
-  await expect(dialog(page)).toBeVisible();
-  expect(complaints.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
-  complaints.length = 0;
-});
-
 test('R-HOME-21 an acceptance outlives the logout', async ({ page, baseURL }) => {
   await page.goto(at(baseURL, 'roble.localhost'));
   await dialog(page).getByRole('button', { name: 'Aceptar' }).click();
