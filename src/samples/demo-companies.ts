@@ -43,7 +43,17 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   company('textilvega', '9001', '1593642', 'Textil Vega Baja, S.L.'),
   company('conservasria', '9002', '3609128', 'Conservas de la Ría, S.L.'),
   company('vidriosnorte', '9002', '3382715', 'Vidrios del Norte, S.L.'),
+  company('ferreteriasol', '9000', '5820461', 'Ferretería Sol, S.L.'),
+  company('muebleslago', '9001', '2764093', 'Muebles del Lago, S.L.'),
+  company('lacteospico', '9002', '7093185', 'Lácteos del Pico, S.L.'),
 ];
+
+/** Those without any user so far, with whose data a registration can be tried, by entity. */
+export const DEMO_NEWCOMERS: Readonly<Record<string, string>> = {
+  '9000': 'ferreteriasol',
+  '9001': 'muebleslago',
+  '9002': 'lacteospico',
+};
 
 /** The demo supplier with this key. @throws Error when there is none, naming it */
 export function demoCompany(key: string): DemoCompany {

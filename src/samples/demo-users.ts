@@ -14,6 +14,8 @@ export interface DemoUser {
   company: string;
   status: UserStatus;
   principal: boolean;
+  /** How long ago the password was set, in days. */
+  passwordDays: number;
   /** What this login is there to show, in the words of `npm start`. */
   shows: string;
 }
@@ -31,6 +33,7 @@ const user = (
   company,
   status: 'active',
   principal: true,
+  passwordDays: 0,
   shows: 'todo el portal',
   ...rest,
 });
@@ -55,6 +58,11 @@ export const DEMO_USERS: readonly DemoUser[] = [
     shows: 'usuario inactivo (629)',
   }),
   user('9000', 'aceroslevante', 'jorge', 'jorgelev1', { shows: 'otro proveedor de la misma entidad' }),
+  user('9000', 'aceroslevante', 'teresa', 'teresalev', {
+    principal: false,
+    passwordDays: 400,
+    shows: 'contraseña caducada (626)',
+  }),
   user('9000', 'sincuenta', 'sara', 'sarasinc1', { shows: 'proveedor sin ninguna cuenta validada' }),
   user('9000', 'sinfacturas', 'hugo', 'hugosinf1', { shows: 'proveedor sin facturas' }),
   user('9001', 'maderasolmo', 'carmen', 'carmenol1'),

@@ -45,3 +45,9 @@ export function buildBankAccount(random: Random): { iban: string; bic: string } 
   const bank = random.pick(DEMO_BANKS);
   return { iban: buildIban(bank.code, random.digits(4), random.digits(10)), bic: bank.bic };
 }
+
+const REFERENCE_LENGTH = 14;
+
+/** The reference that the letter of the entity tells a supplier: 14 characters, one of its own per supplier of an entity. */
+export const buildReference = (supplierId: string): string =>
+  `REF${supplierId}`.slice(0, REFERENCE_LENGTH).padEnd(REFERENCE_LENGTH, '0');

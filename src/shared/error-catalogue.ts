@@ -155,6 +155,20 @@ export const SESSION_EXPIRED_CODE = 651 satisfies ErrorCode;
 /** What a list shows for a failure when nothing was found (R-LIST-27). */
 export const NOT_FOUND_CODE = 709 satisfies ErrorCode;
 
+/** A mailed link is too old; the service has sent another (R-LOGIN-25, R-ERR-07). */
+export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
+
+/** The email of the user was confirmed before. */
+export const ALREADY_VERIFIED_CODE = 617 satisfies ErrorCode;
+
+/** The portal does not know whose it is. */
+export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
+
+const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);
+
+/** Whether a mailed link was used before, or leads to nobody or elsewhere, so that trying again is of no use. */
+export const isSpentLink = (code: number): boolean => SPENT_LINK_CODES.has(code);
+
 const NOT_FOUND_CODES: ReadonlySet<number> = new Set<ErrorCode>([709, 615, 724, 725, 727, 728, 734, 713]);
 
 /** Whether a list shows the not-found picture for this code (R-LIST-18, R-ERR-05). */

@@ -114,3 +114,23 @@ export interface UserData {
   codNrbeEn: string;
   email: string;
 }
+
+/** What a visitor states to prove that a supplier is theirs (R-REG-02). `invoiceAmount` is decimal text ("1234.56"). */
+export interface SupplierProof {
+  supplierId: string;
+  supplierReference: string;
+  invoiceNumber: string;
+  invoiceAmount: string;
+  invoiceDueDate: IsoDay;
+}
+
+/** The principal user that a registration creates (R-REG-14, R-REG-15). */
+export interface RegisteredUser {
+  supplierId: string;
+  email: string;
+  alias: string;
+  password: string;
+}
+
+/** What became of a registration (R-REG-20): a new user, or one who existed and was sent the mail again. */
+export type RegistrationOutcome = 'created' | 'resent';

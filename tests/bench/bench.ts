@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- login home keystroke validation table excel paging]`: measures the speed of the portal and of the service, each
+ * `npm run bench [-- login home keystroke validation table excel paging secrecy]`: measures the speed of the portal and of the service, each
  * figure against a baseline of the same run, and ends non-zero when one is over its limit. Figures are medians.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
@@ -8,6 +8,7 @@ import { measureHome } from './measures/home.ts';
 import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
 import { measurePaging } from './measures/paging.ts';
+import { measureSecrecy } from './measures/secrecy.ts';
 import { measureTable } from './measures/table.ts';
 import { measureValidation } from './measures/validation.ts';
 import type { Bench } from './support/bench.ts';
@@ -25,6 +26,7 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Result[]>> = {
   table: measureTable,
   excel: measureExcel,
   paging: measurePaging,
+  secrecy: measureSecrecy,
 };
 
 async function run(names: string[]): Promise<Result[]> {

@@ -64,7 +64,7 @@ describe('POST /login', () => {
     expect(await codeOf(user.email, 'wrong')).toEqual([401, 637]);
   });
 
-  test('R-LOGIN-08 the fifth wrong password in a row locks (636); then even the right one gets 627', async () => {
+  test('R-LOGIN-08 R-CODE-627 R-CODE-636 R-CODE-637 the fifth wrong password in a row locks (636); then even the right one gets 627', async () => {
     const user = someone();
     await supplierWith(user);
     for (let attempt = 1; attempt <= 4; attempt += 1) expect(await codeOf(user.email, 'wrong')).toEqual([401, 637]);
@@ -109,6 +109,7 @@ describe('POST /login', () => {
     ['with an empty password', { email: 'a@b.example', password: '', codNrbeEn: '9000' }, 642],
     ['with a number for a password', { email: 'a@b.example', password: 12, codNrbeEn: '9000' }, 400],
     ['with an email of 51 letters', { email: 'a'.repeat(51), password: 'x', codNrbeEn: '9000' }, 400],
+    ['with a null character', { email: 'a\0@b.example', password: 'x', codNrbeEn: '9000' }, 400],
     ['with a field that nobody asked for', { email: 'a', password: 'x', codNrbeEn: '9000', admin: true }, 400],
   ])('%s it answers 400', async (_, payload, code) => {
     const answer = await service.app.inject({ method: 'POST', url: '/api/login', payload });

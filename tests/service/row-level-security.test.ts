@@ -4,7 +4,7 @@ import { connect } from '#service/database/connect.ts';
 import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
 import { migrate } from '#service/database/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
+import { inScope, type Scope } from '#service/database/scope.ts';
 import { createEntities } from '#service/database/seed.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -70,6 +70,40 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
       trx.selectFrom('portal_user').select('email').execute(),
     );
     expect(rows).toEqual([{ email }]);
+  });
+});
+
+describe('links, earlier passwords and mails', () => {
+  const linkOf = (supplier: CreatedSupplier, hash: string) =>
+    inScope(service.db, supplier, async (trx) => {
+      const [user] = await trx.selectFrom('portal_user').select('id').execute();
+      const row = { entity: supplier.entity, supplier_id: supplier.supplierId, user_id: user?.id ?? '' };
+      const link = { ...row, token_hash: hash, purpose: 'reset' as const, expires_at: new Date(), used_at: null };
+      await trx.insertInto('user_link').values(link).execute();
+      await trx
+        .insertInto('earlier_password')
+        .values({ ...row, password_hash: hash })
+        .execute();
+    });
+
+  test('are seen by their supplier alone; a link also by who has its token', async () => {
+    await linkOf(mine, 'mine');
+    await linkOf(neighbour, 'theirs');
+    for (const table of ['user_link', 'earlier_password'] as const) {
+      const rows = await inScope(service.db, mine, (trx) => trx.selectFrom(table).selectAll().execute());
+      expect(rows.map((row) => row.supplier_id)).toEqual([mine.supplierId]);
+    }
+    const links = (scope: Scope) =>
+      inScope(service.db, scope, (trx) => trx.selectFrom('user_link').select('token_hash').execute());
+    expect(await links({ entity: '9000', link: 'theirs' })).toEqual([{ token_hash: 'theirs' }]);
+    expect(await links({ entity: '9001', link: 'theirs' })).toEqual([]);
+    expect(await links({ entity: '9000' })).toEqual([]);
+  });
+
+  test('mails are written by a call and read by none', async () => {
+    await expect(inScope(service.db, mine, (trx) => trx.selectFrom('mail').selectAll().execute())).rejects.toThrow(
+      /permission denied/,
+    );
   });
 });
 

@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect as baseExpect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
 import { DEMO_PASSWORD, demoUser } from '#samples/demo-users.ts';
+import { openRunningDatabase } from './running-database.ts';
 
 const HOSTS: Record<string, string> = { 9000: 'localhost', 9001: 'roble.localhost', 9002: 'marea.localhost' };
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,6 +26,8 @@ interface Fixtures {
   loginAs: (email: string) => Promise<void>;
   /** Whether the visitor has accepted the cookies of every entity before, so that no dialog asks on Login. */
   hasChosenCookies: boolean;
+  /** The database behind the portal, to make suppliers of a test's own and to let time pass for them. */
+  database: Kysely<Schema>;
   /** What the page complained about; anything in it fails the test. */
   complaints: string[];
 }
@@ -52,6 +57,11 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  database: async ({ baseURL }, use) => {
+    const database = openRunningDatabase(Number(new URL(baseURL ?? '').port));
+    await use(database);
+    await database.destroy();
+  },
   loginAs: async ({ page, baseURL }, use) => {
     await use(async (email) => {
       const address = new URL(baseURL ?? '');

@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { publishedBrands } from '#service/cli/brands.ts';
 import { buildPortal } from '#service/cli/build-portal.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/database/seed.ts';
 import { freePort } from '#service/database/embedded.ts';
+import { mailbox } from '#service/http/mailbox.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { createService } from '#service/http/server.ts';
 import { startTestCluster } from './cluster.ts';
@@ -13,6 +16,8 @@ import { createTestDatabase } from './database.ts';
 /** The built portal and the service with fresh demo data, on one address of this machine. */
 export interface PortalServer {
   port: number;
+  /** Of its database. */
+  url: string;
   database: Kysely<Schema>;
   stop(): Promise<void>;
 }
@@ -28,16 +33,22 @@ export async function startPortalServer({
   const database = connect(url);
   await migrate(database);
   await seedDatabase(database);
+  const listening = port ?? (await freePort());
   const app = await createService({
     database,
     secret: 'a secret that is only good for tests, long enough',
     logLevel: 'silent',
+    findBrand: publishedBrands(join(folder, 'config')),
+    portalAt: (host) => `http://${host}:${listening}`,
+    // Every test comes from the same address and logs in as the same few users.
+    limitFactor: 1000,
   });
+  await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true });
-  const listening = port ?? (await freePort());
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,
+    url,
     database,
     stop: async () => {
       app.server.closeAllConnections();

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
 
-const DEFAULTS = { host: '127.0.0.1', port: 4200, databaseUrl: undefined, dataFolder: '.data', secret: undefined };
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: 4200,
+  databaseUrl: undefined,
+  dataFolder: '.data',
+  secret: undefined,
+  smtpUrl: undefined,
+  mailFrom: undefined,
+  portalAddress: 'http://{host}:4200',
+  trustProxy: undefined,
+  isProduction: false,
+};
 
 test('without settings the portal listens on 127.0.0.1:4200 with a database of its own', () => {
   expect(readEnvironment({})).toEqual(DEFAULTS);
@@ -17,6 +28,11 @@ test('what is set is used', () => {
       DATABASE_URL: 'postgresql://a:b@db:5432/confirming-2?sslmode=require',
       DATA_FOLDER: '/data',
       SECRET: secret,
+      SMTP_URL: 'smtps://user:word@mail.example:465',
+      MAIL_FROM: 'portal@bank.example',
+      PORTAL_ADDRESS: 'https://{host}',
+      TRUST_PROXY: '10.0.0.0/8',
+      NODE_ENV: 'production',
     }),
   ).toEqual({
     host: '0.0.0.0',
@@ -24,6 +40,11 @@ test('what is set is used', () => {
     databaseUrl: 'postgresql://a:b@db:5432/confirming-2?sslmode=require',
     dataFolder: '/data',
     secret,
+    smtpUrl: 'smtps://user:word@mail.example:465',
+    mailFrom: 'portal@bank.example',
+    portalAddress: 'https://{host}',
+    trustProxy: '10.0.0.0/8',
+    isProduction: true,
   });
 });
 
@@ -35,6 +56,17 @@ test('every setting that cannot be used is named in one sentence', () => {
 
 test.each(['0', '65536', '-1', '4200.5', '4200 '])('a PORT of "%s" is refused', (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow(`PORT is "${port}"`);
+});
+
+test('mail settings that cannot be used are named, without what may be a password', () => {
+  const wrong = {
+    SMTP_URL: 'mail.example:secret',
+    MAIL_FROM: 'a@b.example, c@d.example',
+    PORTAL_ADDRESS: 'https://portal',
+  };
+  expect(() => readEnvironment(wrong)).toThrow(
+    'SMTP_URL has to look like smtp://user:password@host:587; MAIL_FROM is "a@b.example, c@d.example", but has to be one mail address; PORTAL_ADDRESS is "https://portal", but has to look like https://{host}.',
+  );
 });
 
 test('what is refused is not repeated when it may hold a password', () => {

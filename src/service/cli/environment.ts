@@ -1,3 +1,4 @@
+import { isMailAddress } from '#service/domain/mail-address.ts';
 import { FailedStart } from './failed-start.ts';
 
 /** What the environment decides about a start. */
@@ -10,6 +11,16 @@ export interface Environment {
   dataFolder: string;
   /** Signs the sessions; one of our own, kept in the data folder, when left out. */
   secret: string | undefined;
+  /** Where mails go out; without it they stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** The address that mails come from, when the server takes no other; the entity's own when left out. */
+  mailFrom: string | undefined;
+  /** Where suppliers find the portal of a host, for the links of mails: `{host}` stands for the host. */
+  portalAddress: string;
+  /** Proxies whose word counts for where a call comes from. */
+  trustProxy: string | undefined;
+  /** Real suppliers use it: no mailbox, no preview. */
+  isProduction: boolean;
 }
 
 const SHORTEST_SECRET = 32;
@@ -22,6 +33,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const port = variables.PORT || '4200';
   const databaseUrl = variables.DATABASE_URL || undefined;
   const secret = variables.SECRET || undefined;
+  const smtpUrl = variables.SMTP_URL || undefined;
+  const mailFrom = variables.MAIL_FROM || undefined;
+  const portalAddress = variables.PORTAL_ADDRESS || `http://{host}:${port}`;
   const problems: string[] = [];
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     problems.push(`PORT is "${port}", but has to be a number from 1 to 65535`);
@@ -29,6 +43,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     problems.push('DATABASE_URL has to look like postgres://user:password@host:5432/database');
   if (secret && secret.length < SHORTEST_SECRET)
     problems.push(`SECRET has to have at least ${SHORTEST_SECRET} characters`);
+  if (smtpUrl && !(/^smtps?:\/\/[^/]+/.test(smtpUrl) && URL.canParse(smtpUrl)))
+    problems.push('SMTP_URL has to look like smtp://user:password@host:587');
+  if (mailFrom && !isMailAddress(mailFrom)) problems.push(`MAIL_FROM is "${mailFrom}", but has to be one mail address`);
+  if (!/^https?:\/\/[^/]*\{host\}[^/]*$/.test(portalAddress))
+    problems.push(`PORTAL_ADDRESS is "${portalAddress}", but has to look like https://{host}`);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
   return {
     host: variables.HOST || '127.0.0.1',
@@ -36,5 +55,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl,
     dataFolder: variables.DATA_FOLDER || '.data',
     secret,
+    smtpUrl,
+    mailFrom,
+    portalAddress,
+    trustProxy: variables.TRUST_PROXY || undefined,
+    isProduction: variables.NODE_ENV === 'production',
   };
 }

@@ -1,4 +1,12 @@
+import type { Kysely } from 'kysely';
+import { DEMO_NEWCOMERS, demoCompany } from '#samples/demo-companies.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
+import { formatDay } from '#shared/days.ts';
+import { formatAmount } from '#shared/money.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import type { Environment } from './environment.ts';
+import { hasMailbox } from './mail.ts';
 
 const ENTITIES = [
   { code: '9000', name: 'Banco Alameda', host: 'localhost' },
@@ -6,18 +14,41 @@ const ENTITIES = [
   { code: '9002', name: 'Crédito Marea', host: 'marea.localhost' },
 ];
 
-/** Addresses and logins of the demo, as a start prints them. */
-export function greeting(port: number): string {
-  const lines = ENTITIES.flatMap(({ code, name, host }) => [
+/** Addresses and logins of the demo, and with whose data a registration can be tried, as a start prints them. */
+export async function greeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
+  const { port } = environment;
+  const newcomers = await Promise.all(ENTITIES.map(({ code }) => newcomer(database, code)));
+  const lines = ENTITIES.flatMap(({ code, name, host }, index) => [
     '',
     `  ${name.padEnd(15)} http://${host}:${port}`,
     ...DEMO_USERS.filter(({ entity }) => entity === code).map(({ email, shows }) => `    ${email.padEnd(30)} ${shows}`),
+    ...(newcomers[index] ? [`    register with: ${newcomers[index]}`] : []),
   ]);
   return [
     ...lines,
     '',
     `  Password of all of them: ${DEMO_PASSWORD}`,
+    ...(hasMailbox(environment) ? [`  Mails, with their links: http://localhost:${port}/mailbox`] : []),
     '  Ctrl-C stops everything; the data stays.',
     '',
   ].join('\n');
+}
+
+/** What the registration form asks for, of the demo supplier without users. */
+async function newcomer(database: Kysely<Schema>, entity: string): Promise<string | undefined> {
+  const { supplierId } = demoCompany(DEMO_NEWCOMERS[entity] ?? '');
+  const row = await asOwnerInScope(database, { entity, supplierId }, (trx) =>
+    trx
+      .selectFrom('invoice')
+      .innerJoin('supplier', (join) =>
+        join.onRef('supplier.entity', '=', 'invoice.entity').onRef('supplier.id', '=', 'invoice.supplier_id'),
+      )
+      .select(['supplier.reference', 'invoice.number_ext as number', 'invoice.nominal', 'invoice.expires_on as day'])
+      .where('invoice.entity', '=', entity)
+      .where('invoice.supplier_id', '=', supplierId)
+      .orderBy('invoice.expires_on', 'desc')
+      .orderBy('invoice.id')
+      .executeTakeFirst(),
+  );
+  return row && `${supplierId}, ${row.reference}, ${row.number}, ${formatAmount(row.nominal)} €, ${formatDay(row.day)}`;
 }

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { createService } from '#service/http/server.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
+import { publishedBrands } from './brands.ts';
 import { buildPortal } from './build-portal.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
-import { openDatabase, readSecret } from './open-database.ts';
+import { attachMail } from './mail.ts';
+import { openDatabase } from './open-database.ts';
+import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
 /** `npm start`: portal, configuration and service on one address, with demo data. */
@@ -13,8 +17,12 @@ await runCommand(async () => {
   await assertPortIsFree(environment);
   await buildPortal();
   const database = await openDatabase(environment);
-  const app = await createService({ database, secret: readSecret(environment), logLevel: 'warn' });
-  await app.register(portalFiles, { folder: 'dist', preview: process.env['NODE_ENV'] !== 'production' });
+  const app = await createService({
+    ...serviceOptions(environment, database),
+    findBrand: publishedBrands(join('dist', 'config')),
+  });
+  await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction });
+  await attachMail(app, environment, database);
   await serve(app, environment);
-  console.log(greeting(environment.port));
+  console.log(await greeting(environment, database));
 });

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { buildCompany } from '#samples/company.ts';
 import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { DEMO_PASSWORD, type UserStatus } from '#samples/demo-users.ts';
-import { buildCif } from '#samples/identifiers.ts';
+import { buildCif, buildReference } from '#samples/identifiers.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { toAccountRow, toClientRow, toInvoiceRow, type Owner } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -15,6 +15,8 @@ export interface NewUser {
   alias: string;
   status?: UserStatus;
   principal?: boolean;
+  /** How long ago the password was set, in days; 0 when left out. */
+  passwordDays?: number;
 }
 
 export interface NewSupplier extends Partial<Owner> {
@@ -32,6 +34,7 @@ export interface NewSupplier extends Partial<Owner> {
 /** What a test needs to act as the supplier. */
 export interface CreatedSupplier extends SampleCompany, Owner {
   name: string;
+  reference: string;
   users: (Required<NewUser> & { password: string })[];
 }
 
@@ -58,7 +61,8 @@ export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {
   const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
   const passwordHash = wishes.passwordHash ?? (await hashDemoPassword());
   await asOwnerInScope(db, owner, (trx) => insertSupplier(trx, owner, name, company, users, passwordHash));
-  return { ...owner, name, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
+  const reference = buildReference(supplierId);
+  return { ...owner, name, reference, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
 }
 
 const principalOf = (supplierId: string): NewUser => ({
@@ -67,7 +71,7 @@ const principalOf = (supplierId: string): NewUser => ({
 });
 
 const withDefaults = (users: NewUser[]): Required<NewUser>[] =>
-  users.map((user) => ({ status: 'active', principal: true, ...user }));
+  users.map((user, index) => ({ status: 'active', principal: index === 0, passwordDays: 0, ...user }));
 
 const ROWS_AT_ONCE = 500;
 
@@ -82,7 +86,7 @@ async function insertSupplier(
   const { entity, supplierId } = owner;
   const isNew = await trx
     .insertInto('supplier')
-    .values({ entity, id: supplierId, name })
+    .values({ entity, id: supplierId, name, reference: buildReference(supplierId) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -100,7 +104,7 @@ async function insertSupplier(
     await trx.insertInto('invoice').values(rows).execute();
   }
   if (users.length === 0) return;
-  const userRows = users.map(({ email, alias, status, principal }) => ({
+  const userRows = users.map(({ email, alias, status, principal, passwordDays }) => ({
     entity,
     supplier_id: supplierId,
     email: email.toLowerCase(),
@@ -108,6 +112,7 @@ async function insertSupplier(
     status,
     principal,
     password_hash: passwordHash,
+    password_set_at: new Date(Date.now() - passwordDays * 86_400_000),
   }));
   await trx.insertInto('portal_user').values(userRows).execute();
 }

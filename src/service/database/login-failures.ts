@@ -46,3 +46,18 @@ export async function forgetFailures(trx: Transaction<Schema>, login: LoginName,
   await trx.deleteFrom('login_failure').where('entity', '=', login.entity).where('email', '=', login.email).execute();
   return true;
 }
+
+/** Whether so many failures were counted that the login is locked. */
+export async function isLocked(trx: Transaction<Schema>, { entity, email }: LoginName, most: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('login_failure')
+    .select('failures')
+    .where('entity', '=', entity)
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined && row.failures >= most;
+}
+
+/** Unlocks a login and starts counting anew. */
+export const unlockLogin = (trx: Transaction<Schema>, { entity, email }: LoginName) =>
+  trx.deleteFrom('login_failure').where('entity', '=', entity).where('email', '=', email).execute();

@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { createTables } from './migrations/001-tables.ts';
 import { separateSuppliers } from './migrations/002-row-level-security.ts';
+import { addAccess } from './migrations/003-access.ts';
 import type { Schema } from './schema.ts';
 
 const MIGRATIONS = [
   { name: '001-tables', run: createTables },
   { name: '002-row-level-security', run: separateSuppliers },
+  { name: '003-access', run: addAccess },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

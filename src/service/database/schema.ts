@@ -10,6 +10,10 @@ export interface Schema {
   supplier: SupplierTable;
   portal_user: PortalUserTable;
   login_failure: LoginFailureTable;
+  user_link: UserLinkTable;
+  earlier_password: EarlierPasswordTable;
+  mail: MailTable;
+  call_count: CallCountTable;
   client: ClientTable;
   account: AccountTable;
   invoice: InvoiceTable;
@@ -34,6 +38,8 @@ export interface SupplierTable extends OfEntity {
   /** The tax id (NIF, CIF) of the supplier. */
   id: string;
   name: string;
+  /** Known to the supplier from the entity's letter; 14 characters, unique within the entity. */
+  reference: string;
 }
 
 export interface PortalUserTable extends OfSupplier {
@@ -44,6 +50,50 @@ export interface PortalUserTable extends OfSupplier {
   password_hash: string;
   status: UserStatus;
   principal: boolean;
+  password_set_at: Generated<Date>;
+}
+
+/** What a mailed link is for. */
+export type LinkPurpose = 'verify' | 'activate' | 'reset' | 'unlock';
+
+/** A mailed link: good once, until it expires. The token itself is in the mail alone. */
+export interface UserLinkTable extends OfSupplier {
+  /** SHA-256 of the token in hexadecimal digits. */
+  token_hash: string;
+  user_id: string;
+  purpose: LinkPurpose;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Passwords that a user had before. */
+export interface EarlierPasswordTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  password_hash: string;
+}
+
+/** The outbox: written in the transaction of its cause, sent by a worker. */
+export interface MailTable extends OfEntity {
+  id: GeneratedAlways<number>;
+  sender_name: string;
+  sender_address: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: Generated<Date>;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Date>;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+}
+
+/** Calls of one caller since the window began. */
+export interface CallCountTable {
+  caller: string;
+  started_at: Date;
+  calls: number;
 }
 
 /** Failed logins in a row, counted by email whether or not it belongs to anyone. */

@@ -1,12 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** Whose rows a transaction may see. Without `supplierId` only the login of `email` is visible. */
+/** Whose rows a transaction may see. Without `supplierId` only the login of `email` and the `link` are visible. */
 export interface Scope {
   entity: string;
   supplierId?: string;
   /** In lower case. */
   email?: string;
+  /** The hash of a link's token: makes that link visible. */
+  link?: string;
 }
 
 /** The role that row-level security is written for; it can't log in and owns nothing. */
@@ -34,16 +36,21 @@ export const asOwnerInScope = <T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> => inTransaction(db, scope, 'none', work);
 
+/** Makes the login of an email visible to a transaction that began without it. @param email in lower case */
+export const alsoSeeLogin = (trx: Transaction<Schema>, email: string) =>
+  sql`select set_config('app.email', ${email}, true)`.execute(trx);
+
 function inTransaction<T>(
   db: Kysely<Schema>,
-  { entity, supplierId = '', email = '' }: Scope,
+  { entity, supplierId = '', email = '', link = '' }: Scope,
   role: string,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     // `true` makes each setting local to the transaction, so that nothing stays on the pooled connection.
     await sql`select set_config('app.entity', ${entity}, true), set_config('app.supplier', ${supplierId}, true),
-      set_config('app.email', ${email}, true), set_config('role', ${role}, true)`.execute(trx);
+      set_config('app.email', ${email}, true), set_config('app.link', ${link}, true),
+      set_config('role', ${role}, true)`.execute(trx);
     return work(trx);
   });
 }

@@ -1,20 +1,25 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
 import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
-import type { Schema } from '#service/database/schema.ts';
+import type { LinkPurpose } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { findUserByEmail, type User } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { sendRecoveryLink } from './recovery.ts';
 import { refuse } from './refusal.ts';
+import { sendLink, verificationOf } from './send-link.ts';
+import { MOST_FAILURES } from './login-limits.ts';
 import { refuseByStatus } from './user-status.ts';
 
 export interface Credentials {
   entity: string;
   email: string;
   password: string;
+  /** Host of the portal at which they were typed. */
+  host: string;
 }
 
-/** So many wrong passwords in a row lock the login; the last of them is answered 636, whatever follows 627. */
-export const MOST_FAILURES = 5;
+/** A password older than this has to be changed (626). */
+export const PASSWORD_DAYS = 365;
 
 // Verified when nobody has the email, so that both cases take the same time.
 let nobodysHash: Promise<string> | undefined;
@@ -25,17 +30,23 @@ let nobodysHash: Promise<string> | undefined;
  *
  * The password is verified first and the outcome told only through the counter, which changes atomically: however many
  * guesses run side by side, no more than five outcomes ever get out.
- * @throws Refusal 637 wrong, 636 wrong for the fifth time, 627 locked or blocked, 635 unverified, 629 inactive
+ * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked,
+ * 635 unverified and 626 password too old (each with a mail), 629 inactive
  */
-export async function logIn(db: Kysely<Schema>, credentials: Credentials): Promise<User> {
-  const { entity, password } = credentials;
+export async function logIn(context: AccessContext, credentials: Credentials): Promise<User> {
+  const { database } = context;
+  const { entity, password, host } = credentials;
   const scope = { entity, email: credentials.email.toLowerCase() };
-  const user = await inScope(db, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
+  const user = await inScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
   const isRight = await verifyPassword(user, password);
-  if (!user || !isRight) return refuseWrong(await inScope(db, scope, (trx) => countFailure(trx, scope, MOST_FAILURES)));
-  const isOpen = await inScope(db, scope, (trx) => forgetFailures(trx, scope, MOST_FAILURES));
+  if (!user || !isRight) {
+    const failures = await inScope(database, scope, (trx) => countFailure(trx, scope, MOST_FAILURES));
+    if (failures === MOST_FAILURES) context.later(() => sendRecoveryLink(context, { ...scope, host }));
+    return refuseWrong(failures);
+  }
+  const isOpen = await inScope(database, scope, (trx) => forgetFailures(trx, scope, MOST_FAILURES));
   if (!isOpen) return refuse(627, 403, 'This login is locked.');
-  refuseByStatus(user.status);
+  await refuseUnready(context, user, host);
   return user;
 }
 
@@ -51,3 +62,16 @@ function refuseWrong(failures: number | undefined): never {
   if (failures === MOST_FAILURES) return refuse(636, 403, 'This login is locked now.');
   return refuse(637, 401, 'Email or password is wrong.');
 }
+
+/** Who knows the password, but has something to do first, is mailed the link for it. */
+async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
+  if (user.status === 'unverified') await mail(context, user, verificationOf(user), host);
+  refuseByStatus(user.status);
+  const age = context.now().getTime() - user.passwordSetAt.getTime();
+  if (age < PASSWORD_DAYS * 86_400_000) return;
+  await mail(context, user, 'reset', host);
+  refuse(626, 403, `The password is older than ${PASSWORD_DAYS} days; the link to change it was mailed.`);
+}
+
+const mail = (context: AccessContext, user: User, purpose: LinkPurpose, host: string) =>
+  inScope(context.database, user, (trx) => sendLink(trx, context, { user, purpose, host }));

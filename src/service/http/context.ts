@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
+import type { AccessContext } from '#service/domain/access-context.ts';
 
 /** What every route works with. */
-export interface ServiceContext {
-  database: Kysely<Schema>;
+export interface ServiceContext extends AccessContext {
   secret: string;
-  now: () => Date;
   sessionSeconds: number;
+  /** Multiplies every limit of calls; 1 in production. */
+  limitFactor: number;
 }

@@ -2,11 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '#service/domain/refusal.ts';
 import { validationCode } from './validation-codes.ts';
 
+/** SQLSTATE character_not_in_repertoire. */
+const NO_TEXT = '22021';
+
 /** Every failure under the API leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
 export function answerErrors(api: FastifyInstance): void {
   api.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return answer(reply, error.status, error.code, error.message);
     if (error.validation) return answer(reply, 400, validationCode(error.validation), error.message);
+    // PostgreSQL's text has no U+0000; whoever sends it means no good.
+    if (error.code === NO_TEXT) return answer(reply, 400, 400, 'A text of the request holds a null character.');
     const status = error.statusCode ?? 500;
     // What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away.
     if (status < 500) return answer(reply, status, 400, error.message);

@@ -6,10 +6,15 @@ import type { Schema } from '#service/database/schema.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
 import { accountRoutes } from '#service/routes/accounts.ts';
 import { clientRoutes } from '#service/routes/clients.ts';
+import { credentialRoutes } from '#service/routes/credentials.ts';
 import { invoiceRoutes } from '#service/routes/invoices.ts';
 import { loginRoutes } from '#service/routes/login.ts';
+import { registrationRoutes } from '#service/routes/registration.ts';
+import type { FindBrand } from '#service/mail/entity-brand.ts';
 import type { ServiceContext } from './context.ts';
 import { answerErrors } from './errors.ts';
+import { createLater } from './later.ts';
+import { loggedError, loggedRequest } from './log-serializers.ts';
 import { recogniseSessions } from './sessions.ts';
 import { OPEN_API } from './open-api.ts';
 
@@ -24,6 +29,14 @@ export interface ServiceOptions {
   logLevel?: LevelWithSilent;
   /** Where the log goes; the standard output when left out. */
   logStream?: DestinationStream;
+  /** What is published of the entities, for mails; without it none can be written (685). */
+  findBrand?: FindBrand;
+  /** Where the portal of a host is, without a slash at the end; `https://<host>` when left out. */
+  portalAt?: (host: string) => string;
+  /** Multiplies every limit of calls; 1 when left out. */
+  limitFactor?: number;
+  /** Proxies that may say where a call comes from (X-Forwarded-For): addresses, comma-separated; none when left out. */
+  trustProxy?: string;
   /** How long a login is good for, in seconds; eight hours when left out. */
   sessionSeconds?: number;
 }
@@ -33,7 +46,9 @@ const SHORTEST_SECRET = 32;
 const BODY_LIMIT = 256 * 1024;
 
 /** Never written to the log, wherever in a logged object they stand (one level down at most). */
-const REDACTED = ['authorization', 'password', 'token', 'email', 'iban'].flatMap((name) => [name, `*.${name}`]);
+const REDACTED = ['authorization', 'password', 'newPassword', 'token', 'email', 'iban', 'supplierId'].flatMap(
+  (name) => [name, `*.${name}`],
+);
 
 /**
  * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
@@ -44,16 +59,26 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   if (options.secret.length < SHORTEST_SECRET) {
     throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
   }
-  const context: ServiceContext = { now: () => new Date(), sessionSeconds: SESSION_SECONDS, ...definedOnly(options) };
   const app = Fastify({
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
     logger: {
       level: options.logLevel ?? 'info',
+      serializers: { req: loggedRequest, err: loggedError },
       redact: [...REDACTED, 'req.headers.authorization'],
       ...(options.logStream && { stream: options.logStream }),
     },
     bodyLimit: BODY_LIMIT,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   });
+  const context: ServiceContext = {
+    now: () => new Date(),
+    sessionSeconds: SESSION_SECONDS,
+    findBrand: () => undefined,
+    portalAt: (host) => `https://${host}`,
+    limitFactor: 1,
+    ...definedOnly(options),
+    later: createLater(app),
+  };
   await app.register(swagger, OPEN_API);
   await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
   for (const url of ['/openapi.json', '/api/openapi.json']) {
@@ -69,6 +94,8 @@ async function confirmingApi(api: FastifyInstance, context: ServiceContext): Pro
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
   loginRoutes(api, context);
+  credentialRoutes(api, context);
+  registrationRoutes(api, context);
   clientRoutes(api, context);
   accountRoutes(api, context);
   invoiceRoutes(api, context);

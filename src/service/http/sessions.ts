@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#service/domain/refusal.ts';
 import type { User } from '#service/database/users.ts';
 import type { ServiceContext } from './context.ts';
+import { readClaims, signToken } from './tokens.ts';
+
+/** What a session token is for; one for a registration is none. */
+const AUDIENCE = 'portal';
 
 /** Whom a request comes from, as the token says it. */
 export interface Session {
@@ -20,37 +23,23 @@ declare module 'fastify' {
   }
 }
 
-const ALGORITHM = 'HS256';
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
-
 /** A token with the claims that the portal reads (R-ROUTE-11), good for `sessionSeconds`. */
-export function createToken(user: User, { secret, now, sessionSeconds }: ServiceContext): Promise<string> {
-  const issued = Math.floor(now().getTime() / 1000);
+export function createToken(user: User, context: ServiceContext): Promise<string> {
   const { id, email, supplierId, entity, alias } = user;
-  return new SignJWT({ id, email, supplierId, codNrbeEn: entity, name: alias })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-    .setIssuedAt(issued)
-    .setExpirationTime(issued + sessionSeconds)
-    .sign(keyOf(secret));
+  const claims = { id, email, supplierId, codNrbeEn: entity, name: alias };
+  return signToken(context, claims, { audience: AUDIENCE, seconds: context.sessionSeconds });
 }
 
 /** Lets the routes of `api` ask for the session of a request. */
-export function recogniseSessions(api: FastifyInstance, { secret, now }: ServiceContext): void {
-  const key = keyOf(secret);
+export function recogniseSessions(api: FastifyInstance, context: ServiceContext): void {
   api.decorateRequest('session', null as unknown as Session);
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
-    const [, token] = /^Bearer (\S+)$/i.exec(this.headers.authorization ?? '') ?? [];
-    if (!token) return refuse(651, 401, 'There is no bearer token.');
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [ALGORITHM],
-      currentDate: now(),
-      requiredClaims: ['exp'],
-    }).catch(() => refuse(651, 401, 'The token is not valid or has expired.'));
+    const claims = await readClaims(context, this, AUDIENCE);
     return {
-      userId: String(payload['id']),
-      email: String(payload['email']),
-      supplierId: String(payload['supplierId']),
-      entity: String(payload['codNrbeEn']),
+      userId: String(claims['id']),
+      email: String(claims['email']),
+      supplierId: String(claims['supplierId']),
+      entity: String(claims['codNrbeEn']),
     };
   });
 }

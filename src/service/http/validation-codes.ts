@@ -20,6 +20,7 @@ const FIELDS: Record<string, FieldCodes> = {
   invoiceDate: DAY,
   fechaDesde: DAY,
   fechaHasta: DAY,
+  invoiceDueDate: DAY,
   numClient: CLIENT,
   numCliente: CLIENT,
   invoiceAdvanceList: INVOICES,
@@ -27,6 +28,7 @@ const FIELDS: Record<string, FieldCodes> = {
   totalAmount: TOTAL,
   totalInvoice: TOTAL,
   nominalAmount: field(738),
+  invoiceAmount: field(738),
   iban: field(716, 730),
 };
 

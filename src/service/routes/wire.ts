@@ -43,3 +43,34 @@ export interface AdvanceBody {
   totalInvoice: number;
   typeConfirming: ConfirmingType;
 }
+
+export interface RequestLinkBody {
+  email: string;
+  codNrbeEn: string;
+}
+
+export interface SetPasswordBody {
+  newPassword: string;
+  token: string;
+  codNrbeEn: string;
+}
+
+export interface ValidateSupplierBody {
+  codNrbeEn: string;
+  supplierId: string;
+  supplierReference: string;
+  invoiceNumber: string;
+  invoiceAmount: number;
+  invoiceDueDate: IsoDay;
+}
+
+export interface CreateUserBody {
+  alias: string;
+  email: string;
+  codNrbeEn: string;
+  languageCode: string;
+  principalUser: boolean;
+  supplierId: string;
+  password: string;
+  phone?: string;
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
+import { publishedBrands } from '#service/cli/brands.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -58,6 +59,8 @@ async function startPortal(database: Kysely<Schema>, folder: string) {
     database,
     secret: 'a secret that is only good for measurements',
     logLevel: 'silent',
+    findBrand: publishedBrands(join(folder, 'config')),
+    limitFactor: 1000,
   });
   await app.register(portalFiles, { folder });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
+import type { FindBrand } from '#service/mail/entity-brand.ts';
 import { connect } from '#service/database/connect.ts';
 import type { CreatedSupplier } from '#service/database/create-supplier.ts';
 import { migrate } from '#service/database/migrate.ts';
@@ -13,6 +15,8 @@ export interface TestService {
   app: FastifyInstance;
   db: Kysely<Schema>;
   url: string;
+  /** Resolves when no work behind an answer is under way. */
+  idle(): Promise<void>;
   /** A session of a demo or created user. */
   tokenOf(email: string, entity?: string): Promise<string>;
   stop(): Promise<void>;
@@ -20,16 +24,37 @@ export interface TestService {
 
 export const SECRET = 'a secret that is only good for tests, 48 letters';
 
+/** Every entity of the demo with a brand of its own; others have none. */
+export const findBrand: FindBrand = (code) =>
+  DEMO_ENTITIES.filter((entity) => entity.code === code).map(({ name }) => ({
+    code,
+    name,
+    hosts: [`e${code}.example`, `second.e${code}.example`],
+    primaryColor: '#123456',
+    primaryContrastColor: '#FFFFFF',
+    senderAddress: `portal@e${code}.example`,
+    legalName: `${name}, S.A.`,
+    postalAddress: 'Calle Mayor 1, 28013 Madrid',
+  }))[0];
+
 export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
   const { url, drop } = await createTestDatabase();
   const db = connect(url);
   await migrate(db);
-  const app = await createService({ database: db, secret: SECRET, logLevel: 'silent', ...options });
+  const app = await createService({
+    database: db,
+    secret: SECRET,
+    logLevel: 'silent',
+    findBrand,
+    limitFactor: 1000,
+    ...options,
+  });
   await app.ready();
   return {
     app,
     db,
     url,
+    idle: () => app.idle(),
     async tokenOf(email, entity = '9000') {
       const answer = await logIn(app, { email, codNrbeEn: entity });
       return answer.json<{ token: string }>().token;

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type { ServiceOptions } from '#service/http/server.ts';
+import type { Environment } from './environment.ts';
+import { readSecret } from './open-database.ts';
+
+/** The service as the settings of a start want it. */
+export const serviceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
+  database,
+  secret: readSecret(environment),
+  logLevel: 'warn',
+  portalAt: (host) => environment.portalAddress.replace('{host}', host),
+  ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** So many calls within so many seconds. */
+export interface CallLimit {
+  calls: number;
+  seconds: number;
+}
+
+/**
+ * Counts a call, atomically and for all processes together. A window begins with the first call after the last one ended.
+ * @param name of the call and its caller
+ * @returns seconds until the caller may call again; 0 when this call is within the limit
+ */
+export async function countCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
+  // Who called is nobody's business; a hash also fits whatever was sent.
+  const caller = createHash('sha256').update(name).digest('hex');
+  const ended = new Date(now.getTime() - limit.seconds * 1000);
+  const isOver = sql<boolean>`call_count.started_at <= ${ended}`;
+  const { started_at, calls } = await db
+    .insertInto('call_count')
+    .values({ caller, started_at: now, calls: 1 })
+    .onConflict((conflict) =>
+      conflict.column('caller').doUpdateSet({
+        started_at: sql`case when ${isOver} then ${now} else call_count.started_at end`,
+        calls: sql`case when ${isOver} then 1 else call_count.calls + 1 end`,
+      }),
+    )
+    .returning(['started_at', 'calls'])
+    .executeTakeFirstOrThrow();
+  if (calls <= limit.calls) return 0;
+  return Math.max(1, Math.ceil((started_at.getTime() - ended.getTime()) / 1000));
+}
+
+/** Forgets callers whose window ended long ago. */
+export const forgetOldCalls = (db: Kysely<Schema>, before: Date) =>
+  db.deleteFrom('call_count').where('started_at', '<', before).execute();

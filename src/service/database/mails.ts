@@ -1,0 +1,95 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import { asOwnerInScope } from './scope.ts';
+
+/** A mail to one person, in two forms of the same content. */
+export interface Mail {
+  entity: string;
+  senderName: string;
+  senderAddress: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface StoredMail extends Mail {
+  id: number;
+  createdAt: Date;
+  /** How often sending was tried and failed. */
+  attempts: number;
+  sentAt: Date | null;
+}
+
+const FIELDS = [
+  'id',
+  'entity',
+  'sender_name as senderName',
+  'sender_address as senderAddress',
+  'recipient',
+  'subject',
+  'text_body as text',
+  'html_body as html',
+  'created_at as createdAt',
+  'attempts',
+  'sent_at as sentAt',
+] as const;
+
+/** Puts a mail into the outbox; it is sent when the transaction is done, and never when it fails. */
+export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
+  await trx
+    .insertInto('mail')
+    .values({
+      entity: mail.entity,
+      sender_name: mail.senderName,
+      sender_address: mail.senderAddress,
+      recipient: mail.recipient,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+      given_up_at: null,
+    })
+    .execute();
+}
+
+/** The latest mails of an entity, for the mailbox of a laptop. */
+export const latestMails = (db: Kysely<Schema>, entity: string, most: number): Promise<StoredMail[]> =>
+  asOwnerInScope(db, { entity }, (trx) =>
+    trx.selectFrom('mail').select(FIELDS).where('entity', '=', entity).orderBy('id', 'desc').limit(most).execute(),
+  );
+
+/** One mail of an entity. */
+export const findMail = (db: Kysely<Schema>, entity: string, id: number): Promise<StoredMail | undefined> =>
+  asOwnerInScope(db, { entity }, (trx) =>
+    trx.selectFrom('mail').select(FIELDS).where('entity', '=', entity).where('id', '=', id).executeTakeFirst(),
+  );
+
+/** The next mail that is due, kept from other workers until the transaction ends; they take the one after it. */
+export const lockDueMail = (trx: Transaction<Schema>, entity: string, now: Date): Promise<StoredMail | undefined> =>
+  trx
+    .selectFrom('mail')
+    .select(FIELDS)
+    .where('entity', '=', entity)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Keeps that a mail was sent and to whom, not what was in it: its link is for the person alone. */
+export const markMailSent = (trx: Transaction<Schema>, id: number, now: Date) =>
+  trx.updateTable('mail').set({ sent_at: now, text_body: '', html_body: '' }).where('id', '=', id).execute();
+
+/** @param next when to try again; null gives up */
+export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: StoredMail, now: Date, next: Date | null) =>
+  trx
+    .updateTable('mail')
+    .set({ attempts: attempts + 1, ...(next ? { next_attempt_at: next } : { given_up_at: now }) })
+    .where('id', '=', id)
+    .execute();

@@ -1,0 +1,51 @@
+import type { Transaction } from 'kysely';
+import type { Cents } from '#shared/money.ts';
+import type { IsoDay } from '#shared/days.ts';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+export interface Supplier extends Owner {
+  name: string;
+  reference: string;
+}
+
+export async function findSupplier(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+): Promise<Supplier | undefined> {
+  const row = await trx
+    .selectFrom('supplier')
+    .select(['name', 'reference'])
+    .where('entity', '=', entity)
+    .where('id', '=', supplierId)
+    .executeTakeFirst();
+  return row && { entity, supplierId, ...row };
+}
+
+/** What only who has the paper of an invoice knows. */
+export interface InvoiceProof {
+  /** The number on the paper. */
+  number: string;
+  amount: Cents;
+  dueDate: IsoDay;
+}
+
+/** Whether the supplier has exactly such an invoice. */
+export async function hasInvoice(trx: Transaction<Schema>, owner: Owner, invoice: InvoiceProof): Promise<boolean> {
+  const row = await trx
+    .selectFrom('invoice')
+    .select('id')
+    .where('entity', '=', owner.entity)
+    .where('supplier_id', '=', owner.supplierId)
+    .where('number_ext', '=', invoice.number)
+    .where('nominal', '=', invoice.amount)
+    .where('expires_on', '=', invoice.dueDate)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the service knows an entity at all. */
+export async function hasEntity(trx: Transaction<Schema>, code: string): Promise<boolean> {
+  return (await trx.selectFrom('entity').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
+}

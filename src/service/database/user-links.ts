@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely';
+import type { Owner } from './rows.ts';
+import type { LinkPurpose, Schema } from './schema.ts';
+import type { User } from './users.ts';
+
+/** A mailed link as it is stored. */
+export interface UserLink extends Owner {
+  tokenHash: string;
+  userId: string;
+  purpose: LinkPurpose;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+const FIELDS = [
+  'token_hash as tokenHash',
+  'entity',
+  'supplier_id as supplierId',
+  'user_id as userId',
+  'purpose',
+  'expires_at as expiresAt',
+  'used_at as usedAt',
+] as const;
+
+export const findLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
+  trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).executeTakeFirst();
+
+/** The same, kept from being used by anyone else until the transaction ends. */
+export const lockLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
+  trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
+
+/** Adds a link; earlier ones of the same user and purpose that were not used are good no more. */
+export async function insertLink(
+  trx: Transaction<Schema>,
+  { id, entity, supplierId }: User,
+  link: { tokenHash: string; purpose: LinkPurpose; expiresAt: Date },
+): Promise<void> {
+  const { tokenHash, purpose, expiresAt } = link;
+  await trx
+    .deleteFrom('user_link')
+    .where('user_id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('user_link')
+    .values({
+      token_hash: tokenHash,
+      entity,
+      supplier_id: supplierId,
+      user_id: id,
+      purpose,
+      expires_at: expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+export const markLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
+  trx.updateTable('user_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();

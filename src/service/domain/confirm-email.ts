@@ -1,0 +1,36 @@
+import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { UserStatus } from '#samples/demo-users.ts';
+import { markLinkUsed } from '#service/database/user-links.ts';
+import { changeUser } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { findLinkOf, resendExpired, withLinkedUser } from './linked-user.ts';
+import { refuse } from './refusal.ts';
+
+const CODES: Partial<Record<UserStatus, [ErrorCode, number]>> = {
+  active: [617, 409],
+  blocked: [605, 403],
+  inactive: [629, 403],
+};
+
+/**
+ * Confirms that an email belongs to a user, who is active from then on (R-LOGIN-23). The link of a colleague's new user
+ * stays good for choosing the password (R-LOGIN-28).
+ * @throws Refusal 616 no such link for this user, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
+ */
+export async function confirmEmail(
+  context: AccessContext,
+  { userId, token, host }: { userId: string; token: string; host: string },
+): Promise<void> {
+  const found = await findLinkOf(context, token, ['verify', 'activate'], 616);
+  if (found.userId !== userId) refuse(616, 401, 'The link belongs to another user.');
+  await withLinkedUser(context, found, async (linked) => {
+    const { trx, link, user } = linked;
+    const known = CODES[user.status];
+    if (known) return refuse(...known, `The user is ${user.status}.`);
+    const expired = await resendExpired(context, linked, host);
+    if (expired) return expired;
+    await changeUser(trx, user, { status: 'active' });
+    if (link.purpose === 'verify') await markLinkUsed(trx, link.tokenHash, context.now());
+    return undefined;
+  });
+}

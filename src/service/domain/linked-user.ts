@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { findLink, lockLink, type UserLink } from '#service/database/user-links.ts';
+import { lockUser, type User } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { refuse, Refusal } from './refusal.ts';
+import { sendLink } from './send-link.ts';
+import { readToken } from './user-link.ts';
+
+/** A link with its user, both locked until the transaction ends. */
+export interface LinkedUser {
+  trx: Transaction<Schema>;
+  link: UserLink;
+  user: User;
+}
+
+/** What became of a link: done, or refused with something that has to stay, such as another mail. */
+export type LinkOutcome = Refusal | undefined;
+
+/**
+ * Finds the link of a token.
+ * @throws Refusal with `unknown` (401) when there is no such link for one of the purposes
+ */
+export async function findLinkOf(
+  { database }: AccessContext,
+  token: string,
+  purposes: readonly LinkPurpose[],
+  unknown: ErrorCode,
+): Promise<UserLink> {
+  const read = readToken(token);
+  const link =
+    read &&
+    (await inScope(database, { entity: read.entity, link: read.tokenHash }, (trx) => findLink(trx, read.tokenHash)));
+  if (!link || !purposes.includes(link.purpose)) return refuse(unknown, 401, 'There is no such link.');
+  return link;
+}
+
+/**
+ * Does something with a link and its user, one at a time however many follow the link.
+ * @param work answers with a refusal when what it wrote has to stay, and throws one when it has not
+ * @throws Refusal
+ */
+export async function withLinkedUser(
+  { database }: AccessContext,
+  { entity, supplierId, tokenHash, userId }: UserLink,
+  work: (linked: LinkedUser) => Promise<LinkOutcome>,
+): Promise<void> {
+  const refusal = await inScope(database, { entity, supplierId }, async (trx) => {
+    const link = await lockLink(trx, tokenHash);
+    const user = await lockUser(trx, { entity, supplierId }, userId);
+    if (!link || !user) return refuse(616, 409, 'The link is no longer there.');
+    return work({ trx, link, user });
+  });
+  if (refusal) throw refusal;
+}
+
+/** A link that came too late is answered with a new one (739). */
+export async function resendExpired(
+  context: AccessContext,
+  { trx, link, user }: LinkedUser,
+  host: string,
+): Promise<LinkOutcome> {
+  if (link.expiresAt > context.now()) return undefined;
+  await sendLink(trx, context, { user, purpose: link.purpose, host });
+  return new Refusal(739, 410, 'The link has expired; a new one was mailed.');
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { isLocked } from '#service/database/login-failures.ts';
+import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { findUserByEmail, type User } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { MOST_FAILURES } from './login-limits.ts';
+import { sendLink, verificationOf } from './send-link.ts';
+
+/** Who asks for a link, and where. */
+export interface LinkRequest {
+  entity: string;
+  email: string;
+  /** Host of the portal at which it was asked. */
+  host: string;
+}
+
+/**
+ * Sends the user of an email the link that helps: a new password, unlocking, or the verification that is still open.
+ * Nobody, blocked and inactive users get nothing; who asked is told the same in every case, before this is done.
+ */
+export async function sendRecoveryLink(context: AccessContext, { entity, email, host }: LinkRequest): Promise<void> {
+  const name = email.toLowerCase();
+  const user = await inScope(context.database, { entity, email: name }, (trx) => findUserByEmail(trx, entity, name));
+  if (!user) return;
+  await inScope(context.database, { entity, supplierId: user.supplierId, email: name }, async (trx) => {
+    const purpose = await helpfulLink(trx, user);
+    if (purpose) await sendLink(trx, context, { user, purpose, host });
+  });
+}
+
+async function helpfulLink(trx: Transaction<Schema>, user: User): Promise<LinkPurpose | undefined> {
+  if (user.status === 'unverified') return verificationOf(user);
+  if (user.status !== 'active') return undefined;
+  return (await isLocked(trx, user, MOST_FAILURES)) ? 'unlock' : 'reset';
+}

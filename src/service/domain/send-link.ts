@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { countCall } from '#service/database/call-counts.ts';
+import { insertMail } from '#service/database/mails.ts';
+import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import type { User } from '#service/database/users.ts';
+import { composeLinkMail } from '#service/mail/compose.ts';
+import type { AccessContext } from './access-context.ts';
+import type { EntityBrand } from '#service/mail/entity-brand.ts';
+import { refuse } from './refusal.ts';
+import { createLink } from './user-link.ts';
+
+/** Nobody's mailbox is filled by asking again and again. */
+const MAILS_PER_USER = { calls: 6, seconds: 3600 };
+
+/**
+ * The brand in which an entity writes to its users.
+ * @throws Refusal 685 when nothing is published for the entity, 707 when its definition names no address to write from
+ */
+export function brandOf(entity: string, { findBrand }: AccessContext): EntityBrand {
+  const brand = findBrand(entity);
+  if (!brand) return refuse(685, 409, `Nothing is published for entity ${entity}.`);
+  if (!brand.senderAddress) return refuse(707, 409, `The definition of entity ${entity} names no address for mails.`);
+  return brand;
+}
+
+/**
+ * Mails a link to a user, in the transaction of its cause: both happen or neither.
+ * @param host where the request came to; it is taken for the link only when it is a host of the entity
+ * @throws Refusal 685, 707
+ */
+export async function sendLink(
+  trx: Transaction<Schema>,
+  context: AccessContext,
+  { user, purpose, host }: { user: User; purpose: LinkPurpose; host: string },
+): Promise<void> {
+  const brand = brandOf(user.entity, context);
+  const now = context.now();
+  if ((await countCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
+  const path = await createLink(trx, user, purpose, now);
+  const [mainHost = host] = brand.hosts;
+  const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
+  await insertMail(trx, composeLinkMail(brand, { purpose, recipient: user.email, alias: user.alias, link }), now);
+}
+
+/** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
+export const verificationOf = ({ principal }: User): LinkPurpose => (principal ? 'verify' : 'activate');

@@ -1,0 +1,69 @@
+import { hash } from '@node-rs/argon2';
+import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
+import { isLocked, unlockLogin } from '#service/database/login-failures.ts';
+import { alsoSeeLogin } from '#service/database/scope.ts';
+import { markLinkUsed } from '#service/database/user-links.ts';
+import { changeUser } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { findLinkOf, type LinkedUser, type LinkOutcome, resendExpired, withLinkedUser } from './linked-user.ts';
+import { MOST_FAILURES } from './login-limits.ts';
+import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
+import { refuse, Refusal } from './refusal.ts';
+import { sendLink, verificationOf } from './send-link.ts';
+import { refuseByStatus } from './user-status.ts';
+
+export interface NewPassword {
+  entity: string;
+  token: string;
+  password: string;
+  /** Host of the portal at which it was chosen. */
+  host: string;
+}
+
+/**
+ * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time. What locked the login is
+ * forgotten, the link is good no more.
+ * @throws Refusal 632 no such link, 639 link of another entity, 616 used before, 739 expired and sent anew, 627, 629, 635
+ * by the user's status, 650 locked meanwhile and sent the link that unlocks, 644…648, 619, 620 by the rules, 634 used before
+ */
+export async function setPassword(context: AccessContext, wanted: NewPassword): Promise<void> {
+  const found = await findLinkOf(context, wanted.token, ['reset', 'unlock', 'activate'], 632);
+  if (found.entity !== wanted.entity) refuse(639, 403, 'The link belongs to another entity.');
+  await withLinkedUser(context, found, async (linked) => {
+    const { trx, link, user } = linked;
+    // Makes the login of this user visible, too, to see whether it is locked and to unlock it.
+    await alsoSeeLogin(trx, user.email);
+    return (await refusalOf(context, linked, wanted)) ?? (await change(context, linked, wanted, link.tokenHash));
+  });
+}
+
+async function refusalOf(context: AccessContext, linked: LinkedUser, { host }: NewPassword): Promise<LinkOutcome> {
+  const { trx, link, user } = linked;
+  if (link.usedAt) refuse(616, 409, 'The link has been used.');
+  const expired = await resendExpired(context, linked, host);
+  if (expired) return expired;
+  if (user.status === 'unverified') {
+    await sendLink(trx, context, { user, purpose: verificationOf(user), host });
+    return new Refusal(635, 403, 'The user is unverified; the link was mailed again.');
+  }
+  refuseByStatus(user.status);
+  if (link.purpose !== 'reset' || !(await isLocked(trx, user, MOST_FAILURES))) return undefined;
+  await sendLink(trx, context, { user, purpose: 'unlock', host });
+  return new Refusal(650, 403, 'The login is locked; the link that unlocks it was mailed.');
+}
+
+async function change(
+  context: AccessContext,
+  { trx, user }: LinkedUser,
+  { password }: NewPassword,
+  tokenHash: string,
+): Promise<undefined> {
+  assertPasswordRules(password, user.alias);
+  const earlier = await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1);
+  await assertNotUsedBefore(password, [user.passwordHash, ...earlier]);
+  await rememberPassword(trx, user);
+  const now = context.now();
+  await changeUser(trx, user, { passwordHash: await hash(password), passwordSetAt: now });
+  await markLinkUsed(trx, tokenHash, now);
+  await unlockLogin(trx, user);
+}

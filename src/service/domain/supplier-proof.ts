@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { findSupplier, hasEntity, hasInvoice, type InvoiceProof, type Supplier } from '#service/database/suppliers.ts';
+import { lockPrincipal } from '#service/database/users.ts';
+import { refuse } from './refusal.ts';
+
+/** What a visitor states of a supplier to prove that it is theirs (R-REG-02). */
+export interface SupplierProof {
+  entity: string;
+  supplierId: string;
+  reference: string;
+  invoice: InvoiceProof;
+}
+
+/**
+ * Checks that a visitor knows what only the supplier knows: the reference of the entity's letter and one of its invoices.
+ * An unknown supplier and a wrong reference are one and the same answer.
+ * @throws Refusal 693 unknown entity, 604 supplier or reference, 692 invoice, 733 the supplier has its principal user
+ */
+export async function proveSupplier(db: Kysely<Schema>, proof: SupplierProof): Promise<Supplier> {
+  const { entity, supplierId, reference, invoice } = proof;
+  return inScope(db, { entity, supplierId }, async (trx) => {
+    if (!(await hasEntity(trx, entity))) refuse(693, 400, `There is no entity ${entity}.`);
+    const supplier = await findSupplier(trx, { entity, supplierId });
+    if (!supplier || supplier.reference !== reference) return refuse(604, 404, 'Supplier and reference do not match.');
+    if (!(await hasInvoice(trx, supplier, invoice))) return refuse(692, 404, 'The supplier has no such invoice.');
+    const principal = await lockPrincipal(trx, supplier);
+    if (principal && principal.status !== 'unverified') return refuse(733, 409, 'The supplier has its principal user.');
+    return supplier;
+  });
+}

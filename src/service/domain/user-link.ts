@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import { insertLink } from '#service/database/user-links.ts';
+import type { User } from '#service/database/users.ts';
+
+const HOUR = 3_600_000;
+
+/** How long a mailed link is good for, in milliseconds. */
+export const LINK_LIFETIMES: Record<LinkPurpose, number> = {
+  verify: 48 * HOUR,
+  activate: 72 * HOUR,
+  reset: HOUR,
+  unlock: HOUR,
+};
+
+const TOKEN = /^([0-9A-Za-z]{1,10})\.[\w-]{43}$/;
+
+/** A token names its entity, so that it is looked for among that entity's links only. */
+const newToken = (entity: string) => `${entity}.${randomBytes(32).toString('base64url')}`;
+
+/** What is stored of a token. @returns undefined when it can't be a token of ours */
+export function readToken(token: string): { entity: string; tokenHash: string } | undefined {
+  const [, entity] = TOKEN.exec(token) ?? [];
+  return entity === undefined ? undefined : { entity, tokenHash: createHash('sha256').update(token).digest('hex') };
+}
+
+/**
+ * Makes a link for a user; unused ones for the same purpose are good no more.
+ * @returns the path below the address of the portal, with the token in its query (R-LOGIN-13, 18, 21, 30)
+ */
+export async function createLink(
+  trx: Transaction<Schema>,
+  user: User,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<string> {
+  const token = newToken(user.entity);
+  const read = readToken(token);
+  if (!read) throw new Error(`No link can be made for entity "${user.entity}".`);
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
+  await insertLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt });
+  return PATHS[purpose](user.id, token);
+}
+
+const PATHS: Record<LinkPurpose, (userId: string, token: string) => string> = {
+  verify: (id, token) => `/user-confirmation?id=${id}&token=${token}`,
+  activate: (id, token) => `/confirm-user-password?id=${id}&token=${token}`,
+  reset: (_id, token) => `/new-password?token=${token}`,
+  unlock: (id, token) => `/blockingPassword?id=${id}&token=${token}`,
+};

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { refuse } from '#service/domain/refusal.ts';
+import type { ServiceContext } from './context.ts';
+
+const ALGORITHM = 'HS256';
+const keyOf = (secret: string) => new TextEncoder().encode(secret);
+
+/** Signs claims for one audience. @param options `seconds`: how long it is good for */
+export function signToken(
+  { secret, now }: ServiceContext,
+  claims: JWTPayload,
+  { audience, seconds }: { audience: string; seconds: number },
+): Promise<string> {
+  const issued = Math.floor(now().getTime() / 1000);
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setAudience(audience)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + seconds)
+    .sign(keyOf(secret));
+}
+
+/** The claims of the bearer token of a request. @throws Refusal 651 (401) when it is missing, spoilt, old or for something else */
+export async function readClaims(
+  { secret, now }: ServiceContext,
+  request: FastifyRequest,
+  audience: string | string[],
+): Promise<JWTPayload> {
+  const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) return refuse(651, 401, 'There is no bearer token.');
+  const { payload } = await jwtVerify(token, keyOf(secret), {
+    algorithms: [ALGORITHM],
+    audience,
+    currentDate: now(),
+    requiredClaims: ['exp'],
+  }).catch(() => refuse(651, 401, 'The token is not valid or has expired.'));
+  return payload;
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { FastifyBaseLogger } from 'fastify';
+import { lockDueMail, markMailFailed, markMailSent, type StoredMail } from '#service/database/mails.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+
+export interface MailWorkerOptions {
+  database: Kysely<Schema>;
+  /** smtp:// or smtps:// with user and password. */
+  smtpUrl: string;
+  /** The address that mails come from; that of the entity when left out, which else is the one for replies. */
+  mailFrom?: string | undefined;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now?: () => Date;
+  /** How long the outbox is left alone when it was empty, in milliseconds. */
+  pauseMs?: number;
+}
+
+const MINUTE = 60_000;
+/** How long after each failure a mail is tried again; after the last one it is given up. */
+const PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE, 720 * MINUTE];
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Sends what is in the outbox, each mail once, however many workers there are: a mail is locked while it is sent. One that
+ * fails is tried again, later each time.
+ * @returns stops it, when the mail that it is at has been dealt with
+ */
+export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWorkerOptions): () => Promise<void> {
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+  const stopped = new AbortController();
+  const work = async () => {
+    while (!stopped.signal.aborted) {
+      const sent = await sendDueMails(options, transport).catch((error: unknown) => {
+        options.log.warn({ reason: reasonOf(error) }, 'the outbox could not be read');
+        return 0;
+      });
+      if (sent === 0) await pause(pauseMs, stopped.signal);
+    }
+    transport.close();
+  };
+  const done = work();
+  return () => {
+    stopped.abort();
+    return done;
+  };
+}
+
+type Sender = Omit<MailWorkerOptions, 'smtpUrl' | 'pauseMs'>;
+
+/** Tries one mail of each entity. @returns how many there were */
+async function sendDueMails(options: Sender, transport: Transporter): Promise<number> {
+  const entities = await options.database.selectFrom('entity').select('code').execute();
+  let found = 0;
+  for (const { code } of entities) found += await sendNext(options, transport, code);
+  return found;
+}
+
+async function sendNext(options: Sender, transport: Transporter, entity: string): Promise<number> {
+  const { database, log, now = () => new Date(), mailFrom } = options;
+  return asOwnerInScope(database, { entity }, async (trx) => {
+    const mail = await lockDueMail(trx, entity, now());
+    if (!mail) return 0;
+    try {
+      await transport.sendMail(envelope(mail, mailFrom));
+      await markMailSent(trx, mail.id, now());
+      log.info({ mail: mail.id }, 'mail sent');
+    } catch (error) {
+      const wait = PAUSES_MS[mail.attempts];
+      await markMailFailed(trx, mail, now(), wait === undefined ? null : new Date(now().getTime() + wait));
+      log.warn({ mail: mail.id, attempts: mail.attempts + 1, reason: reasonOf(error) }, 'mail not sent');
+    }
+    return 1;
+  });
+}
+
+const envelope = (mail: StoredMail, mailFrom: string | undefined) => ({
+  from: { name: mail.senderName, address: mailFrom ?? mail.senderAddress },
+  ...(mailFrom && { replyTo: { name: mail.senderName, address: mail.senderAddress } }),
+  // An object, so that no text of it is read as more than one address.
+  to: { name: '', address: mail.recipient },
+  subject: mail.subject,
+  text: mail.text,
+  html: mail.html,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  // What stands in a mail is never fetched from files or addresses.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Why it failed, in a word: the text of an SMTP error may name the recipient. */
+const reasonOf = (error: unknown) =>
+  String(
+    (error as { code?: unknown; responseCode?: unknown }).responseCode ??
+      (error as { code?: unknown }).code ??
+      'unknown',
+  );
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

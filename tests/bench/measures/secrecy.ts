@@ -1,0 +1,56 @@
+import { createSupplier } from '#service/database/create-supplier.ts';
+import type { Bench } from '#tests/bench/support/bench.ts';
+import { compare, median } from '#tests/bench/support/report.ts';
+import type { Result } from '#tests/bench/support/report.ts';
+
+const SAMPLES = 200;
+const LIMIT = 1.1;
+
+/** Whether the time of an answer tells if anybody has an email: known and unknown ones, in random order. */
+export async function measureSecrecy({ servers }: Bench): Promise<Result[]> {
+  const known = await createPeople(servers.database);
+  const unknown = known.map((email) => email.replace('known', 'nobody'));
+  const post = (path: string, body: object) =>
+    fetch(`${servers.portal}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const login = (email: string) => post('/login', { email, password: 'Wrong.Guess-2026', codNrbeEn: '9000' });
+  const recovery = (email: string) => post('/usuarios/credenciales', { email, codNrbeEn: '9000' });
+  return [
+    slowerToFaster('a wrong password: known against unknown email', await timeAll(login, known, unknown)),
+    slowerToFaster('a forgotten password: known against unknown email', await timeAll(recovery, known, unknown)),
+  ];
+}
+
+async function createPeople(database: Bench['servers']['database']): Promise<string[]> {
+  const emails = Array.from({ length: SAMPLES }, (_, index) => `known${index}@secrecy.example`);
+  await createSupplier(database, { users: emails.map((email, index) => ({ email, alias: `known${index}` })) });
+  return emails;
+}
+
+type Call = (email: string) => Promise<Response>;
+
+async function timeAll(call: Call, known: string[], unknown: string[]): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  // One after the other, in random order: what goes on behind one answer may slow any other one.
+  const order = [...known.map((email) => [0, email] as const), ...unknown.map((email) => [1, email] as const)];
+  for (const [kind, email] of shuffled(order)) {
+    const start = performance.now();
+    await (await call(email)).text();
+    times[kind].push(performance.now() - start);
+  }
+  return times;
+}
+
+const shuffled = <T>(values: T[]): T[] =>
+  values
+    .map((value) => ({ value, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ value }) => value);
+
+function slowerToFaster(measure: string, [known, unknown]: [number[], number[]]): Result {
+  const [faster = [], slower = []] = [known, unknown].sort((a, b) => median(a) - median(b));
+  return compare({ measure, ours: slower, baseline: faster, limit: LIMIT });
+}

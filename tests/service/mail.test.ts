@@ -1,0 +1,185 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEntities } from '#service/database/seed.ts';
+import { mailbox } from '#service/http/mailbox.ts';
+import { startMailWorker } from '#service/mail/worker.ts';
+import { callsOf, latestLink, mailsTo, someone, supplierOf } from './support/access.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+let calls: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = callsOf(service);
+  await createEntities(service.db);
+});
+afterAll(() => service.stop());
+
+interface Received {
+  from: string;
+  to: string[];
+  content: string;
+}
+
+/** A mail server that keeps what it gets. @param accepts decides about the n-th mail */
+async function startSmtp(accepts: (count: number) => boolean = () => true) {
+  const received: Received[] = [];
+  const waiting: (() => void)[] = [];
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const isGood = accepts((count += 1));
+        if (isGood) {
+          const from = mailFrom ? mailFrom.address : '';
+          received.push({ from, to: rcptTo.map(({ address }) => address), content: Buffer.concat(chunks).toString() });
+        }
+        done(isGood ? undefined : Object.assign(new Error('try later'), { responseCode: 451 }));
+        for (const wake of waiting.splice(0)) wake();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  /** Resolves when so many mails have been tried. */
+  const tried = async (wanted: number): Promise<void> => {
+    if (count >= wanted) return;
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    await tried(wanted);
+  };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    tried,
+    stop: () => new Promise<void>((end) => server.close(end)),
+  };
+}
+
+const log = { info: () => {}, warn: () => {} };
+const worker = (smtpUrl: string, options: object = {}) =>
+  startMailWorker({ database: service.db, smtpUrl, log, pauseMs: 20, ...options });
+
+describe('the outbox', () => {
+  test('goes out in the brand of the entity, as text and HTML; what was sent is no longer kept', async () => {
+    const smtp = await startSmtp();
+    const { user } = await supplierOf(service, someone());
+    await calls.requestLink(user.email);
+    const { token } = await latestLink(service, user.email);
+    const stop = worker(smtp.url);
+    await smtp.tried(1);
+    await stop();
+    const [mail] = smtp.received;
+    expect([mail?.from, mail?.to]).toEqual(['portal@e9000.example', [user.email]]);
+    const content = (mail?.content ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    expect(content).toMatch(/^From: Banco Alameda <portal@e9000\.example>/m);
+    expect(content).toMatch(/^Auto-Submitted: auto-generated/m);
+    expect(content).toContain('Content-Type: text/plain');
+    expect(content).toContain('Content-Type: text/html');
+    expect(content.split(token).length).toBeGreaterThan(2);
+    const [kept] = await mailsTo(service, user.email);
+    expect([kept?.text, kept?.html]).toEqual(['', '']);
+    expect(kept?.sentAt).toBeInstanceOf(Date);
+    await smtp.stop();
+  });
+
+  test('with an address of its own the server takes, replies still go to the entity', async () => {
+    const smtp = await startSmtp();
+    const { user } = await supplierOf(service, someone());
+    await calls.requestLink(user.email);
+    await service.idle();
+    const stop = worker(smtp.url, { mailFrom: 'no-reply@portal.example' });
+    await smtp.tried(1);
+    await stop();
+    expect(smtp.received[0]?.from).toBe('no-reply@portal.example');
+    expect(smtp.received[0]?.content).toMatch(/^Reply-To: Banco Alameda <portal@e9000\.example>/m);
+    await smtp.stop();
+  });
+
+  test('a mail that was not taken is tried again a minute later, and then five', async () => {
+    let clock = Date.now();
+    const smtp = await startSmtp((count) => count === 3);
+    const { user } = await supplierOf(service, someone());
+    await calls.requestLink(user.email);
+    const [waiting] = await mailsTo(service, user.email);
+    clock = Math.max(clock, waiting?.createdAt.getTime() ?? 0);
+    const attempt = async (number: number) => {
+      const stop = worker(smtp.url, { now: () => new Date(clock) });
+      await smtp.tried(number);
+      await stop();
+    };
+    await attempt(1);
+    expect(smtp.received).toEqual([]);
+    clock += 60_000;
+    await attempt(2);
+    expect((await mailsTo(service, user.email))[0]?.attempts).toBe(2);
+    clock += 300_000;
+    await attempt(3);
+    expect(smtp.received.map(({ to }) => to)).toEqual([[user.email]]);
+    await smtp.stop();
+  });
+
+  test('three workers send each of twenty mails once', async () => {
+    const smtp = await startSmtp();
+    const people = await Promise.all(Array.from({ length: 20 }, () => supplierOf(service, someone())));
+    for (const { user } of people) await calls.requestLink(user.email);
+    await service.idle();
+    const stops = [1, 2, 3].map(() => worker(smtp.url));
+    await smtp.tried(20);
+    await Promise.all(stops.map((stop) => stop()));
+    expect(smtp.received.map(({ to: [recipient] }) => recipient).toSorted()).toEqual(
+      people.map(({ user }) => user.email).toSorted(),
+    );
+    await smtp.stop();
+  });
+});
+
+test('a mail is written in the transaction of its cause: when that fails there is none', async () => {
+  const { supplier, user } = await supplierOf(service, someone());
+  const { entity, supplierId } = supplier;
+  // Every new link of this supplier fails.
+  await service.db.schema
+    .alterTable('user_link')
+    .addCheckConstraint('refused', sql`supplier_id <> ${sql.lit(supplierId)}`)
+    .execute();
+  await calls.requestLink(user.email, entity);
+  expect(await mailsTo(service, user.email)).toEqual([]);
+  await service.db.schema.alterTable('user_link').dropConstraint('refused').execute();
+  await calls.requestLink(user.email, entity);
+  expect(await mailsTo(service, user.email)).toHaveLength(1);
+});
+
+describe('the mailbox', () => {
+  const open = async (url: string, remoteAddress = '127.0.0.1') => {
+    const app = Fastify();
+    await app.register(mailbox, { database: service.db });
+    const answer = await app.inject({ url, remoteAddress });
+    await app.close();
+    return answer;
+  };
+
+  test('lists the mails and shows each with its link, without a script and for this machine alone', async () => {
+    const { user } = await supplierOf(service, someone({ alias: 'a<b>&"c' }));
+    await calls.requestLink(user.email);
+    const { url } = await latestLink(service, user.email);
+    const list = await open('/mailbox');
+    expect(list.body).toContain(user.email);
+    const [, path = ''] = /href="(\/mailbox\/9000\/\d+)"/.exec(list.body) ?? [];
+    const mail = await open(path);
+    expect(mail.body).toContain(`href="${url.href}"`);
+    expect(mail.body).toContain('Hola, a&lt;b&gt;&amp;&quot;c:');
+    expect(mail.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await open('/mailbox/9000/999999999')).statusCode).toBe(404);
+    expect((await open('/mailbox', '192.168.1.20')).statusCode).toBe(404);
+    expect((await open(path, '192.168.1.20')).statusCode).toBe(404);
+  });
+});

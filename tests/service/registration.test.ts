@@ -1,0 +1,268 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { createEntities } from '#service/database/seed.ts';
+import {
+  callsOf,
+  expireLinks,
+  latestLink,
+  mailsTo,
+  OTHER_PASSWORD,
+  outcome,
+  proofOf,
+  someone,
+  supplierOf,
+  userBody,
+} from './support/access.ts';
+import { logIn, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+let calls: ReturnType<typeof callsOf>;
+beforeAll(async () => {
+  service = await startTestService();
+  calls = callsOf(service);
+  await createEntities(service.db);
+});
+afterAll(() => service.stop());
+
+/** A supplier that nobody has registered for. */
+const newcomer = (): Promise<CreatedSupplier> => createSupplier(service.db, { users: [], invoices: 3 });
+const tokenFor = async (supplier: CreatedSupplier) =>
+  (await calls.validate(proofOf(supplier))).json<{ token: string }>().token;
+const logInAs = ({ email, password }: { email: string; password: string }) => logIn(service.app, { email, password });
+const statusOf = async (email: string) =>
+  (await service.db.selectFrom('portal_user').select('status').where('email', '=', email).executeTakeFirst())?.status;
+
+describe('R-REG-04 R-API-07 proving a supplier', () => {
+  test('R-REG-07 R-REG-28 answers a token with the name of the supplier, good for half an hour', async () => {
+    const supplier = await newcomer();
+    const claims = decodeJwt(await tokenFor(supplier));
+    expect(claims).toMatchObject({ supplierId: supplier.supplierId, codNrbeEn: '9000', name: supplier.name });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(1800);
+  });
+
+  test('R-CODE-604 an unknown supplier and a wrong reference are one and the same answer', async () => {
+    const supplier = await newcomer();
+    const wrong = await calls.validate(proofOf(supplier, { supplierReference: 'REF00000000000' }));
+    const unknown = await calls.validate(proofOf(supplier, { supplierId: 'B99999999' }));
+    const elsewhere = await calls.validate(proofOf(supplier, { codNrbeEn: '9001' }));
+    expect(outcome(wrong)).toEqual([404, 604]);
+    expect([unknown.body, elsewhere.body]).toEqual([wrong.body, wrong.body]);
+  });
+
+  test.each([
+    ['number', { invoiceNumber: 'FV-0' }],
+    ['amount', { invoiceAmount: 0.01 }],
+    ['due date', { invoiceDueDate: '2020-01-01' }],
+  ])('R-CODE-692 an invoice with another %s is refused', async (_what, values) => {
+    expect(outcome(await calls.validate(proofOf(await newcomer(), values)))).toEqual([404, 692]);
+  });
+
+  test('R-CODE-733 a supplier whose principal user is there is refused, one whose is unverified is not', async () => {
+    const { supplier } = await supplierOf(service, someone());
+    expect(outcome(await calls.validate(proofOf(supplier)))).toEqual([409, 733]);
+    const { supplier: unverified } = await supplierOf(service, someone({ status: 'unverified' }));
+    expect(outcome(await calls.validate(proofOf(unverified)))).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ['R-CODE-693 an unknown entity', { codNrbeEn: '9999' }, 693],
+    ['R-CODE-642 no reference', { supplierReference: undefined }, 642],
+    ['R-CODE-621 a day of another form', { invoiceDueDate: '31/12/2026' }, 621],
+    ['R-CODE-738 three decimals', { invoiceAmount: 1.234 }, 738],
+    ['an amount of 1e15', { invoiceAmount: 1e15 }, 738],
+  ])('%s is refused', async (_case, values, code) => {
+    const supplier = await newcomer();
+    expect(outcome(await calls.validate(proofOf(supplier, values), supplier.supplierId))).toEqual([400, code]);
+  });
+
+  test('R-CODE-684 a path that names another supplier than the body is refused', async () => {
+    expect(outcome(await calls.validate(proofOf(await newcomer()), 'B12345674'))).toEqual([400, 684]);
+  });
+});
+
+describe('R-REG-14 R-API-08 registering', () => {
+  test('from the proof to the first login through the mail', async () => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    const user = userBody(supplier);
+    const answer = await calls.create(user, token);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Created' }]);
+    expect(outcome(await logInAs(user))).toEqual([403, 635]);
+    const link = await latestLink(service, user.email);
+    expect(link.path).toBe('/user-confirmation');
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([200, undefined]);
+    const login = await logInAs(user);
+    expect(outcome(login)).toEqual([200, undefined]);
+    expect(decodeJwt(login.json<{ token: string }>().token)).toMatchObject({ supplierId: supplier.supplierId });
+  });
+
+  test('R-REG-20 the same email, still unverified, is sent the mail again, with the password just chosen', async () => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    const user = userBody(supplier);
+    await calls.create(user, token);
+    const again = await calls.create({ ...user, password: 'Otra.Distinta-28' }, token);
+    expect(again.json()).toEqual({ message: 'Created only email' });
+    expect(await mailsTo(service, user.email)).toHaveLength(2);
+    const link = await latestLink(service, user.email);
+    await calls.confirmEmail(link.id, link.token);
+    expect(outcome(await logInAs({ ...user, password: 'Otra.Distinta-28' }))).toEqual([200, undefined]);
+  });
+
+  test('R-CODE-603 another email than that of the registration under way is refused', async () => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    await calls.create(userBody(supplier), token);
+    expect(outcome(await calls.create(userBody(supplier), token))).toEqual([409, 603]);
+  });
+
+  test('R-CODE-631 a second principal user is refused', async () => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    const user = userBody(supplier);
+    await calls.create(user, token);
+    const link = await latestLink(service, user.email);
+    await calls.confirmEmail(link.id, link.token);
+    expect(outcome(await calls.create(userBody(supplier), token))).toEqual([409, 631]);
+    expect(outcome(await calls.create(userBody(supplier, { principalUser: false }), token))).toEqual([409, 631]);
+  });
+
+  test('R-CODE-618 an email that somebody of the entity has is refused; at another entity it is not', async () => {
+    const { user } = await supplierOf(service, someone());
+    const supplier = await newcomer();
+    const body = userBody(supplier, { email: user.email.toUpperCase() });
+    expect(outcome(await calls.create(body, await tokenFor(supplier)))).toEqual([409, 618]);
+    const elsewhere = await createSupplier(service.db, { entity: '9001', users: [], invoices: 3 });
+    const answer = await calls.create(userBody(elsewhere, { email: user.email }), await tokenFor(elsewhere));
+    expect(outcome(answer)).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ['R-CODE-618 an email with a line break', { email: 'a@b.example\r\nBcc: c@d.example' }, 618],
+    ['R-CODE-618 two emails', { email: 'a@b.example,c@d.example' }, 618],
+    ['R-CODE-681 an alias of seven', { alias: 'sietele' }, 681],
+    ['R-CODE-681 an alias of ten', { alias: 'diezletras' }, 681],
+    ['an alias with a dash', { alias: 'ana-ruiz1' }, 400],
+    ['R-CODE-644 a short password', { password: 'Corto.12ab' }, 644],
+    ['R-CODE-645 no upper case', { password: 'cobro.pronto-27' }, 645],
+    ['R-CODE-646 no lower case', { password: 'COBRO.PRONTO-27' }, 646],
+    ['R-CODE-647 one digit', { password: 'Cobro.Pronto-hoy7' }, 647],
+    ['R-CODE-648 no symbol', { password: 'CobroPronto2027' }, 648],
+    ['R-CODE-619 a character three times', { password: 'Cobro.Prooonto-27' }, 619],
+    ['R-CODE-620 the alias in the password', { alias: 'pagosuno', password: 'Mi.PAGOSUNO-2027' }, 620],
+    ['R-CODE-642 no alias', { alias: undefined }, 642],
+    ['a field that nobody asked for', { status: 'active' }, 400],
+  ])('%s is refused and nobody is created', async (_case, values, code) => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    expect(outcome(await calls.create(userBody(supplier, values), token))).toEqual([400, code]);
+    expect(outcome(await calls.create(userBody(supplier), token))).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ['R-CODE-683 another entity', { codNrbeEn: '9001' }, 683],
+    ['R-CODE-684 another supplier', { supplierId: 'B12345674' }, 684],
+  ])('%s than that of the token is refused', async (_case, values, code) => {
+    const supplier = await newcomer();
+    expect(outcome(await calls.create(userBody(supplier, values), await tokenFor(supplier)))).toEqual([403, code]);
+  });
+
+  test('R-CODE-601 of ten at once one registers', async () => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => calls.create(userBody(supplier), token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const codes = new Set(answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => outcome(answer)[1]));
+    expect([...codes].every((code) => code === 601 || code === 603)).toBe(true);
+  });
+
+  test('R-REG-06 the token of a registration is no session, and a session is no registration', async () => {
+    const supplier = await newcomer();
+    const token = await tokenFor(supplier);
+    const clients = await service.app.inject({
+      url: `/api/proveedores/${supplier.supplierId}/clientes?codigoEntidad=9000`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(outcome(clients)).toEqual([401, 651]);
+    const { supplier: own, user } = await supplierOf(service, someone());
+    const session = await service.tokenOf(user.email);
+    expect(outcome(await calls.create(userBody(own), session))).toEqual([409, 631]);
+  });
+});
+
+describe('R-LOGIN-28 a colleague creates a user', () => {
+  const colleague = async () => {
+    const { supplier, user } = await supplierOf(service, someone());
+    const body = userBody(supplier, { principalUser: false });
+    const answer = await calls.create(body, await service.tokenOf(user.email));
+    return { supplier, body, answer, link: await latestLink(service, body.email) };
+  };
+
+  test('R-LOGIN-27 R-LOGIN-30 who follows the mail confirms the email and chooses a password', async () => {
+    const { body, answer, link } = await colleague();
+    expect(answer.json()).toEqual({ message: 'Created' });
+    expect(link.path).toBe('/confirm-user-password');
+    expect(outcome(await calls.setPassword(link.token))).toEqual([403, 635]);
+    const renewed = await latestLink(service, body.email);
+    expect(outcome(await calls.confirmEmail(renewed.id, renewed.token))).toEqual([200, undefined]);
+    expect(outcome(await calls.setPassword(renewed.token, 'Elegida.Por-mi-27'))).toEqual([200, undefined]);
+    expect(outcome(await logInAs({ ...body, password: 'Elegida.Por-mi-27' }))).toEqual([200, undefined]);
+    expect(outcome(await calls.setPassword(renewed.token, 'Otra.Distinta-28'))).toEqual([409, 616]);
+  });
+
+  test('an email of the same supplier that is unverified gets the mail again', async () => {
+    const { supplier, user } = await supplierOf(service, someone());
+    const session = await service.tokenOf(user.email);
+    const body = userBody(supplier, { principalUser: false });
+    await calls.create(body, session);
+    expect((await calls.create(body, session)).json()).toEqual({ message: 'Created only email' });
+    expect(outcome(await calls.create({ ...body, email: user.email }, session))).toEqual([409, 618]);
+  });
+});
+
+describe('R-LOGIN-23 R-API-04 confirming an email', () => {
+  const registered = async () => {
+    const { supplier, user } = await supplierOf(service, someone({ status: 'unverified' }));
+    await calls.requestLink(user.email);
+    return { supplier, user, link: await latestLink(service, user.email) };
+  };
+  const set = (email: string, status: 'active' | 'blocked' | 'inactive') =>
+    service.db.updateTable('portal_user').set({ status }).where('email', '=', email).execute();
+
+  test('R-CODE-617 activates the user, once', async () => {
+    const { user, link } = await registered();
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([200, undefined]);
+    expect(await statusOf(user.email)).toBe('active');
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([409, 617]);
+  });
+
+  test.each([
+    ['R-CODE-605', 'blocked', 605],
+    ['R-CODE-629', 'inactive', 629],
+  ] as const)('%s who is %s stays so', async (_id, status, code) => {
+    const { user, link } = await registered();
+    await set(user.email, status);
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([403, code]);
+    expect(await statusOf(user.email)).toBe(status);
+  });
+
+  test('R-CODE-739 an expired link is answered with a new one', async () => {
+    const { supplier, user, link } = await registered();
+    await expireLinks(service, supplier);
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([410, 739]);
+    const renewed = await latestLink(service, user.email);
+    expect(outcome(await calls.confirmEmail(renewed.id, renewed.token))).toEqual([200, undefined]);
+  });
+
+  test('R-CODE-616 the link of one user does not confirm another, and one for a password confirms nobody', async () => {
+    const [first, second] = [await registered(), await registered()];
+    expect(outcome(await calls.confirmEmail(first.link.id, second.link.token))).toEqual([401, 616]);
+    const { user } = await supplierOf(service, someone());
+    await calls.requestLink(user.email);
+    const reset = await latestLink(service, user.email);
+    expect(outcome(await calls.confirmEmail(first.link.id, reset.token))).toEqual([401, 616]);
+    expect(outcome(await calls.setPassword(first.link.token, OTHER_PASSWORD))).toEqual([401, 632]);
+    expect(await statusOf(first.user.email)).toBe('unverified');
+  });
+});
