@@ -5,6 +5,8 @@ const EXCESS = 'El importe a anticipar no debe ser mayor al importe anticipable'
 const client = (page: Page) => page.locator('select[name=numClient]');
 const account = (page: Page) => page.locator('select[name=iban]');
 const box = (page: Page, row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox');
+/** The terms of the last step; the list before it has boxes of its own. */
+const terms = (page: Page) => page.locator('input[name=accepted]');
 const amount = (page: Page, row: number) =>
   page.locator('tbody tr').nth(row).locator('input[name=newNominalAmountFinanced]');
 const number = (page: Page, row: number) => page.locator('tbody tr').nth(row).locator('strong').innerText();
@@ -57,7 +59,7 @@ test('R-ADV-13…29 an advance is simulated and requested, and the figures agree
   await page.getByRole('link', { name: /Solicitar/ }).click();
   await expect(page).toHaveURL(/isSimulation=false$/);
   await expect(requestButton(page)).toBeDisabled();
-  await page.getByRole('checkbox').check();
+  await terms(page).check();
   const [advance] = await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('/financiacion-factura')),
     requestButton(page).click(),
@@ -235,10 +237,10 @@ test('R-ADV-22 R-ADV-35 a failed request says why, keeps everything, and a doubl
     sent.push(route.request().headers()['idempotency-key'] ?? '');
     await (sent.length === 1 ? route.fulfill({ status: 409, json: { code: 732 } }) : route.continue());
   });
-  await page.getByRole('checkbox').check();
+  await terms(page).check();
   await requestButton(page).click();
   await expect(page.getByText('El importe a financiar supera el importe pendiente.')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(terms(page)).toBeChecked();
   await requestButton(page).dblclick();
   await expect(page.getByRole('link', { name: 'Finalizar' })).toBeVisible();
   expect(sent).toHaveLength(2);
@@ -251,7 +253,7 @@ test('R-ADV-28 R-ADV-37 an advance that needs authorisation says so', async ({ p
   await box(page, 0).check();
   await amount(page, 0).fill('100');
   await requestButton(page).click();
-  await page.getByRole('checkbox').check();
+  await terms(page).check();
   await requestButton(page).click();
   await expect(page.getByText('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
 });

@@ -154,7 +154,7 @@ test('R-VAL-23 R-VAL-29 R-VAL-94 tax id and reference become upper case; a wrong
   await expect(page.getByText('Compruebe el número')).toBeHidden();
   await page.getByLabel('Referencia de proveedor').fill('ref00000000001');
   await page.getByLabel('Número de factura').fill('FV-1');
-  await page.getByLabel('Importe de la factura').fill('1234,5');
+  await page.getByLabel('Importe (€)').fill('1234,5');
   await page.getByRole('checkbox', { name: 'He leído y acepto' }).check();
   await taxId.fill('12345678a');
   await page.getByRole('button', { name: 'Enviar' }).click();
@@ -208,8 +208,8 @@ test('R-CONF-45 an overlay shows: label, order, tighter limit with its own messa
   await number.fill('FV-2026/000000001');
   await number.blur();
   await expect(page.getByText('En Caja Roble los números de factura tienen 16 caracteres como máximo.')).toBeVisible();
-  await page.getByLabel('Importe de la factura').fill('9,99');
-  await page.getByLabel('Importe de la factura').blur();
+  await page.getByLabel('Importe (€)').fill('9,99');
+  await page.getByLabel('Importe (€)').blur();
   await expect(page.getByText('Elija una factura de al menos 10 €.')).toBeVisible();
 });
 

@@ -25,7 +25,7 @@ export function onHost(baseURL: string | undefined, host: string, path = '/'): s
 /** Fields are found by their property, since an entity may word their labels. */
 export const email = (page: Page) => page.locator('input[name=email]');
 export const password = (page: Page) => page.locator('input[name=password]');
-export const loginButton = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' });
+export const loginButton = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión', exact: true });
 
 /** Fills in the form that is shown and sends it. */
 export async function logIn(page: Page, user: string, secret: string = DEMO_PASSWORD): Promise<void> {

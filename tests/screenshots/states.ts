@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
+import { recoveryStates } from './recovery-states.ts';
+import { registrationStates } from './registration-states.ts';
 
 /** One picture of the book: a screen in one of its states. */
 export interface State {
@@ -89,7 +91,8 @@ export const STATES: readonly State[] = [
     },
   },
   { route: '/', state: 'error', user: 'nobody', act: wrongLogin },
-  { route: '/forgot-password', state: 'loaded', user: 'nobody' },
+  ...recoveryStates,
+  ...registrationStates,
   { route: '/error/configuracion_de_entidad', state: 'error', user: 'nobody' },
   { route: '/home', state: 'loaded' },
   { route: '/home', state: 'dialog', act: click('Cerrar sesión') },

@@ -10,8 +10,6 @@ export const appTexts: TextPack = {
     'app.comingSoon': 'Disponible próximamente',
     'app.comingSoonText':
       'Estamos preparando esta sección. Mientras tanto, su oficina puede realizar esta gestión por usted.',
-    'app.comingSoonPublic': 'Estamos preparando esta gestión. Mientras tanto, contacte con su oficina.',
-    'app.backToLogin': 'Volver al inicio de sesión',
     'app.backHome': 'Ir al inicio',
     'app.preview': 'Vista previa de la entidad %{code}',
     'app.endPreview': 'Salir',
@@ -26,8 +24,6 @@ export const appTexts: TextPack = {
     'app.failureText': 'We could not show this screen. Please try again.',
     'app.comingSoon': 'Available soon',
     'app.comingSoonText': 'We are preparing this section. Meanwhile your branch can do this for you.',
-    'app.comingSoonPublic': 'We are preparing this. Meanwhile please contact your branch.',
-    'app.backToLogin': 'Back to login',
     'app.backHome': 'Go to the start page',
     'app.preview': 'Preview of the entity %{code}',
     'app.endPreview': 'Leave',

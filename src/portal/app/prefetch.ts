@@ -3,6 +3,9 @@ import { whenIdle } from '#portal/ui/when-idle.ts';
 /** Everything behind login with the home screen. */
 export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');
 
+/** Registration, recovery and activation. */
+export const loadPublicScreens = () => import('./PublicScreens.tsx');
+
 /**
  * While the visitor types: fetches and evaluates what is behind login, then its logo, then its screens, so that home
  * opens at once and asks for no code. What could not be fetched is fetched again when it is needed.

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { authTexts } from '#portal/auth/auth.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { activationTexts } from '#portal/features/activation/activation.texts.ts';
 import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
+import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
+import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
@@ -30,8 +33,11 @@ const packs = {
   uiTexts,
 };
 
+/** Those that come with the screens for visitors beside Login. */
+const visitorPacks = { accessFormsTexts, activationTexts, passwordRecoveryTexts };
+
 describe('texts', () => {
-  test.each(Object.entries(packs))(
+  test.each(Object.entries({ ...packs, ...visitorPacks }))(
     'R-CONF-33 R-CONF-34 %s says everything in Spanish and in English',
     (_name, pack) => {
       expect(Object.keys(pack.en).sort()).toEqual(Object.keys(pack.es).sort());
@@ -57,6 +63,16 @@ describe('texts', () => {
 
   test('R-LOGIN-09 the mismatch message exists among the texts', () => {
     expect(loginTexts.es['login.mismatch']).toBeTruthy();
+  });
+
+  test('R-LOGIN-17 R-LOGIN-24 R-LOGIN-35 R-VAL-18 R-VAL-91 fixed texts of recovery and activation are to the letter', () => {
+    expect(accessFormsTexts.es).toMatchObject({
+      'forms.new-password.assigned': 'Password Asignado, ya puedes iniciar sesión',
+      'validation.passwordRepetition': 'No se permiten mas de 2 caracteres consecutivos',
+      'validation.passwordDiffers': 'Las contraseñas no coincide',
+    });
+    expect(passwordRecoveryTexts.es['passwordRecovery.recovered']).toBe('Usuario recuperado, ya puedes iniciar sesión');
+    expect(activationTexts.es['activation.ready.title']).toBe('¡Todo Listo!');
   });
 
   test('R-HOME-07 R-HOME-08 R-HOME-24 R-CONF-09 fixed texts are to the letter', () => {

@@ -11,6 +11,9 @@ declare global {
 const CODE_KEY = 'codNrbeEn';
 const ENTITY_KEY = 'entity';
 
+/** The entity code as session storage holds it; null when there is none (R-ROUTE-13). */
+export const keptEntityCode = (): string | null => sessionStorage.getItem(CODE_KEY) || null;
+
 /**
  * The definition for this host: from session storage when code and definition are both there (R-CONF-07, R-CONF-39),
  * else from `config/{host}.json` (R-CONF-38), and kept for the next load. After logout has cleared session storage it

@@ -11,19 +11,26 @@ interface FormSummaryProps<Values extends object> {
   module: FormModule<Values>;
   values: Partial<Values>;
   options?: Record<string, FieldOption[]>;
+  /** What the form did not ask for and yet belongs to the summary; it comes first. */
+  facts?: { label: string; value: string }[];
 }
 
 /** What is accepted is said elsewhere; a password is never shown. */
 const UNSHOWN: ReadonlySet<string> = new Set(['terms', 'password', 'new-password']);
 
 /** What was filled in, to read and check before it is confirmed: the same definition, without inputs. */
-export function FormSummary<Values extends object>({ module: base, values, options }: FormSummaryProps<Values>) {
+export function FormSummary<Values extends object>({ module: base, values, options, facts }: FormSummaryProps<Values>) {
   const module = useOverlaid(base);
   const given = values as Record<string, unknown>;
   return (
     <dl className="form-summary">
+      {facts?.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
       {module.fields
-
         .filter(
           ({ name, widget, hidden }) =>
             !hidden && !UNSHOWN.has(widget) && given[name] !== undefined && given[name] !== '',

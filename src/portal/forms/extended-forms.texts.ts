@@ -26,6 +26,7 @@ export const extendedFormsTexts: TextPack = {
     'forms.invoice-filter.tipoConfirming.D': 'Gastos a cargo del deudor',
     'forms.advance.numClient': 'Cliente',
     'forms.advance.iban': 'Cuenta de abono',
+    'forms.advance-amount.newNominalAmountFinanced': 'Importe a anticipar (€)',
     'forms.simulation-date.simulationDate': 'Fecha valor',
     'forms.simulation-date.simulationDate.help':
       'El día en que recibiría el dinero. Solo puede solicitar el anticipo con fecha de hoy.',
@@ -67,6 +68,7 @@ export const extendedFormsTexts: TextPack = {
     'forms.invoice-filter.tipoConfirming.D': 'Debtor pays expenses',
     'forms.advance.numClient': 'Client',
     'forms.advance.iban': 'Payout account',
+    'forms.advance-amount.newNominalAmountFinanced': 'Amount to advance (€)',
     'forms.simulation-date.simulationDate': 'Value date',
     'forms.simulation-date.simulationDate.help':
       'The day on which you would get the money. You can only request the advance for today.',

@@ -31,12 +31,14 @@ interface ButtonLinkProps {
   to: string;
   variant?: ButtonVariant;
   icon?: IconName;
+  /** Called before it leads away. */
+  onClick?: () => void;
   children: ReactNode;
 }
 
 /** A link that looks like a button: it goes somewhere and changes nothing. */
-export const ButtonLink = ({ to, variant = 'secondary', icon, children }: ButtonLinkProps) => (
-  <Link to={to} className={`button button-${variant}`}>
+export const ButtonLink = ({ to, variant = 'secondary', icon, onClick, children }: ButtonLinkProps) => (
+  <Link to={to} className={`button button-${variant}`} onClick={onClick}>
     {icon && <Icon name={icon} />}
     {children}
   </Link>

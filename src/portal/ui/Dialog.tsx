@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from './Button.tsx';
+import { raiseToasts } from './toasts.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -25,6 +26,7 @@ const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogP
   useEffect(() => {
     const opener = document.activeElement;
     ref.current?.showModal();
+    raiseToasts();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

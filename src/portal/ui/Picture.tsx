@@ -9,6 +9,14 @@ const SHEET = (
   </>
 );
 
+const ENVELOPE = (
+  <>
+    <ellipse cx="80" cy="108" rx="52" ry="6" className="picture-ground" />
+    <rect x="34" y="30" width="84" height="60" rx="5" className="picture-paper" />
+    <path d="m36 34 36 28a7 7 0 0 0 8 0l36-28" className="picture-line" />
+  </>
+);
+
 const DRAWINGS = {
   'not-found': (
     <>
@@ -47,6 +55,21 @@ const DRAWINGS = {
       {SHEET}
       <circle cx="106" cy="84" r="20" className="picture-success" />
       <path d="m97 84 7 7 12-14" className="picture-on-success" />
+    </>
+  ),
+  letter: ENVELOPE,
+  mail: (
+    <>
+      {ENVELOPE}
+      <circle cx="116" cy="86" r="18" className="picture-success" />
+      <path d="m108 86 6 6 11-12" className="picture-on-success" />
+    </>
+  ),
+  'old-mail': (
+    <>
+      {ENVELOPE}
+      <circle cx="116" cy="86" r="18" className="picture-warning" />
+      <path d="M116 76v11l7 5" className="picture-strong" />
     </>
   ),
 } satisfies Record<string, ReactNode>;

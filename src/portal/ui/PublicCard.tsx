@@ -2,23 +2,35 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { LegalLinks } from './LegalLinks.tsx';
+import { Picture } from './Picture.tsx';
+import type { PictureName } from './Picture.tsx';
 import './public-card.css';
 
+interface PublicCardProps {
+  title: string;
+  intro?: string;
+  /** Drawn above the title of a card that says how something ended. */
+  picture?: PictureName;
+  /** What stands above the title, such as how far one has come. */
+  lead?: ReactNode;
+  /** Room for two columns. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every screen for visitors: the entity's gradient, one card, its logo, nothing that distracts. */
-export const PublicCard = ({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) => {
+export const PublicCard = ({ title, intro, picture, lead, wide = false, children }: PublicCardProps) => {
   const { loginLogoUrl, nameSite, copyrightNotice } = useEntity();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (window.history.state?.idx > 0) heading.current?.focus();
-  }, []);
   return (
     <div className="public">
-      <main className="public-card">
+      <main className={wide ? 'public-card public-card-wide' : 'public-card'}>
         <img className="public-logo" src={loginLogoUrl} alt={nameSite} height="44" />
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {intro && <p className="public-intro">{intro}</p>}
+        {lead}
+        <div className={picture ? 'public-head public-outcome' : 'public-head'}>
+          {picture && <Picture name={picture} />}
+          <Heading text={title} />
+          {intro && <p className="public-intro">{intro}</p>}
+        </div>
         {children}
       </main>
       <footer className="public-footer">
@@ -28,5 +40,23 @@ export const PublicCard = ({ title, intro, children }: { title: string; intro?: 
         </p>
       </footer>
     </div>
+  );
+};
+
+/** Whether a card has been shown since the page was loaded. */
+let isVisitUnderWay = false;
+
+/** Takes the focus on each card and title but the first: where a visit starts, nothing is taken from the reader. */
+const Heading = ({ text }: { text: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The router gives a key to each entry of the history but the first.
+    if (isVisitUnderWay || window.history.state?.key) heading.current?.focus();
+    isVisitUnderWay = true;
+  }, [text]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
   );
 };

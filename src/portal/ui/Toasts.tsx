@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
-import { closeToast, useToasts } from './toasts.ts';
+import { closeToast, useRaises, useToasts } from './toasts.ts';
 import type { Toast, ToastKind } from './toasts.ts';
 import './toasts.css';
 
@@ -15,13 +15,14 @@ const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'error', w
 export const Toasts = () => {
   const toasts = useToasts();
   const ref = useRef<HTMLDivElement>(null);
+  const raises = useRaises();
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     const stack = ref.current;
     if (!stack?.showPopover) return;
     if (stack.matches(':popover-open')) stack.hidePopover();
     if (newest !== undefined) stack.showPopover();
-  }, [newest]);
+  }, [newest, raises]);
   return (
     <section aria-label={translate('ui.notifications')}>
       <div ref={ref} className="toasts" popover="manual">

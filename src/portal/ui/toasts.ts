@@ -22,6 +22,7 @@ export const INFORMATIVE_TOAST_MS = 60_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let raises = 0;
 const listeners = new Set<() => void>();
 
 function publish(next: readonly Toast[]) {
@@ -55,6 +56,15 @@ export function showToast({
 /** Shows the message that the error catalogue has for what was thrown (R-ERR-02). */
 export const showErrorToast = (error: unknown): number =>
   showToast({ kind: 'error', text: translate(errorTextKey(errorCode(error))) });
+
+/** Brings the toasts above a dialog that was opened after them. */
+export function raiseToasts(): void {
+  raises += 1;
+  publish(toasts);
+}
+
+/** Changes whenever the toasts are to be brought to the top. */
+export const useRaises = (): number => useSyncExternalStore(subscribe, () => raises);
 
 /** The toasts on screen, oldest first. */
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);

@@ -15,6 +15,7 @@ export const uiTexts: TextPack = {
     'ui.cookiePolicy': 'Política de cookies',
     'ui.privacyPolicy': 'Política de privacidad',
     'ui.cookieSettings': 'Configurar cookies',
+    'ui.backToLogin': 'Volver al inicio de sesión',
     'ui.newTab': '(se abre en otra pestaña)',
   },
   en: {
@@ -31,6 +32,7 @@ export const uiTexts: TextPack = {
     'ui.cookiePolicy': 'Cookie policy',
     'ui.privacyPolicy': 'Privacy policy',
     'ui.cookieSettings': 'Cookie settings',
+    'ui.backToLogin': 'Back to login',
     'ui.newTab': '(opens in another tab)',
   },
 };

@@ -1,43 +1,36 @@
-import { useEffect, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
 import { login } from '#portal/auth/login.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
+import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button } from '#portal/ui/Button.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { showErrorToast } from '#portal/ui/toasts.ts';
 import { whenIdle } from '#portal/ui/when-idle.ts';
-import './login.css';
 
 interface LoginProps {
   /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
   prefetch: (images: string[]) => Promise<void>;
+  /** Fetches the other screens for visitors, once one of their links is pointed at. A failure is met again there. */
+  prefetchLinked: () => Promise<unknown>;
 }
 
 /** Email and password (R-LOGIN-01); a refusal is a toast, and what was typed stays (R-LOGIN-08). */
-export const Login = ({ prefetch }: LoginProps) => {
+export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
-  const [refusals, setRefusals] = useState(0);
   usePrefetch(prefetch);
-  const submit = async ({ email, password }: LoginValues) => {
-    try {
-      await login(email, password, codNrbeEn);
-    } catch (error) {
-      showErrorToast(error);
-      setRefusals((count) => count + 1);
-    }
-  };
+  const { refusals, submit } = useRefusals(({ email, password }: LoginValues) => login(email, password, codNrbeEn));
+  const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
-      <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')} className="login-form">
-        <PasswordAgain refusals={refusals} />
-        <LoginButton />
+      <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')}>
+        <FocusAgain field="password" refusals={refusals} />
+        <SubmitButton>{translate('login.submit')}</SubmitButton>
       </SchemaForm>
-      <p className="login-links">
+      <p className="public-links" onPointerEnter={fetchLinked} onFocus={fetchLinked}>
         <Link to="/forgot-password">{translate('login.forgotPassword')}</Link>
         <span>
           {translate('login.noAccount')} <Link to="/company-data">{translate('login.register')}</Link>
@@ -55,21 +48,3 @@ function usePrefetch(prefetch: LoginProps['prefetch']) {
     [prefetch, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl],
   );
 }
-
-/** After a refusal the password is ready to be typed again: the pressed button lost the focus while it was busy. */
-const PasswordAgain = ({ refusals }: { refusals: number }) => {
-  const { setFocus } = useFormContext<LoginValues>();
-  useEffect(() => {
-    if (refusals > 0) setFocus('password', { shouldSelect: true });
-  }, [refusals, setFocus]);
-  return null;
-};
-
-const LoginButton = () => {
-  const { isValid, isSubmitting } = useFormReady();
-  return (
-    <Button type="submit" variant="primary" className="login-button" disabled={!isValid} busy={isSubmitting}>
-      {translate('login.submit')}
-    </Button>
-  );
-};

@@ -1,0 +1,30 @@
+import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { activationRoutes } from '#portal/features/activation/index.ts';
+import { activationTexts } from '#portal/features/activation/activation.texts.ts';
+import { passwordRecoveryRoutes } from '#portal/features/password-recovery/index.ts';
+import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
+import { registrationRoutes } from '#portal/features/registration/index.ts';
+import { registrationTexts } from '#portal/features/registration/registration.texts.ts';
+import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
+import { extendedControls } from '#portal/forms/controls/extended.ts';
+import { registerControls } from '#portal/forms/controls/registry.ts';
+import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
+import { addTexts } from '#portal/i18n/i18n.ts';
+
+addTexts(
+  accessFormsTexts,
+  extendedFormsTexts,
+  confirmationTexts,
+  passwordRecoveryTexts,
+  activationTexts,
+  registrationTexts,
+);
+registerControls(extendedControls);
+
+const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registrationRoutes];
+
+/** What anonymous visitors see beside Login: registration, recovery, activation. One chunk, as one leads to the other. */
+const PublicScreens = ({ path: wanted }: { path: string }) =>
+  screens.filter(({ path }) => path === wanted).map(({ path, Screen }) => <Screen key={path} />);
+
+export default PublicScreens;

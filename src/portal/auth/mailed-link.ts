@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LINK_EXPIRED_CODE, isSpentLink } from '#shared/error-catalogue.ts';
+import { errorCode } from '#shared/service-error.ts';
+
+/** Why a mailed link leads nowhere. */
+export type LinkProblem = 'incomplete' | 'expired' | 'spent';
+
+/** What the address of a mailed link says, '' for what it doesn't. It stays in the address, so that a reload goes on. */
+export function useMailedLink(): { id: string; token: string } {
+  const [search] = useSearchParams();
+  return { id: search.get('id') ?? '', token: search.get('token') ?? '' };
+}
+
+/** What a refusal says of the link; null while the link is good, such as when only the password was refused. */
+export function linkProblem(error: unknown): LinkProblem | null {
+  const code = errorCode(error);
+  if (code === LINK_EXPIRED_CODE) return 'expired';
+  return isSpentLink(code) ? 'spent' : null;
+}
+
+/**
+ * What a mailed link is for, until it turns out to lead nowhere.
+ * @param isComplete whether the address says all that is needed
+ * @param carryOut what is done with the link; each refusal is thrown on
+ */
+export function useLinkUse<Value>(isComplete: boolean, carryOut: (value: Value) => Promise<void>) {
+  const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const follow = async (value: Value) => {
+    try {
+      await carryOut(value);
+    } catch (error) {
+      setProblem(linkProblem(error));
+      throw error;
+    }
+  };
+  return { problem: isComplete ? problem : 'incomplete', follow };
+}

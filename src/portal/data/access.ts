@@ -1,0 +1,52 @@
+import type { RegisteredUser, RegistrationOutcome, SupplierProof } from '#shared/records.ts';
+import { readField, text } from './decode.ts';
+import { call } from './http.ts';
+
+const DEFAULT_LANGUAGE = 'ES';
+const EXISTING_USER = 'Created only email';
+
+/** Asks for the mail with which a password is set anew (R-API-05). @throws ServiceError */
+export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {
+  await call('POST', '/usuarios/credenciales', { body: { email, codNrbeEn } });
+}
+
+/** Sets a password with the token of a mailed link (R-API-06). @throws ServiceError with the code of the refusal */
+export async function setPassword(token: string, newPassword: string, codNrbeEn: string): Promise<void> {
+  await call('PATCH', '/usuarios/credenciales', { body: { newPassword, token, codNrbeEn } });
+}
+
+/** Confirms the email of a user with the token of a mailed link (R-API-04). @throws ServiceError, 739 when it expired */
+export async function confirmEmail(userId: string, token: string): Promise<void> {
+  await call('PATCH', `/usuarios/${encodeURIComponent(userId)}/confirmar-email`, { query: { token } });
+}
+
+/**
+ * Proves that a supplier is the visitor's (R-API-07).
+ * @returns the validation token, '' when the answer carries none (R-REG-05)
+ * @throws ServiceError with the code of the refusal
+ */
+export async function validateSupplier(proof: SupplierProof, codNrbeEn: string): Promise<string> {
+  const path = `/proveedores/${encodeURIComponent(proof.supplierId)}/validacion`;
+  const body = { codNrbeEn, ...proof, invoiceAmount: Number(proof.invoiceAmount) };
+  const answer = await call('POST', path, { body });
+  return text(readField(answer, 'token'));
+}
+
+/** Creates the principal user of a proved supplier (R-API-08, R-REG-14…17). @throws ServiceError */
+export async function registerUser(
+  { supplierId, email, alias, password }: RegisteredUser,
+  codNrbeEn: string,
+  validationToken: string,
+): Promise<RegistrationOutcome> {
+  const body = {
+    alias,
+    email,
+    codNrbeEn,
+    languageCode: DEFAULT_LANGUAGE,
+    principalUser: true,
+    supplierId,
+    password,
+  };
+  const answer = await call('POST', '/usuarios', { body, token: validationToken });
+  return text(readField(answer, 'message')) === EXISTING_USER ? 'resent' : 'created';
+}

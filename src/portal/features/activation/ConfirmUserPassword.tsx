@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { ALREADY_VERIFIED_CODE } from '#shared/error-catalogue.ts';
+import { errorCode } from '#shared/service-error.ts';
+import { confirmEmail, setPassword } from '#portal/auth/access.ts';
+import { useLinkUse, useMailedLink } from '#portal/auth/mailed-link.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import { showToast } from '#portal/ui/toasts.ts';
+import { NotActivated } from './NotActivated.tsx';
+
+/** `/confirm-user-password?id=…&token=…`: whom a colleague created confirms the email and sets a password (R-LOGIN-27…30). */
+export const ConfirmUserPassword = () => {
+  const { id, token } = useMailedLink();
+  const { codNrbeEn } = useEntity();
+  const navigate = useNavigate();
+  const { problem, follow } = useLinkUse(id !== '' && token !== '', async (newPassword: string) => {
+    await ensureConfirmed(id, token);
+    await setPassword(token, newPassword, codNrbeEn);
+    showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
+    await navigate('/', { replace: true });
+  });
+  if (problem) {
+    return (
+      <NotActivated problem={problem}>
+        {problem === 'spent' && <ButtonLink to="/forgot-password">{translate('activation.askPassword')}</ButtonLink>}
+      </NotActivated>
+    );
+  }
+  const title = translate('activation.password.title');
+  return (
+    <PublicCard title={title} intro={translate('activation.password.intro')}>
+      <NewPasswordForm label={title} assign={follow} />
+      <BackToLogin />
+    </PublicCard>
+  );
+};
+
+/** The email is confirmed already when the password was refused before. */
+async function ensureConfirmed(id: string, token: string): Promise<void> {
+  try {
+    await confirmEmail(id, token);
+  } catch (error) {
+    if (errorCode(error) !== ALREADY_VERIFIED_CODE) throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LinkProblem } from '#portal/auth/mailed-link.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
+
+interface NotActivatedProps {
+  problem: LinkProblem | 'failed';
+  /** A further step, before that to Login. */
+  children?: ReactNode;
+}
+
+/** Why there is no activation, or not now; to log in may help where it may have happened before (R-LOGIN-22, R-LOGIN-25, R-LOGIN-26, R-ERR-07…09). */
+export const NotActivated = ({ problem, children }: NotActivatedProps) => (
+  <PublicOutcome
+    picture={problem === 'expired' ? 'old-mail' : 'error'}
+    title={translate(`activation.${problem}.title`)}
+    text={translate(`activation.${problem}.text`)}
+  >
+    {children}
+    <ButtonLink to="/" variant={problem === 'failed' || problem === 'spent' ? 'primary' : 'secondary'}>
+      {translate('activation.login')}
+    </ButtonLink>
+  </PublicOutcome>
+);

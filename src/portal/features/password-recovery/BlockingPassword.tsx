@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import { ENTITY_MISSING_CODE } from '#shared/error-catalogue.ts';
+import { ServiceError } from '#shared/service-error.ts';
+import { setPassword } from '#portal/auth/access.ts';
+import { useMailedLink } from '#portal/auth/mailed-link.ts';
+import { keptEntityCode } from '#portal/entity/load-entity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { LinkPasswordCard } from './LinkPasswordCard.tsx';
+
+/** `/blockingPassword?id=…&token=…`: a blocked user sets a new password (R-LOGIN-18…20, R-LOGIN-33…35). */
+export const BlockingPassword = () => {
+  const { id, token } = useMailedLink();
+  const navigate = useNavigate();
+  const assign = async (newPassword: string) => {
+    // Session storage may have been emptied since the screen was opened.
+    const code = keptEntityCode();
+    if (!code) throw new ServiceError(ENTITY_MISSING_CODE, 0);
+    await setPassword(token, newPassword, code);
+    showToast({ kind: 'success', text: translate('passwordRecovery.recovered') });
+    await navigate('/home', { replace: true });
+  };
+  return (
+    <LinkPasswordCard
+      title={translate('passwordRecovery.blocked.title')}
+      intro={translate('passwordRecovery.blocked.intro')}
+      isComplete={id !== '' && token !== '' && keptEntityCode() !== null}
+      assign={assign}
+    />
+  );
+};

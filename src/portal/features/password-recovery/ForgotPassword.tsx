@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { forgottenPasswordForm } from '#generated/forms/forgotten-password.ts';
+import type { ForgottenPasswordValues } from '#generated/forms/forgotten-password.ts';
+import { requestPasswordLink } from '#portal/auth/access.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
+import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+
+/** Asks for a link with which the password is set anew (R-LOGIN-10); then the mailbox is to be looked at. */
+export const ForgotPassword = () => {
+  const { codNrbeEn } = useEntity();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { refusals, submit } = useRefusals(async ({ email }: ForgottenPasswordValues) => {
+    await requestPasswordLink(email, codNrbeEn);
+    setSentTo(email);
+  });
+  const title = translate('passwordRecovery.forgot.title');
+  return (
+    <PublicCard title={title} intro={translate('passwordRecovery.forgot.intro')}>
+      <SchemaForm module={forgottenPasswordForm} onSubmit={submit} label={title}>
+        <FocusAgain field="email" refusals={refusals} />
+        <SubmitButton>{translate('passwordRecovery.forgot.submit')}</SubmitButton>
+      </SchemaForm>
+      <BackToLogin />
+      {sentTo !== null && <MailboxDialog email={sentTo} />}
+    </PublicCard>
+  );
+};
+
+/** The same for every address, so that nobody learns whose user there is (R-LOGIN-11, R-LOGIN-36). */
+const MailboxDialog = ({ email }: { email: string }) => (
+  <LoginDialog picture="mail" title={translate('passwordRecovery.mailbox.title')}>
+    <p>{translate('passwordRecovery.mailbox.text', { email })}</p>
+    <p>{translate('passwordRecovery.mailbox.hint')}</p>
+  </LoginDialog>
+);

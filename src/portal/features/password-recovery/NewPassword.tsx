@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { setPassword } from '#portal/auth/access.ts';
+import { useMailedLink } from '#portal/auth/mailed-link.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { LinkPasswordCard } from './LinkPasswordCard.tsx';
+import { LoginDialog } from './LoginDialog.tsx';
+
+/** `/new-password?token=…`: a forgotten password is set anew (R-LOGIN-13…17, R-LOGIN-31, R-LOGIN-32). */
+export const NewPassword = () => {
+  const { token } = useMailedLink();
+  const { codNrbeEn } = useEntity();
+  const [isDone, setDone] = useState(false);
+  const assign = async (newPassword: string) => {
+    await setPassword(token, newPassword, codNrbeEn);
+    showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
+    setDone(true);
+  };
+  return (
+    <LinkPasswordCard
+      title={translate('passwordRecovery.new.title')}
+      intro={translate('passwordRecovery.new.intro')}
+      isComplete={token !== ''}
+      assign={assign}
+    >
+      {isDone && (
+        <LoginDialog picture="success" title={translate('passwordRecovery.done.title')}>
+          <p>{translate('passwordRecovery.done.text')}</p>
+        </LoginDialog>
+      )}
+    </LinkPasswordCard>
+  );
+};

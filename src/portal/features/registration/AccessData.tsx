@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accessDataForm } from '#generated/forms/access-data.ts';
+import type { AccessDataValues } from '#generated/forms/access-data.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { companyEntry } from './registration.ts';
+import { RegistrationCard } from './RegistrationCard.tsx';
+import { validationToken } from './registration-draft.ts';
+import { StepActions } from './StepActions.tsx';
+import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, restored } from './steps.ts';
+import { useAccessDraft } from './useAccessDraft.ts';
+import { useStep } from './useStep.ts';
+
+/** Step 2, for whoever has proved the company in step 1 (R-REG-25). */
+export const AccessData = () => {
+  const [isProved] = useState(() => validationToken.read() !== '');
+  return isProved ? <AccessForm /> : <Navigate to={companyEntry()} replace />;
+};
+
+/** With which email, alias and password one will log in (R-REG-09…11). */
+const AccessForm = () => {
+  const { goBack, remember, goOn } = useStep(ACCESS_PATH);
+  const { initial, keep } = useAccessDraft(goBack);
+  return (
+    <RegistrationCard
+      step="access"
+      title={translate('registration.accessData.title')}
+      intro={translate('registration.accessData.intro')}
+    >
+      <SchemaForm
+        module={accessDataForm}
+        className="registration-form"
+        label={translate('registration.accessData.title')}
+        defaultValues={initial}
+        onSubmit={(values) => {
+          keep(values);
+          goOn(CONFIRMATION_PATH);
+        }}
+      >
+        <FormWatcher<AccessDataValues> onChange={keep} />
+        <StepActions backTo={restored(COMPANY_PATH)} onLeave={remember} />
+      </SchemaForm>
+    </RegistrationCard>
+  );
+};

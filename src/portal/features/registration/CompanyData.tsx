@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { companyDataForm } from '#generated/forms/company-data.ts';
+import type { CompanyDataValues } from '#generated/forms/company-data.ts';
+import { dayContext } from '#shared/days.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+import { RegistrationCard } from './RegistrationCard.tsx';
+import { accessDraft } from './registration-draft.ts';
+import { StepActions } from './StepActions.tsx';
+import { ACCESS_PATH, COMPANY_PATH, INFORMATION_PATH, restored } from './steps.ts';
+import { useCompanyDraft } from './useCompanyDraft.ts';
+import { useStep } from './useStep.ts';
+import { useValidation } from './useValidation.ts';
+
+/** Step 1: whose company it is, proved with one of its invoices (R-REG-02…08, R-REG-29). */
+export const CompanyData = () => {
+  const { checkboxCompanyData } = useEntity();
+  const { goBack, remember, goOn, isOpen } = useStep(COMPANY_PATH);
+  const { initial, keep } = useCompanyDraft(goBack);
+  const validate = useValidation(isOpen);
+  const [context] = useState(() => dayContext());
+  const [terms] = useState(() => ({ accepted: checkboxCompanyData }));
+  const submit = async (values: CompanyDataValues) => {
+    try {
+      await validate(values);
+      goOn(accessDraft.read() ? restored(ACCESS_PATH) : ACCESS_PATH);
+    } catch (error) {
+      showErrorToast(error);
+    }
+  };
+  return (
+    <RegistrationCard
+      step="company"
+      title={translate('registration.companyData.title')}
+      intro={translate('registration.companyData.intro')}
+    >
+      <SchemaForm
+        module={companyDataForm}
+        className="registration-form registration-company"
+        label={translate('registration.companyData.title')}
+        context={context}
+        terms={terms}
+        defaultValues={{ invoiceDueDate: context.today, ...initial }}
+        onSubmit={submit}
+      >
+        <FormWatcher<CompanyDataValues> onChange={keep} />
+        <p className="registration-information">
+          <Link to={INFORMATION_PATH} onClick={remember}>
+            {translate('registration.information.title')}
+          </Link>
+        </p>
+        <StepActions />
+      </SchemaForm>
+    </RegistrationCard>
+  );
+};

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accessDataForm } from '#generated/forms/access-data.ts';
+import { useOverlaid } from '#portal/forms/overlay.ts';
+import { isValidForm } from '#portal/forms/validate.ts';
+import { readRegistration } from './registration.ts';
+import { RegistrationConfirm } from './RegistrationConfirm.tsx';
+
+/** Step 3, for whoever has filled in the steps before; else it leads to the first one that lacks something (R-ROUTE-38). */
+export const ConfirmationData = () => {
+  const module = useOverlaid(accessDataForm);
+  const [found] = useState(() => readRegistration((values) => isValidForm(module, values)));
+  if (!('to' in found)) return <RegistrationConfirm registration={found} />;
+  return <Navigate to={found.to} state={{ notice: found.notice }} replace />;
+};

@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { Icon } from '#portal/ui/Icon.tsx';
+import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import './registration.css';
+
+/** The first layer of the information on data protection: who, what for, which rights (R-ROUTE-28, R-CONF-27). */
+export const FirstInfoLayer = () => {
+  const { firsInfoLayer, privacyPolicyUrl } = useEntity();
+  const { legalName, shortName, address, email } = firsInfoLayer;
+  const contact = <a href={`mailto:${email}`}>{email}</a>;
+  const facts = [
+    { name: 'controller', content: legalName },
+    { name: 'address', content: address },
+    { name: 'contact', content: contact },
+    { name: 'purpose', content: translate('registration.information.purposeText', { shortName }) },
+    { name: 'rights', content: translate('registration.information.rightsText') },
+  ];
+  return (
+    <PublicCard
+      title={translate('registration.information.title')}
+      intro={translate('registration.information.intro', { shortName })}
+      wide
+    >
+      <dl className="registration-facts">
+        {facts.map(({ name, content }) => (
+          <div key={name}>
+            <dt>{translate(`registration.information.${name}`)}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a className="registration-policy" href={privacyPolicyUrl} target="_blank" rel="noopener noreferrer">
+          {translate('registration.information.policy', { shortName })}
+          <Icon name="external" size={16} />
+          <span className="visually-hidden"> {translate('ui.newTab')}</span>
+        </a>
+      </p>
+      <div>
+        <WayBack />
+      </div>
+    </PublicCard>
+  );
+};
+
+/** To where the visitor came from, as it was left; to Login when they came from elsewhere. */
+const WayBack = () => {
+  const navigate = useNavigate();
+  if (!(window.history.state?.idx > 0)) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
+  return (
+    <Button icon="arrow-left" onClick={() => void navigate(-1)}>
+      {translate('confirmation.back')}
+    </Button>
+  );
+};

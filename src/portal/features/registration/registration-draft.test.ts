@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  accessDraft,
+  clearRegistration,
+  companyDraft,
+  parseAccessDraft,
+  parseCompanyDraft,
+  secret,
+  validationToken,
+} from './registration-draft.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const company = {
+  supplierId: 'B84102730',
+  supplierReference: 'REF00000000001',
+  invoiceNumber: 'FV-1',
+  invoiceAmount: '1234.56',
+  invoiceDueDate: '2026-03-05',
+  accepted: true,
+};
+
+describe('step 1 out of session storage', () => {
+  test('comes back as it was typed, also in part', () => {
+    expect(parseCompanyDraft(company)).toEqual(company);
+    expect(parseCompanyDraft({ supplierId: 'B84' })).toEqual({ supplierId: 'B84', accepted: false });
+  });
+
+  test('has only what step 1 asks for, and only a real tick counts', () => {
+    expect(parseCompanyDraft({ ...company, password: 'x', accepted: 'true' })).toEqual({ ...company, accepted: false });
+  });
+
+  test.each([null, 'text', 7, [], {}, { accepted: true }, { ...company, invoiceAmount: 1234.56 }])(
+    'R-ROUTE-38 %j counts as none',
+    (stored) => {
+      expect(parseCompanyDraft(stored)).toBeNull();
+    },
+  );
+});
+
+describe('step 2 out of session storage', () => {
+  test('R-REG-24 has email and alias, never a password', () => {
+    const stored = { email: 'ana@empresa.example', alias: 'anaruiz1', password: 'Cobro.Pronto-2026' };
+    expect(parseAccessDraft(stored)).toEqual({ email: 'ana@empresa.example', alias: 'anaruiz1' });
+  });
+
+  test.each([null, 'text', {}, { email: 7 }, { email: 'ana@empresa.example', alias: null }])(
+    'R-ROUTE-38 %j counts as none',
+    (stored) => {
+      expect(parseAccessDraft(stored)).toBeNull();
+    },
+  );
+});
+
+test('R-REG-06 R-REG-24 what is kept, where, and that nothing of it stays', () => {
+  companyDraft.write(company);
+  accessDraft.write({ email: 'ana@empresa.example', alias: 'anaruiz1' });
+  secret.write({ password: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2026' });
+  validationToken.write('a.b.c');
+  expect([...kept.keys()].sort()).toEqual(['accessData', 'companyData', 'validationToken']);
+  expect([...kept.values()].join()).not.toContain('Cobro');
+  expect(kept.get('validationToken')).toBe('a.b.c');
+  clearRegistration();
+  expect(kept.size).toBe(0);
+  expect(secret.read()).toEqual({});
+  expect(validationToken.read()).toBe('');
+});

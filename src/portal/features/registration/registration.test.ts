@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { companyEntry, readRegistration } from './registration.ts';
+import { accessDraft, clearRegistration, companyDraft, secret, validationToken } from './registration-draft.ts';
+
+const company = { supplierId: 'B84102730', supplierReference: 'REF00000000001' };
+const access = { email: 'ana@empresa.example', alias: 'anaruiz1' };
+const typed = { password: 'Cobro.Pronto-2026', confirmPassword: 'Cobro.Pronto-2026' };
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  clearRegistration();
+  companyDraft.write(company);
+  accessDraft.write(access);
+  secret.write(typed);
+  validationToken.write('a.b.c');
+});
+
+test('R-REG-14 R-REG-27 a whole registration is what steps 1 and 2 left', () => {
+  const isValid = vi.fn(() => true);
+  expect(readRegistration(isValid)).toEqual({
+    ...company,
+    ...access,
+    password: typed.password,
+    token: 'a.b.c',
+  });
+  expect(isValid).toHaveBeenCalledWith({ ...access, ...typed });
+});
+
+test.each<[string, () => void, object]>([
+  ['the proof', () => validationToken.clear(), { to: '/company-data?goBack=true' }],
+  ['everything', () => clearRegistration(), { to: '/company-data' }],
+  ['the supplier', () => companyDraft.write({ invoiceNumber: '1' }), { to: '/company-data?goBack=true' }],
+  ['step 2', () => accessDraft.clear(), { to: '/access-data' }],
+  ['the alias', () => accessDraft.write({ email: access.email }), { to: '/access-data?goBack=true' }],
+  ['the password', () => secret.clear(), { to: '/access-data?goBack=true', notice: 'passwordAgain' }],
+])('R-ROUTE-38 R-REG-24 R-REG-25 without %s it leads to where that is given', (_, spoil, lacking) => {
+  spoil();
+  expect(readRegistration(() => true)).toEqual(lacking);
+});
+
+test('R-REG-25 step 2 that was changed for the worse after it was sent is not confirmed', () => {
+  expect(readRegistration(() => false)).toEqual({ to: '/access-data?goBack=true' });
+});
+
+test('step 1 is begun, or gone on with when something was typed', () => {
+  expect(companyEntry()).toBe('/company-data?goBack=true');
+  clearRegistration();
+  expect(companyEntry()).toBe('/company-data');
+});

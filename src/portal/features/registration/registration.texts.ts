@@ -1,0 +1,96 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const registrationTexts: TextPack = {
+  es: {
+    'registration.progress': 'Pasos del registro',
+    'registration.step.company': 'Empresa',
+    'registration.step.access': 'Acceso',
+    'registration.step.confirmation': 'Confirmación',
+    'registration.passed': '(completado)',
+    'registration.continue': 'Continuar',
+    'registration.companyData.title': 'Datos de su empresa',
+    'registration.companyData.intro':
+      'Con estos datos comprobamos que la empresa es suya. Los encontrará en la carta de la entidad y en una de sus facturas.',
+    'registration.accessData.title': 'Datos de acceso',
+    'registration.accessData.intro':
+      'Elija con qué correo y con qué contraseña iniciará sesión. Le enviaremos un mensaje para verificar el correo.',
+    'registration.confirmationData.title': 'Revise y confirme',
+    'registration.confirmationData.intro': 'Compruebe que los datos son correctos antes de crear su usuario.',
+    'registration.confirmationData.done': 'Registro completado',
+    'registration.notice.tokenOver':
+      'La comprobación de su empresa ha caducado. Sus datos siguen aquí: revíselos y pulse Continuar.',
+    'registration.notice.passwordAgain':
+      'Por seguridad no guardamos su contraseña. Escríbala de nuevo para terminar el registro.',
+    'registration.supplierName': 'Proveedor',
+    'registration.terms': 'Condiciones de acceso',
+    'registration.createUser': 'Crear usuario',
+    'registration.toast.created': 'Usuario creado, verifique su correo',
+    'registration.toast.resent': 'El usuario ya existía sin confirmar, hemos reenviado el correo de verificación',
+    'registration.done.created': 'Su usuario está creado',
+    'registration.done.resent': 'Su usuario ya existía',
+    'registration.done.text': 'Solo falta un paso: abra el enlace que hemos enviado a %{email}.',
+    'registration.verify.title': 'Verifique su cuenta por correo',
+    'registration.verify.sentTo': 'Hemos enviado un mensaje a',
+    'registration.verify.text': 'Abra el enlace que contiene para activar su usuario. Después podrá iniciar sesión.',
+    'registration.verify.spam': 'Si no lo recibe en unos minutos, mire en su carpeta de correo no deseado.',
+    'registration.verify.understood': 'Entendido',
+    'registration.information.title': 'Información sobre protección de datos',
+    'registration.information.intro': 'Lo esencial sobre cómo trata %{shortName} sus datos personales.',
+    'registration.information.controller': 'Responsable',
+    'registration.information.address': 'Dirección',
+    'registration.information.contact': 'Contacto',
+    'registration.information.purpose': 'Para qué los usamos',
+    'registration.information.purposeText':
+      '%{shortName} usa sus datos para comprobar que actúa en nombre de la empresa, crear su usuario y prestarle el servicio de confirming. También los usa para enviarle los avisos propios del servicio.',
+    'registration.information.rights': 'Sus derechos',
+    'registration.information.rightsText':
+      'Puede pedir el acceso, la rectificación o la supresión de sus datos, y ejercer los demás derechos que la ley le reconoce, escribiendo a la dirección de contacto.',
+    'registration.information.policy': 'Política de privacidad de %{shortName}',
+  },
+  en: {
+    'registration.progress': 'Steps of the registration',
+    'registration.step.company': 'Company',
+    'registration.step.access': 'Access',
+    'registration.step.confirmation': 'Confirmation',
+    'registration.passed': '(completed)',
+    'registration.continue': 'Continue',
+    'registration.companyData.title': 'Your company',
+    'registration.companyData.intro':
+      'With these data we check that the company is yours. You find them in the letter of the entity and on one of your invoices.',
+    'registration.accessData.title': 'Your access',
+    'registration.accessData.intro':
+      'Choose the email and the password with which you will log in. We will send you a message to verify the email.',
+    'registration.confirmationData.title': 'Check and confirm',
+    'registration.confirmationData.intro': 'Check that the data are right before your user is created.',
+    'registration.confirmationData.done': 'Registration completed',
+    'registration.notice.tokenOver':
+      'The check of your company has expired. Your data are still here: look at them and press Continue.',
+    'registration.notice.passwordAgain':
+      'For your safety we do not keep your password. Type it again to complete the registration.',
+    'registration.supplierName': 'Supplier',
+    'registration.terms': 'Terms of access',
+    'registration.createUser': 'Create user',
+    'registration.toast.created': 'User created, verify your email',
+    'registration.toast.resent': 'The user existed unconfirmed, we have sent the verification email again',
+    'registration.done.created': 'Your user is created',
+    'registration.done.resent': 'Your user existed already',
+    'registration.done.text': 'One step is left: open the link that we sent to %{email}.',
+    'registration.verify.title': 'Verify your account by email',
+    'registration.verify.sentTo': 'We have sent a message to',
+    'registration.verify.text': 'Open the link in it to activate your user. Then you can log in.',
+    'registration.verify.spam': 'If it does not arrive within minutes, look into your spam folder.',
+    'registration.verify.understood': 'Understood',
+    'registration.information.title': 'Information on data protection',
+    'registration.information.intro': 'The essentials on how %{shortName} treats your personal data.',
+    'registration.information.controller': 'Controller',
+    'registration.information.address': 'Address',
+    'registration.information.contact': 'Contact',
+    'registration.information.purpose': 'What we use them for',
+    'registration.information.purposeText':
+      '%{shortName} uses your data to check that you act for the company, to create your user and to provide the confirming service. It also uses them to send you the messages of the service.',
+    'registration.information.rights': 'Your rights',
+    'registration.information.rightsText':
+      'You can ask for access to your data, their correction or deletion, and use the other rights that the law gives you, by writing to the contact address.',
+    'registration.information.policy': 'Privacy policy of %{shortName}',
+  },
+};

@@ -1,0 +1,13 @@
+/** Where the three steps lie (R-REG-01), and what else belongs to registration. */
+export const COMPANY_PATH = '/company-data';
+export const ACCESS_PATH = '/access-data';
+export const CONFIRMATION_PATH = '/confirmation-data';
+export const INFORMATION_PATH = '/first-info-layer';
+
+/** The steps in their order; their names are the texts `registration.step.<name>`. */
+export const STEPS = ['company', 'access', 'confirmation'] as const;
+
+export type StepName = (typeof STEPS)[number];
+
+/** The address under which a step finds what was typed in it (R-REG-11). */
+export const restored = (path: string): string => `${path}?goBack=true`;

@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import { accessDraft, secret } from './registration-draft.ts';
+import type { AccessDraft, Secret } from './registration-draft.ts';
+
+/**
+ * Step 2 as it is typed: email and alias in session storage (R-REG-10), the password in memory (R-REG-24). Opened without
+ * `goBack=true` it starts empty (R-REG-11).
+ */
+export function useAccessDraft(goBack: boolean) {
+  const [initial] = useState(() => {
+    if (!goBack) {
+      accessDraft.clear();
+      secret.clear();
+    }
+    return { ...accessDraft.read(), ...secret.read() };
+  });
+  const keep = useCallback(({ email, alias, ...typed }: AccessDraft & Secret) => {
+    if (email || alias) accessDraft.write({ email, alias });
+    else accessDraft.clear();
+    secret.write(typed);
+  }, []);
+  return { initial, keep };
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { restored } from './steps.ts';
+
+/**
+ * The place of a step in the history. Whoever leaves it by our own ways finds everything again on coming back, with the
+ * browser's button, too: its entry becomes that with `goBack=true` (R-REG-11).
+ */
+export function useStep(path: string) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isOpen = useIsOpen();
+  const remember = () => void navigate(restored(path), { replace: true });
+  const goOn = (to: string) => {
+    // An answer may come when the visitor is already somewhere else.
+    if (!isOpen()) return;
+    remember();
+    void navigate(to);
+  };
+  return { goBack: search.get('goBack') === 'true', remember, goOn, isOpen };
+}
+
+/** Whether the screen is still the one that is shown. */
+export function useIsOpen(): () => boolean {
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return () => open.current;
+}

@@ -1,0 +1,22 @@
+import type { CompanyDataValues } from '#generated/forms/company-data.ts';
+import { validateSupplier } from '#portal/auth/access.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { companyDraft, validationToken } from './registration-draft.ts';
+
+/**
+ * Proves that the company is the visitor's and keeps the proof (R-REG-04…06).
+ * @param isOpen an answer that comes when the screen was left changes nothing
+ * @returns throws the refusal; an answer without a token is one, too
+ */
+export function useValidation(isOpen: () => boolean): (values: CompanyDataValues) => Promise<void> {
+  const { codNrbeEn } = useEntity();
+  return async (values) => {
+    const { accepted: _, ...proof } = values;
+    const token = await validateSupplier(proof, codNrbeEn);
+    if (!token) throw new Error('The validation was answered without a token.');
+    if (!isOpen()) return;
+    // What was proved, even if something else was typed meanwhile.
+    companyDraft.write(values);
+    validationToken.write(token);
+  };
+}

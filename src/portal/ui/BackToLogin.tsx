@@ -1,0 +1,10 @@
+import { Link } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import './public-card.css';
+
+/** At the foot of a card for visitors. */
+export const BackToLogin = () => (
+  <p className="public-links">
+    <Link to="/">{translate('ui.backToLogin')}</Link>
+  </p>
+);

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import type { SampleInvoice } from '#samples/sample-company.ts';
+import { createSupplier, type CreatedSupplier, type NewUser } from '#service/database/create-supplier.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import { formatDay } from '#shared/days.ts';
+import { formatAmount } from '#shared/money.ts';
+import { logIn } from './login-steps.ts';
+
+/** A password that keeps every rule, and is not that of the samples. */
+export const NEW_PASSWORD = 'Pago.Rapido-2027';
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+const newEmail = () => `${unique()}@recorrido.example`;
+
+/** Tax ids that no other supplier of the run has: check characters give a warning only, so any digits will do. */
+const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** A supplier of the test's own, with three invoices. @param users none: it can be registered */
+export const ownSupplier = (database: Kysely<Schema>, users: Partial<NewUser>[] = []): Promise<CreatedSupplier> =>
+  createSupplier(database, {
+    supplierId: newTaxId(),
+    invoices: 3,
+    users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })),
+  });
+
+/** Lets so much time pass that no link of the supplier's users is good any more. */
+export const expireLinks = (database: Kysely<Schema>, { entity, supplierId }: CreatedSupplier) =>
+  asOwnerInScope(database, { entity, supplierId }, (trx) =>
+    trx
+      .updateTable('user_link')
+      .set({ expires_at: new Date(0) })
+      .where('supplier_id', '=', supplierId)
+      .execute(),
+  );
+
+/** Fills in what proves a supplier and goes on to step 2. */
+export async function proveSupplier(page: Page, supplier: CreatedSupplier): Promise<void> {
+  await fillInProof(page, supplier);
+  await page.waitForURL(/\/access-data/);
+}
+
+/** Fills in what should prove a supplier and sends it. */
+export async function fillInProof(page: Page, { supplierId, reference, invoices }: CreatedSupplier): Promise<void> {
+  const [invoice] = invoices as [SampleInvoice];
+  await page.locator('input[name=supplierId]').fill(supplierId);
+  await page.locator('input[name=supplierReference]').fill(reference);
+  await page.locator('input[name=invoiceNumber]').fill(invoice.invoiceNumberExt);
+  await page.locator('input[name=invoiceAmount]').fill(formatAmount(invoice.nominalAmount));
+  await page.locator('input[name=invoiceDueDate]').fill(formatDay(invoice.invoiceExpirationDate));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+}
+
+/** Fills in step 2 and goes on to step 3. @returns the email */
+export async function chooseAccess(page: Page, email = newEmail(), password = NEW_PASSWORD): Promise<string> {
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=alias]').fill('recorri1');
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=confirmPassword]').fill(password);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL(/\/confirmation-data/);
+  return email;
+}
+
+/** Accepts the terms and creates the user. */
+export async function confirmRegistration(page: Page): Promise<void> {
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Crear usuario' }).click();
+}
+
+/** Writes a new password twice and sends it. */
+export async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
+  await page.locator('input[name=newPassword]').fill(password);
+  await page.locator('input[name=confirmPassword]').fill(password);
+  await page.locator('button[type=submit]').click();
+}
+
+/** So many wrong passwords in a row, at the Login that is shown. */
+export async function guessWrongly(page: Page, email: string, times: number): Promise<void> {
+  for (let guess = 1; guess <= times; guess += 1) {
+    const answer = page.waitForResponse('**/api/login');
+    await logIn(page, email, `Equivocada.${guess}-2026`);
+    await answer;
+  }
+}
+
+/** Reads the mails in the mailbox of the start, as a person at a laptop would. @returns the address of the latest link */
+export async function linkInMail(context: BrowserContext, baseURL: string | undefined, email: string): Promise<string> {
+  const mailbox = await context.newPage();
+  await mailbox.goto(new URL('/mailbox', baseURL).href);
+  await mailbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
+  const link = await mailbox.getByRole('link').first().getAttribute('href');
+  await mailbox.close();
+  return link ?? '';
+}
+
+/** Waits until so many mails to somebody are in the mailbox. */
+export async function countMails(context: BrowserContext, baseURL: string | undefined, email: string): Promise<number> {
+  const mailbox = await context.newPage();
+  await mailbox.goto(new URL('/mailbox', baseURL).href);
+  const count = await mailbox.getByRole('listitem').filter({ hasText: email }).count();
+  await mailbox.close();
+  return count;
+}
+
+/** The call by which a colleague creates a user, who is mailed the link. @returns the email of the new user */
+export async function createColleague(page: Page, supplier: CreatedSupplier): Promise<string> {
+  const [principal] = supplier.users;
+  const { entity: codNrbeEn, supplierId } = supplier;
+  const login = await page.request.post('/api/login', {
+    data: { email: principal?.email, password: DEMO_PASSWORD, codNrbeEn },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const email = newEmail();
+  const answer = await page.request.post('/api/usuarios', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      email,
+      alias: 'colega01',
+      codNrbeEn,
+      languageCode: 'ES',
+      principalUser: false,
+      supplierId,
+      password: 'Temporal.Azar-2027',
+    },
+  });
+  if (!answer.ok()) throw new Error(`The service answered ${answer.status()} to a new user.`);
+  return email;
+}
