@@ -21,6 +21,8 @@ export interface DemoCompany {
   name: string;
   invoices: number;
   hasValidatedAccount: boolean;
+  /** Places of the clients whose invoices are advanced by themselves. */
+  automaticAdvances?: readonly number[];
 }
 
 const company = (key: string, entity: string, digits: string, name: string, rest: Partial<DemoCompany> = {}) => ({
@@ -35,13 +37,13 @@ const company = (key: string, entity: string, digits: string, name: string, rest
 
 /** Every supplier of the demo; the first one has the agreement of the documented check of the pricing. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
-  company('talleresruiz', '9000', '8410273', 'Talleres Ruiz e Hijos, S.L.'),
+  company('talleresruiz', '9000', '8410273', 'Talleres Ruiz e Hijos, S.L.', { automaticAdvances: [3] }),
   company('aceroslevante', '9000', '9652048', 'Aceros de Levante, S.L.'),
   company('sincuenta', '9000', '7731906', 'Suministros Cuenca, S.L.', { hasValidatedAccount: false }),
   company('sinfacturas', '9000', '6025917', 'Nuevas Facturaciones del Sur, S.L.', { invoices: 0 }),
-  company('maderasolmo', '9001', '4718350', 'Maderas del Olmo, S.L.'),
+  company('maderasolmo', '9001', '4718350', 'Maderas del Olmo, S.L.', { automaticAdvances: [2, 3] }),
   company('textilvega', '9001', '1593642', 'Textil Vega Baja, S.L.'),
-  company('conservasria', '9002', '3609128', 'Conservas de la Ría, S.L.'),
+  company('conservasria', '9002', '3609128', 'Conservas de la Ría, S.L.', { automaticAdvances: [1, 3] }),
   company('vidriosnorte', '9002', '3382715', 'Vidrios del Norte, S.L.'),
   company('ferreteriasol', '9000', '5820461', 'Ferretería Sol, S.L.'),
   company('muebleslago', '9001', '2764093', 'Muebles del Lago, S.L.'),

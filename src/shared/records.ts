@@ -48,6 +48,23 @@ export interface PayoutAccount {
   needsHolderForm: boolean;
 }
 
+/** What a proof of ownership may be (R-ACC-40). */
+export type DocumentExtension = 'pdf' | 'jpg' | 'jpeg' | 'png';
+
+/** What a supplier says of an account. `bic` is '' for a Spanish one (R-VAL-63). */
+export interface AccountData {
+  iban: string;
+  bic: string;
+  description: string;
+}
+
+/** A change of an account, with the proof of ownership where one is sent (R-ACC-21, R-ACC-58). */
+export interface AccountChange extends AccountData {
+  document?: File;
+  /** Whether the document comes with the holder-verification form: its extension is sent with '|V' (R-ACC-16). */
+  verifiesHolder?: boolean;
+}
+
 /** An invoice chosen for an advance with the amount that the supplier typed. */
 export interface ChosenInvoice {
   invoiceNumber: string;
@@ -132,5 +149,78 @@ export interface RegisteredUser {
   password: string;
 }
 
+/** What keeps a user from logging in, as far as the list of users tells (R-USER-04). */
+export type UserProblem = 'unverified' | 'blocked';
+
+/** A user of the supplier (R-USER-02). */
+export interface SupplierUser {
+  id: string;
+  alias: string;
+  email: string;
+  isPrincipal: boolean;
+  /** Absent when there is nothing to tell. */
+  problem?: UserProblem;
+}
+
+/** The user of the session with what only that user changes (R-API-10). */
+export interface OwnUser extends SupplierUser {
+  phone: string;
+  isAlarmEmail: boolean;
+  isAlarmSms: boolean;
+}
+
+/** A user that a colleague creates (R-USER-13…16). */
+export interface NewColleague {
+  alias: string;
+  email: string;
+  /** Temporary and known to nobody: the new user chooses one from the mail. */
+  password: string;
+}
+
+/** What changes of the own profile; what is left out stays (R-USER-22). */
+export interface ProfileChange {
+  alias?: string;
+  email?: string;
+}
+
+/** By which way a user is alarmed (R-ALERT-04). */
+export interface AlertSettings {
+  phone: string;
+  isAlarmEmail: boolean;
+  isAlarmSms: boolean;
+}
+
 /** What became of a registration (R-REG-20): a new user, or one who existed and was sent the mail again. */
 export type RegistrationOutcome = 'created' | 'resent';
+
+/** What a supplier tells a paying client about itself (R-SUP-05), named as its form names it. */
+export interface SupplierDetails {
+  name: string;
+  supplierId: string;
+  address: string;
+  postalCode: string;
+  /** The city. */
+  location: string;
+  province: string;
+  phone: string;
+  fax: string;
+  email: string;
+}
+
+/** The wish that every invoice of a client be advanced by itself (R-AUTO-53). */
+export interface AutomaticAdvance {
+  /** The same as `numClient`: a client has one at most. */
+  id: string;
+  numClient: string;
+  nameClient: string;
+  /** The day of the request. */
+  applicationDate: IsoDay;
+  iban: string;
+}
+
+/** The values of the filter of automatic advances, named as its form definition names them (R-AUTO-49). */
+export interface AutomaticAdvanceFilter {
+  numCliente?: string;
+  fechaDesde?: IsoDay;
+  fechaHasta?: IsoDay;
+}

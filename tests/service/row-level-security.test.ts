@@ -8,7 +8,15 @@ import { inScope, type Scope } from '#service/database/scope.ts';
 import { createEntities } from '#service/database/seed.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
-const TABLES = ['supplier', 'portal_user', 'client', 'account', 'invoice'] as const;
+const TABLES = [
+  'supplier',
+  'portal_user',
+  'client',
+  'account',
+  'invoice',
+  'supplier_details',
+  'automatic_advance',
+] as const;
 
 let service: TestService;
 let mine: CreatedSupplier;
@@ -16,8 +24,8 @@ let neighbour: CreatedSupplier;
 beforeAll(async () => {
   service = await startTestService();
   await createEntities(service.db);
-  mine = await createSupplier(service.db, { invoices: 20 });
-  neighbour = await createSupplier(service.db, { invoices: 20 });
+  mine = await createSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
+  neighbour = await createSupplier(service.db, { invoices: 20, automaticAdvances: [0] });
   // The same company, with another bank.
   await createSupplier(service.db, { entity: '9001', supplierId: mine.supplierId, invoices: 20 });
 });
@@ -62,6 +70,16 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
     await expect(
       inScope(service.db, mine, (trx) => trx.updateTable('invoice').set({ nominal: 1 }).execute()),
     ).rejects.toThrow(/permission denied/);
+  });
+
+  test('deletes no user of another supplier', async () => {
+    const count = async () => (await service.db.selectFrom('portal_user').select('id').execute()).length;
+    const before = await count();
+    const deleted = await inScope(service.db, mine, (trx) =>
+      trx.deleteFrom('portal_user').where('supplier_id', '=', neighbour.supplierId).execute(),
+    );
+    expect(deleted[0]?.numDeletedRows).toBe(0n);
+    expect(await count()).toBe(before);
   });
 
   test('during a login sees the one user with that email', async () => {

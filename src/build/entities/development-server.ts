@@ -7,6 +7,7 @@ import { ASSET_TYPES } from './check-assets.ts';
 import { EntityShelf } from './entity-shelf.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
 import { formatProblem } from './problem.ts';
+import { holderForm } from './holder-form.ts';
 import { definitionOf } from './published-files.ts';
 import { readEntities } from './read-entities.ts';
 
@@ -30,7 +31,9 @@ export function serveEntities(server: ViteDevServer, root: string): void {
     const path = decodeURI(new URL(request.url ?? '/', 'http://host').pathname);
     const host = /^\/config\/([^/]+)\.json$/.exec(path)?.[1];
     const asset = /^\/entities\/([\w-]+)\/assets\/([\w.-]+)$/.exec(path);
-    if (host) {
+    const form = /^\/entities\/([\w-]+)\/verificacion-titular\.pdf$/.exec(path)?.[1];
+    if (form) answerForm(response, shelf.byCode(form));
+    else if (host) {
       ready ??= refresh();
       const code = previewedCode(request.headers.cookie);
       ready.then(() => answerDefinition(response, (code && shelf.byCode(code)) || shelf.byHost(host)), next);
@@ -57,6 +60,12 @@ function answerDefinition(response: ServerResponse<IncomingMessage>, found: Defi
   response.setHeader('Cache-Control', 'no-cache');
   response.statusCode = found ? 200 : 404;
   response.end(found ? definitionOf(found) : '{}');
+}
+
+function answerForm(response: ServerResponse<IncomingMessage>, found: Definition | undefined) {
+  response.statusCode = found ? 200 : 404;
+  response.setHeader('Content-Type', 'application/pdf');
+  response.end(found && holderForm(found.entity));
 }
 
 function answerAsset(response: ServerResponse<IncomingMessage>, file: string) {

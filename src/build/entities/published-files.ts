@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetNames } from './check-assets.ts';
+import { holderForm } from './holder-form.ts';
 import type { PublishableEntity } from './read-entities.ts';
 
 /** A file of the built portal; `name` as in its address, without the leading '/'. */
@@ -12,7 +13,10 @@ export interface PublishedFile {
 /** The definition of an entity as `config/{host}.json` carries it (R-CONF-38). */
 export const definitionOf = ({ entity }: PublishableEntity): string => JSON.stringify(entity);
 
-/** Everything that is published of an entity: its definition for each of its hosts, and its pictures. */
+/** Where the holder-verification form of an entity lies, for any of its pages to link to. */
+const holderFormName = (codNrbeEn: string) => `entities/${codNrbeEn}/verificacion-titular.pdf`;
+
+/** Everything that is published of an entity: its definition for each of its hosts, its pictures and its form to print. */
 export function publishedFiles(root: string, published: PublishableEntity): PublishedFile[] {
   const directory = join(root, published.folder);
   const definitions = published.hosts.map((host) => ({
@@ -23,5 +27,7 @@ export function publishedFiles(root: string, published: PublishableEntity): Publ
     name: `entities/${published.folder}/assets/${name}`,
     content: readFileSync(join(directory, 'assets', name)),
   }));
-  return [...definitions, ...assets];
+  const { entity } = published;
+  const form = { name: holderFormName(entity.codNrbeEn), content: holderForm(entity) };
+  return [...definitions, ...assets, form];
 }

@@ -18,7 +18,7 @@ export interface PropertySchema {
 /** What another field does to this one, as in JSON Forms: the effect while, or when, the condition holds. */
 export interface FieldRule {
   effect: 'enable' | 'disable' | 'clear';
-  condition: { field: string; const?: boolean; pattern?: string };
+  condition: { field: string; const?: boolean; pattern?: string; changed?: true };
 }
 
 /** How a field is shown. */

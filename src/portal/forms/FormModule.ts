@@ -15,7 +15,7 @@ export interface Validator {
 /** What another field does to this one while, or when, the condition holds; see schemas/meta/form.schema.json. */
 export interface FieldRule {
   effect: 'enable' | 'disable' | 'clear';
-  condition: { field: string; const?: boolean; pattern?: string };
+  condition: { field: string; const?: boolean; pattern?: string; changed?: true };
 }
 
 /** A field as its definition describes it. */

@@ -24,7 +24,8 @@ export const managementFormsTexts: TextPack = {
     'forms.account-edit.bic.help': 'Solo para cuentas fuera de España.',
     'forms.account-edit.description': 'Descripción',
     'forms.account-document.document': 'Justificante de titularidad',
-    'forms.account-document.document.help': 'PDF, JPG, JPEG o PNG, con una antigüedad máxima de 6 meses.',
+    'forms.account-document.document.help':
+      'PDF, JPG, JPEG o PNG de 5 MB como máximo, con una antigüedad máxima de 6 meses.',
     'forms.chooseFile': 'Elegir archivo',
     'forms.otherFile': 'Cambiar archivo',
     'forms.dropFile': 'Arrastre aquí el archivo o elíjalo.',
@@ -37,6 +38,8 @@ export const managementFormsTexts: TextPack = {
     'forms.profile.section.password': 'Cambiar la contraseña',
     'forms.profile.alias': 'Alias',
     'forms.profile.email': 'Correo electrónico',
+    'forms.profile.email.help':
+      'Si lo cambia, tendrá que verificarlo antes de volver a iniciar sesión. La contraseña se cambia por separado.',
     'forms.profile.currentPassword': 'Contraseña actual',
     'forms.profile.newPassword': 'Nueva contraseña',
     'forms.profile.confirmPassword': 'Repita la nueva contraseña',
@@ -89,7 +92,7 @@ export const managementFormsTexts: TextPack = {
     'forms.account-edit.bic.help': 'Only for accounts outside Spain.',
     'forms.account-edit.description': 'Description',
     'forms.account-document.document': 'Proof of ownership',
-    'forms.account-document.document.help': 'PDF, JPG, JPEG or PNG, at most 6 months old.',
+    'forms.account-document.document.help': 'PDF, JPG, JPEG or PNG of at most 5 MB, at most 6 months old.',
     'forms.chooseFile': 'Choose a file',
     'forms.otherFile': 'Change the file',
     'forms.dropFile': 'Drop the file here or choose it.',
@@ -102,6 +105,8 @@ export const managementFormsTexts: TextPack = {
     'forms.profile.section.password': 'Change the password',
     'forms.profile.alias': 'Alias',
     'forms.profile.email': 'Email',
+    'forms.profile.email.help':
+      'If you change it, you have to verify it before you log in again. The password is changed separately.',
     'forms.profile.currentPassword': 'Current password',
     'forms.profile.newPassword': 'New password',
     'forms.profile.confirmPassword': 'Repeat the new password',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 
@@ -8,12 +8,18 @@ import { showErrorToast } from '#portal/ui/toasts.ts';
  */
 export function useRefusals<Values>(send: (values: Values) => Promise<void>) {
   const [refusals, setRefusals] = useState(0);
+  const running = useRef(false);
   const submit = async (values: Values) => {
+    // A second click can come before the button is drawn disabled.
+    if (running.current) return;
+    running.current = true;
     try {
       await send(values);
     } catch (error) {
       showErrorToast(error);
       setRefusals((count) => count + 1);
+    } finally {
+      running.current = false;
     }
   };
   return { refusals, submit };

@@ -1,6 +1,7 @@
 import { createServer } from 'vite';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
+import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands } from './brands.ts';
 import { closeAtEnd } from './closing.ts';
 import { readEnvironment } from './environment.ts';
@@ -21,6 +22,7 @@ await runCommand(async () => {
     findBrand: developedBrands('entities'),
   });
   await attachMail(app, environment, database);
+  attachAutomaticAdvances(app, database);
   const vite = await createServer({ server: { middlewareMode: { server: app.server } } });
   closeAtEnd(() => vite.close());
   app.setNotFoundHandler((request, reply) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createService } from '#service/http/server.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { publishedBrands } from './brands.ts';
+import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { buildPortal } from './build-portal.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
@@ -23,6 +24,7 @@ await runCommand(async () => {
   });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction });
   await attachMail(app, environment, database);
+  attachAutomaticAdvances(app, database);
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

@@ -11,17 +11,19 @@ export interface AccountRow {
   needsHolderForm: boolean;
 }
 
+const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
+
 /** The supplier's payout accounts in every state, by IBAN. */
 export const listAccounts = (trx: Transaction<Schema>, { entity, supplierId }: Owner): Promise<AccountRow[]> =>
   trx
     .selectFrom('account')
-    .select(['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'])
+    .select(ACCOUNT_COLUMNS)
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .orderBy('iban')
     .execute();
 
-/** @returns undefined when the supplier has no such account */
+/** Locked against removal until the transaction ends. @returns undefined when the supplier has no such account */
 export async function findAccountStatus(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
@@ -33,6 +35,82 @@ export async function findAccountStatus(
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .where('iban', '=', iban)
+    .forShare()
     .executeTakeFirst();
   return row?.status;
+}
+
+/** The supplier's accounts after an IBAN (all when left out), by IBAN. */
+export const listAccountsAfter = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<AccountRow[]> =>
+  trx
+    .selectFrom('account')
+    .select(ACCOUNT_COLUMNS)
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
+    .orderBy('iban')
+    .limit(limit)
+    .execute();
+
+/** The account, locked until the transaction ends. @returns undefined when the supplier has no such account */
+export const lockAccount = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  iban: string,
+): Promise<AccountRow | undefined> =>
+  trx
+    .selectFrom('account')
+    .select(ACCOUNT_COLUMNS)
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** @returns false when the supplier has an account with this IBAN already */
+export async function insertAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { iban, bic, description, status, needsHolderForm }: AccountRow,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('account')
+    .values({ entity, supplier_id: supplierId, iban, bic, description, status, needs_holder_form: needsHolderForm })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('iban')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes what can be changed of an account. */
+export async function updateAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { iban, bic, description, status }: Omit<AccountRow, 'needsHolderForm'>,
+): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set({ bic, description, status })
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .execute();
+}
+
+/** Removes an account with its document. @throws the database's error when something of the supplier's still needs it */
+export async function deleteAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  iban: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('account')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .execute();
 }

@@ -74,3 +74,22 @@ export async function addAdvanceLines(
   }));
   await trx.insertInto('advance_line').values(rows).execute();
 }
+
+/** Whether an advance of this day or later is paid into an account. */
+export async function hasAdvanceSince(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  iban: string,
+  day: IsoDay,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('advance')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('iban', '=', iban)
+    .where('applied_on', '>=', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -4,9 +4,12 @@ import { buildCompany } from '#samples/company.ts';
 import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { DEMO_PASSWORD, type UserStatus } from '#samples/demo-users.ts';
 import { buildCif, buildReference } from '#samples/identifiers.ts';
-import type { IsoDay } from '#shared/days.ts';
+import { buildDetails } from '#samples/supplier-details.ts';
+import { addDays, today as presentDay, type IsoDay } from '#shared/days.ts';
+import { addAutomaticAdvance } from './automatic-advances.ts';
 import { toAccountRow, toClientRow, toInvoiceRow, type Owner } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { putDetails } from './supplier-details.ts';
 import { asOwnerInScope } from './scope.ts';
 
 /** A login to be made. The password is DEMO_PASSWORD. */
@@ -25,6 +28,8 @@ export interface NewSupplier extends Partial<Owner> {
   /** How many invoices to make up (none when left out), or the invoices themselves, made of the supplier's clients. */
   invoices?: number | ((company: SampleCompany) => SampleInvoice[]);
   hasValidatedAccount?: boolean;
+  /** Places of the clients that have an automatic advance, to the first validated account; none when left out. */
+  automaticAdvances?: readonly number[];
   /** Makes the figures; the tax id when left out. */
   key?: string;
   today?: IsoDay;
@@ -60,7 +65,10 @@ export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {
   const owner = { entity, supplierId };
   const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
   const passwordHash = wishes.passwordHash ?? (await hashDemoPassword());
-  await asOwnerInScope(db, owner, (trx) => insertSupplier(trx, owner, name, company, users, passwordHash));
+  await asOwnerInScope(db, owner, async (trx) => {
+    const isNew = await insertSupplier(trx, owner, name, company, users, passwordHash);
+    if (isNew) await insertManaged(trx, owner, company, { key, today: presentDay(), ...wishes });
+  });
   const reference = buildReference(supplierId);
   return { ...owner, name, reference, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
 }
@@ -82,7 +90,7 @@ async function insertSupplier(
   company: SampleCompany,
   users: Required<NewUser>[],
   passwordHash: string,
-): Promise<void> {
+): Promise<boolean> {
   const { entity, supplierId } = owner;
   const isNew = await trx
     .insertInto('supplier')
@@ -90,7 +98,7 @@ async function insertSupplier(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!isNew) return;
+  if (!isNew) return false;
   await trx
     .insertInto('client')
     .values(company.clients.map((client) => toClientRow(owner, client)))
@@ -103,7 +111,7 @@ async function insertSupplier(
     const rows = company.invoices.slice(from, from + ROWS_AT_ONCE).map((invoice) => toInvoiceRow(owner, invoice));
     await trx.insertInto('invoice').values(rows).execute();
   }
-  if (users.length === 0) return;
+  if (users.length === 0) return true;
   const userRows = users.map(({ email, alias, status, principal, passwordDays }) => ({
     entity,
     supplier_id: supplierId,
@@ -115,4 +123,25 @@ async function insertSupplier(
     password_set_at: new Date(Date.now() - passwordDays * 86_400_000),
   }));
   await trx.insertInto('portal_user').values(userRows).execute();
+  return true;
+}
+
+/** How long ago, in days, the automatic advance of each client was requested. */
+const REQUESTED_DAYS = [12, 40, 75, 140];
+
+/** What the supplier tells its clients, and its automatic advances. */
+async function insertManaged(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { clients, accounts }: SampleCompany,
+  { key, today, automaticAdvances = [] }: Required<Pick<NewSupplier, 'key' | 'today'>> & NewSupplier,
+): Promise<void> {
+  for (const [index, details] of buildDetails(key, clients.length).entries())
+    await putDetails(trx, owner, clients[index]?.numClient ?? '', details);
+  const iban = accounts.find(({ status }) => status === '2')?.iban;
+  for (const place of iban ? automaticAdvances : []) {
+    const clientNumber = clients[place]?.numClient ?? '';
+    const day = addDays(today, -(REQUESTED_DAYS[place] ?? 0));
+    await addAutomaticAdvance(trx, owner, { clientNumber, iban: iban ?? '', confirmingType: 'N' }, day);
+  }
 }

@@ -2,12 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import { createTables } from './migrations/001-tables.ts';
 import { separateSuppliers } from './migrations/002-row-level-security.ts';
 import { addAccess } from './migrations/003-access.ts';
+import { addAccountManagement } from './migrations/004-accounts.ts';
+import { addUserManagement } from './migrations/005-users.ts';
+import { addAutomaticAdvances } from './migrations/006-automatic-advances.ts';
 import type { Schema } from './schema.ts';
 
 const MIGRATIONS = [
   { name: '001-tables', run: createTables },
   { name: '002-row-level-security', run: separateSuppliers },
   { name: '003-access', run: addAccess },
+  { name: '004-accounts', run: addAccountManagement },
+  { name: '005-users', run: addUserManagement },
+  { name: '006-automatic-advances', run: addAutomaticAdvances },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { AccountStatus, ConfirmingType } from '#shared/records.ts';
+import type { AccountStatus, ConfirmingType, DocumentExtension } from '#shared/records.ts';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { UserStatus } from '#samples/demo-users.ts';
@@ -16,9 +16,12 @@ export interface Schema {
   call_count: CallCountTable;
   client: ClientTable;
   account: AccountTable;
+  account_document: AccountDocumentTable;
   invoice: InvoiceTable;
   advance: AdvanceTable;
   advance_line: AdvanceLineTable;
+  supplier_details: SupplierDetailsTable;
+  automatic_advance: AutomaticAdvanceTable;
 }
 
 export interface EntityTable {
@@ -51,6 +54,12 @@ export interface PortalUserTable extends OfSupplier {
   status: UserStatus;
   principal: boolean;
   password_set_at: Generated<Date>;
+  /** Where alarms by SMS go; '' when there is none. */
+  phone: Generated<string>;
+  alarm_email: Generated<boolean>;
+  alarm_sms: Generated<boolean>;
+  /** Has logged in and knows the password, so that verifying another email asks for none. */
+  own_password: Generated<boolean>;
 }
 
 /** What a mailed link is for. */
@@ -125,6 +134,17 @@ export interface AccountTable extends OfSupplier {
   needs_holder_form: boolean;
 }
 
+/** The latest proof that the supplier holds an account. */
+export interface AccountDocumentTable extends OfSupplier {
+  iban: string;
+  extension: DocumentExtension;
+  /** Whether it came with the holder-verification form ('|V'). */
+  verifies_holder: boolean;
+  content: Buffer;
+  user_id: string;
+  received_at: Generated<Date>;
+}
+
 /** How far the bank has got with an invoice; what the portal calls its status follows from this, the amounts and the day. */
 export type InvoiceStage = 'processing' | 'confirmation' | 'confirmed';
 
@@ -150,6 +170,7 @@ export interface AdvanceTable extends OfSupplier {
   id: GeneratedAlways<number>;
   client_number: string;
   iban: string;
+  /** Who asked for it; may have been deleted since. */
   user_id: string;
   applied_on: IsoDay;
   total: Cents;
@@ -168,4 +189,25 @@ export interface AdvanceLineTable extends OfSupplier {
   tax: Cents;
   spending: Cents;
   spending_charged: Cents;
+}
+
+/** What a supplier tells one of its clients about itself. */
+export interface SupplierDetailsTable extends OfSupplier {
+  client_number: string;
+  address: string;
+  postal_code: string;
+  city: string;
+  province: string;
+  phone: string;
+  fax: string;
+  email: string;
+}
+
+/** The wish that every invoice of a client be advanced by itself, to this account; one per client and type. */
+export interface AutomaticAdvanceTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  client_number: string;
+  confirming_type: ConfirmingType;
+  iban: string;
+  applied_on: IsoDay;
 }

@@ -12,6 +12,12 @@ export interface User extends Owner {
   status: UserStatus;
   principal: boolean;
   passwordSetAt: Date;
+  /** Where alarms by SMS go; '' when there is none. */
+  phone: string;
+  alarmEmail: boolean;
+  alarmSms: boolean;
+  /** Has logged in and knows the password, so that verifying another email asks for none. */
+  ownPassword: boolean;
 }
 
 const FIELDS = [
@@ -24,6 +30,10 @@ const FIELDS = [
   'status',
   'principal',
   'password_set_at as passwordSetAt',
+  'phone',
+  'alarm_email as alarmEmail',
+  'alarm_sms as alarmSms',
+  'own_password as ownPassword',
 ] as const;
 
 /** @param email in lower case */
@@ -41,9 +51,17 @@ const ofSupplier = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
 export const findUser = (trx: Transaction<Schema>, owner: Owner, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).executeTakeFirst();
 
+/** All users of a supplier, the principal one first. */
+export const listUsers = (trx: Transaction<Schema>, owner: Owner): Promise<User[]> =>
+  ofSupplier(trx, owner).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
+
 /** The same, kept from changing until the transaction ends. */
 export const lockUser = (trx: Transaction<Schema>, owner: Owner, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The principal user of a supplier. */
+export const findPrincipal = (trx: Transaction<Schema>, owner: Owner): Promise<User | undefined> =>
+  ofSupplier(trx, owner).where('principal', '=', true).executeTakeFirst();
 
 /** The principal user of a supplier, kept from changing until the transaction ends. */
 export const lockPrincipal = (trx: Transaction<Schema>, owner: Owner): Promise<User | undefined> =>
@@ -74,10 +92,12 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
 }
 
 /** What changes of a user; what is left out stays. */
-export type UserChange = Partial<Pick<User, 'alias' | 'passwordHash' | 'passwordSetAt' | 'status'>>;
+export type UserChange = Partial<
+  Pick<User, 'alias' | 'passwordHash' | 'passwordSetAt' | 'status' | 'phone' | 'alarmEmail' | 'alarmSms'>
+>;
 
 export async function changeUser(trx: Transaction<Schema>, { id, ...owner }: User, change: UserChange): Promise<void> {
-  const { alias, passwordHash, passwordSetAt, status } = change;
+  const { alias, passwordHash, passwordSetAt, status, phone, alarmEmail, alarmSms } = change;
   await trx
     .updateTable('portal_user')
     .set({
@@ -85,9 +105,38 @@ export async function changeUser(trx: Transaction<Schema>, { id, ...owner }: Use
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(passwordSetAt !== undefined && { password_set_at: passwordSetAt }),
       ...(status !== undefined && { status }),
+      ...(phone !== undefined && { phone }),
+      ...(alarmEmail !== undefined && { alarm_email: alarmEmail }),
+      ...(alarmSms !== undefined && { alarm_sms: alarmSms }),
     })
     .where('entity', '=', owner.entity)
     .where('supplier_id', '=', owner.supplierId)
     .where('id', '=', id)
     .execute();
 }
+
+/** SQLSTATE unique_violation. */
+const TAKEN = '23505';
+
+/**
+ * Gives a user, who knows the password, another email that is still to be verified.
+ * @param email in lower case
+ * @returns false when somebody of the entity has it; the transaction is then of no more use
+ */
+export async function changeEmail(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
+  try {
+    await trx
+      .updateTable('portal_user')
+      .set({ email, status: 'unverified', own_password: true })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code === TAKEN) return false;
+    throw error;
+  }
+}
+
+/** Deletes a user with links and earlier passwords. */
+export const deleteUser = (trx: Transaction<Schema>, { id }: User) =>
+  trx.deleteFrom('portal_user').where('id', '=', id).execute();

@@ -33,6 +33,17 @@ export async function requestAdvance(
   today: IsoDay,
 ): Promise<AdvanceMessage> {
   const user = await activeUser(trx, owner, application.userId);
+  return carryOutAdvance(trx, owner, application, user, today);
+}
+
+/** The same for a user who need not be active: what was wished before goes on while somebody can't log in. */
+export async function carryOutAdvance(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  application: AdvanceApplication,
+  user: Pick<User, 'principal'>,
+  today: IsoDay,
+): Promise<AdvanceMessage> {
   const first = await firstAnswer(trx, owner, application);
   if (first) return first;
   refuseInconsistent(application, today);
@@ -72,7 +83,8 @@ async function firstAnswer(
   return first?.message;
 }
 
-async function refuseOtherAccounts(trx: Transaction<Schema>, owner: Owner, iban: string): Promise<void> {
+/** @throws Refusal 687 for an account that is not a validated one of the supplier */
+export async function refuseOtherAccounts(trx: Transaction<Schema>, owner: Owner, iban: string): Promise<void> {
   const status = await findAccountStatus(trx, owner, iban);
   if (status !== VALIDATED) refuse(687, 409, 'The account is not a validated account of the supplier.');
 }

@@ -3,7 +3,7 @@ import { countCall } from '#service/database/call-counts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
 import type { User } from '#service/database/users.ts';
-import { composeLinkMail } from '#service/mail/compose.ts';
+import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { refuse } from './refusal.ts';
@@ -39,8 +39,17 @@ export async function sendLink(
   const path = await createLink(trx, user, purpose, now);
   const [mainHost = host] = brand.hosts;
   const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
-  await insertMail(trx, composeLinkMail(brand, { purpose, recipient: user.email, alias: user.alias, link }), now);
+  await insertMail(
+    trx,
+    composeLinkMail(brand, { occasion: occasionOf(purpose, user), recipient: user.email, alias: user.alias, link }),
+    now,
+  );
 }
 
 /** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
-export const verificationOf = ({ principal }: User): LinkPurpose => (principal ? 'verify' : 'activate');
+export const verificationOf = ({ principal, ownPassword }: User): LinkPurpose =>
+  principal || ownPassword ? 'verify' : 'activate';
+
+/** Whoever changed the email is not welcomed a second time. */
+const occasionOf = (purpose: LinkPurpose, { ownPassword }: User): LinkOccasion =>
+  purpose === 'verify' && ownPassword ? 'verify-again' : purpose;

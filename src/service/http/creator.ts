@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Supplier } from '#service/database/suppliers.ts';
 import type { ServiceContext } from './context.ts';
+import { refuseEnded } from './sessions.ts';
 import { readClaims, signToken } from './tokens.ts';
 
 const REGISTRATION = 'registration';
@@ -25,9 +26,11 @@ export const createRegistrationToken = ({ entity, supplierId, name }: Supplier, 
 /** Who asks for a new user. @throws Refusal 651 (401) */
 export async function readCreator(context: ServiceContext, request: FastifyRequest): Promise<Creator> {
   const claims = await readClaims(context, request, [REGISTRATION, PORTAL]);
-  return {
+  const creator = {
     isRegistration: claims.aud === REGISTRATION,
     entity: String(claims['codNrbeEn']),
     supplierId: String(claims['supplierId']),
   };
+  if (!creator.isRegistration) await refuseEnded(context, { ...creator, userId: String(claims['id']) });
+  return creator;
 }

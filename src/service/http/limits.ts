@@ -4,8 +4,16 @@ import { countCall, type CallLimit } from '#service/database/call-counts.ts';
 import { refuse } from '#service/domain/refusal.ts';
 import type { ServiceContext } from './context.ts';
 
-/** Calls that anyone can make, and that somebody might make without end. */
-export type LimitedCall = 'login' | 'requestLink' | 'setPassword' | 'confirmEmail' | 'validateSupplier' | 'createUser';
+/** Calls that somebody might make without end. */
+export type LimitedCall =
+  | 'login'
+  | 'requestLink'
+  | 'setPassword'
+  | 'confirmEmail'
+  | 'validateSupplier'
+  | 'createUser'
+  | 'changeProfile'
+  | 'changePassword';
 
 interface Limits {
   address: CallLimit;
@@ -27,6 +35,8 @@ const LIMITS: Record<LimitedCall, Limits> = {
   confirmEmail: within15Minutes(60, 20, 616),
   validateSupplier: within15Minutes(60, 10, 600),
   createUser: within15Minutes(60, 10, 601),
+  changeProfile: within15Minutes(120, 20, 500),
+  changePassword: within15Minutes(60, 10, 500),
 };
 
 /**

@@ -5,12 +5,16 @@ import type { DestinationStream, LevelWithSilent } from 'pino';
 import type { Schema } from '#service/database/schema.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
 import { accountRoutes } from '#service/routes/accounts.ts';
+import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.ts';
 import { clientRoutes } from '#service/routes/clients.ts';
 import { credentialRoutes } from '#service/routes/credentials.ts';
 import { invoiceRoutes } from '#service/routes/invoices.ts';
 import { loginRoutes } from '#service/routes/login.ts';
+import { payoutAccountRoutes } from '#service/routes/payout-accounts.ts';
 import { registrationRoutes } from '#service/routes/registration.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
+import { supplierRoutes } from '#service/routes/supplier.ts';
+import { userRoutes } from '#service/routes/users.ts';
 import type { ServiceContext } from './context.ts';
 import { answerErrors } from './errors.ts';
 import { createLater } from './later.ts';
@@ -46,9 +50,17 @@ const SHORTEST_SECRET = 32;
 const BODY_LIMIT = 256 * 1024;
 
 /** Never written to the log, wherever in a logged object they stand (one level down at most). */
-const REDACTED = ['authorization', 'password', 'newPassword', 'token', 'email', 'iban', 'supplierId'].flatMap(
-  (name) => [name, `*.${name}`],
-);
+const REDACTED = [
+  'authorization',
+  'password',
+  'newPassword',
+  'currentPassword',
+  'token',
+  'email',
+  'phone',
+  'iban',
+  'supplierId',
+].flatMap((name) => [name, `*.${name}`]);
 
 /**
  * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
@@ -96,10 +108,14 @@ async function confirmingApi(api: FastifyInstance, context: ServiceContext): Pro
   loginRoutes(api, context);
   credentialRoutes(api, context);
   registrationRoutes(api, context);
+  userRoutes(api, context);
   clientRoutes(api, context);
   accountRoutes(api, context);
+  payoutAccountRoutes(api, context);
   invoiceRoutes(api, context);
   advanceRoutes(api, context);
+  supplierRoutes(api, context);
+  automaticAdvanceRoutes(api, context);
 }
 
 const definedOnly = <T extends object>(values: T): T =>

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#service/domain/refusal.ts';
-import type { User } from '#service/database/users.ts';
+import { inScope } from '#service/database/scope.ts';
+import { findUser, type User } from '#service/database/users.ts';
+import type { UserStatus } from '#samples/demo-users.ts';
 import type { ServiceContext } from './context.ts';
 import { readClaims, signToken } from './tokens.ts';
 
 /** What a session token is for; one for a registration is none. */
 const AUDIENCE = 'portal';
+
+/** Somebody who changed the email goes on, to verify it before the next login (R-USER-39). */
+const MAY_ACT: ReadonlySet<UserStatus> = new Set(['active', 'unverified']);
 
 /** Whom a request comes from, as the token says it. */
 export interface Session {
@@ -35,13 +40,21 @@ export function recogniseSessions(api: FastifyInstance, context: ServiceContext)
   api.decorateRequest('session', null as unknown as Session);
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
     const claims = await readClaims(context, this, AUDIENCE);
-    return {
+    const session = {
       userId: String(claims['id']),
       email: String(claims['email']),
       supplierId: String(claims['supplierId']),
       entity: String(claims['codNrbeEn']),
     };
+    await refuseEnded(context, session);
+    return session;
   });
+}
+
+/** A session ends with its user: deleted, blocked or inactive ones get no further. @throws Refusal 651 (401) */
+export async function refuseEnded({ database }: ServiceContext, { userId, ...owner }: Omit<Session, 'email'>) {
+  const user = await inScope(database, owner, (trx) => findUser(trx, owner, userId));
+  if (!user || !MAY_ACT.has(user.status)) refuse(651, 401, 'The user of this session may not act any more.');
 }
 
 /** Who may call: someone with a valid token. @throws Refusal 651 (401) */

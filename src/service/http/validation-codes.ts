@@ -30,6 +30,8 @@ const FIELDS: Record<string, FieldCodes> = {
   nominalAmount: field(738),
   invoiceAmount: field(738),
   iban: field(716, 730),
+  bic: field(731, 720),
+  ext: field(642, 722),
 };
 
 const OTHERS = field(642, 400);

@@ -1,10 +1,14 @@
 import type { Mail } from '#service/database/mails.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
+import { escapeHtml, layOut } from './layout.ts';
+
+/** What a mail with a link is written for: what its link does, or a verification after the email was changed. */
+export type LinkOccasion = LinkPurpose | 'verify-again';
 
 /** What a mail with a link is about. */
 export interface LinkMail {
-  purpose: LinkPurpose;
+  occasion: LinkOccasion;
   recipient: string;
   alias: string;
   /** The whole address of the link. */
@@ -18,10 +22,16 @@ interface Words {
   validity: string;
 }
 
-const WORDS: Record<LinkPurpose, Words> = {
+const WORDS: Record<LinkOccasion, Words> = {
   verify: {
     subject: 'Verifique su correo electrónico',
     text: 'Gracias por registrarse en el portal de proveedores. Para empezar a usarlo, confirme que esta dirección es suya.',
+    button: 'Verificar mi correo',
+    validity: 'El enlace sirve una sola vez y caduca a las 48 horas.',
+  },
+  'verify-again': {
+    subject: 'Verifique su nuevo correo electrónico',
+    text: 'Ha cambiado el correo electrónico de su usuario del portal de proveedores. Confirme que esta dirección es suya para poder iniciar sesión con ella.',
     button: 'Verificar mi correo',
     validity: 'El enlace sirve una sola vez y caduca a las 48 horas.',
   },
@@ -47,52 +57,32 @@ const WORDS: Record<LinkPurpose, Words> = {
 
 /** Writes a mail with a link in the brand of its entity, as plain text and as HTML. */
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
-  const words = WORDS[mail.purpose];
-  return {
-    entity: brand.code,
-    senderName: brand.name,
-    senderAddress: brand.senderAddress,
-    recipient: mail.recipient,
-    subject: `${words.subject} · ${brand.name}`,
-    text: plainText(brand, mail, words),
-    html: html(brand, mail, words),
-  };
+  const { subject, text, button, validity } = WORDS[mail.occasion];
+  const link = escapeHtml(mail.link);
+  const style = `display:inline-block;padding:14px 24px;border-radius:6px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-weight:bold;text-decoration:none`;
+  return layOut(brand, {
+    ...mail,
+    subject,
+    text: [text, `${button}:\n${mail.link}`, validity],
+    html: [
+      `<p>${escapeHtml(text)}</p>`,
+      `<p style="margin:28px 0"><a href="${link}" style="${style}">${escapeHtml(button)}</a></p>`,
+      `<p>${escapeHtml(validity)} Si el botón no funciona, copie esta dirección en su navegador:</p>`,
+      `<p style="word-break:break-all"><a href="${link}" style="color:#1f2933">${link}</a></p>`,
+    ],
+  });
 }
 
-const plainText = ({ name, legalName, postalAddress }: EntityBrand, { alias, link }: LinkMail, words: Words) =>
-  [
-    `Hola, ${alias}:`,
-    words.text,
-    `${words.button}:\n${link}`,
-    words.validity,
-    `${name} nunca le pedirá su contraseña por correo ni por teléfono.`,
-    `--\n${legalName}\n${postalAddress}`,
-  ].join('\n\n');
+const DELETED = [
+  'Una persona de su empresa ha eliminado su usuario del portal de proveedores, y ya no puede iniciar sesión con él.',
+  'Si cree que es un error, hable con las personas de su empresa que usan el portal.',
+];
 
-const html = (brand: EntityBrand, { alias, link }: LinkMail, words: Words) => {
-  const name = escape(brand.name);
-  const button = `display:inline-block;padding:14px 24px;border-radius:6px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-weight:bold;text-decoration:none`;
-  return `<!doctype html>
-<html lang="es">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(words.subject)}</title></head>
-<body style="margin:0;background:#f2f4f7;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#1f2933">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0;padding:16px 24px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-size:20px;font-weight:bold">${name}</p>
-<div style="padding:24px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:22px">${escape(words.subject)}</h1>
-<p>Hola, ${escape(alias)}:</p>
-<p>${escape(words.text)}</p>
-<p style="margin:28px 0"><a href="${escape(link)}" style="${button}">${escape(words.button)}</a></p>
-<p>${escape(words.validity)} Si el botón no funciona, copie esta dirección en su navegador:</p>
-<p style="word-break:break-all"><a href="${escape(link)}" style="color:#1f2933">${escape(link)}</a></p>
-<p>${name} nunca le pedirá su contraseña por correo ni por teléfono.</p>
-</div>
-<p style="padding:0 24px;font-size:13px;color:#52606d">${escape(brand.legalName)}<br>${escape(brand.postalAddress)}</p>
-</div>
-</body>
-</html>
-`;
-};
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** Tells somebody that their user was deleted (R-USER-08). */
+export const composeDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
+  layOut(brand, {
+    ...person,
+    subject: 'Su usuario ha sido eliminado',
+    text: DELETED,
+    html: DELETED.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+  });

@@ -1,8 +1,12 @@
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
+import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.ts';
 import type { ClientRow } from '#service/database/clients.ts';
 import type { InvoiceRow } from '#service/database/invoices.ts';
+import type { User } from '#service/database/users.ts';
+import type { UserStatus } from '#samples/demo-users.ts';
 import type { Agreement } from '#service/domain/pricing.ts';
+import type { SupplierForClient } from '#service/domain/supplier-details.ts';
 import { pendingAmount, type PricedInvoice } from '#service/domain/invoice-rules.ts';
 
 export const presentClient = (client: ClientRow) => ({
@@ -16,6 +20,32 @@ export const presentAccount = (account: AccountRow) => ({
   description: account.description,
   codEcvEgc: account.status,
   indSitVal: account.needsHolderForm ? 'S' : 'N',
+});
+
+const STATUS_WORDS: Record<UserStatus, string> = {
+  active: 'Activo',
+  inactive: 'Inactivo',
+  unverified: 'No verificado',
+  blocked: 'Bloqueado',
+};
+
+/** A user as colleagues see them (R-USER-02): without telephone, alarms and whatever has to do with passwords. */
+export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User) => ({
+  id,
+  alias,
+  email,
+  status: STATUS_WORDS[status],
+  isPrincipalUser: principal,
+  supplierId,
+  codNrbeEn: entity,
+});
+
+/** A user with the settings of the alarms (R-API-10). */
+export const presentUser = (user: User) => ({
+  ...presentColleague(user),
+  phone: user.phone,
+  isAlarmEmail: user.alarmEmail,
+  isAlarmSms: user.alarmSms,
 });
 
 /** An invoice of the query: `nominalAmountFinanced` is what has been advanced. */
@@ -52,4 +82,24 @@ export const presentLine = ({ interestRate }: Agreement, { invoice, amount, days
   spending: fromCents(price.spending),
   spendingCharged: fromCents(price.spendingCharged),
   total: fromCents(price.total),
+});
+
+export const presentSupplier = (supplier: SupplierForClient) => ({
+  name: supplier.name,
+  supplierId: supplier.supplierId,
+  address: supplier.address,
+  postalCode: supplier.postalCode,
+  location: supplier.city,
+  province: supplier.province,
+  phone: supplier.phone,
+  fax: supplier.fax,
+  email: supplier.email,
+});
+
+export const presentAutomaticAdvance = (advance: AutomaticAdvanceRow) => ({
+  numClient: advance.clientNumber,
+  nameClient: advance.clientName,
+  applicationDate: advance.appliedOn,
+  iban: advance.iban,
+  typeConfirming: advance.confirmingType,
 });

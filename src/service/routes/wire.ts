@@ -74,3 +74,71 @@ export interface CreateUserBody {
   password: string;
   phone?: string;
 }
+
+export interface SupplierBody {
+  address: string;
+  email: string;
+  fax: string;
+  name: string;
+  /** The city. */
+  location: string;
+  phone: string;
+  postalCode: string;
+  province: string;
+  numClient: string;
+  supplierId: string;
+}
+
+export interface AutomaticAdvanceQuery {
+  numCliente?: string;
+  fechaDesde?: IsoDay;
+  fechaHasta?: IsoDay;
+  paginationItem?: string;
+}
+
+export interface AutomaticAdvanceBody {
+  iban: string;
+  numClient: string;
+  typeConfirming: 'N';
+}
+
+export interface EndAutomaticAdvanceQuery {
+  numCliente: string;
+  tipoConfirming: 'N';
+}
+
+export interface ChangeUserBody {
+  alias?: string;
+  email?: string;
+}
+
+export interface ChangePasswordBody {
+  currentPassword: string;
+  newPassword: string;
+}
+
+export interface ChangeAlarmsBody {
+  phone: string;
+  isAlarmEmail: boolean;
+  isAlarmSms: boolean;
+}
+
+export interface PageQuery {
+  codigoEntidad?: string;
+  paginationItem?: string;
+}
+
+export interface AccountBody {
+  iban: string;
+  bic?: string;
+  description: string;
+}
+
+export interface AccountChangeBody {
+  iban: string;
+  bic?: string;
+  description?: string;
+  /** The file in base64. */
+  document?: string;
+  ext?: string;
+}

@@ -79,6 +79,8 @@ export const logIn = (app: FastifyInstance, body: { email: string; password?: st
 export interface Caller {
   get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  put(path: string, payload: object): Promise<LightMyRequestResponse>;
+  delete(path: string): Promise<LightMyRequestResponse>;
 }
 
 export async function callAs(service: TestService, supplier: CreatedSupplier, user = 0): Promise<Caller> {
@@ -91,5 +93,7 @@ export async function callAs(service: TestService, supplier: CreatedSupplier, us
     get: (path, query = {}) =>
       call({ method: 'GET', url: `${root}/${path}`, query: { codigoEntidad: supplier.entity, ...query } }),
     post: (path, payload, headers = {}) => call({ method: 'POST', url: `${root}/${path}`, payload, headers }),
+    put: (path, payload) => call({ method: 'PUT', url: `${root}/${path}`, payload }),
+    delete: (path) => call({ method: 'DELETE', url: `${root}/${path}` }),
   };
 }

@@ -5,7 +5,7 @@ import type { ControlProps } from './control-props.ts';
 import { useTextInput } from './useTextInput.ts';
 
 /** A password with a button that shows what was typed. */
-export const PasswordControl = ({ field, id, describedBy, invalid }: ControlProps) => {
+export const PasswordControl = ({ field, id, describedBy, invalid, disabled }: ControlProps) => {
   const input = useTextInput(field);
   const [shown, setShown] = useState(false);
   return (
@@ -16,6 +16,7 @@ export const PasswordControl = ({ field, id, describedBy, invalid }: ControlProp
         className="field-input"
         type={shown ? 'text' : 'password'}
         autoComplete={field.autocomplete}
+        disabled={disabled}
         aria-required={field.required}
         aria-invalid={invalid}
         aria-describedby={describedBy}
@@ -23,6 +24,7 @@ export const PasswordControl = ({ field, id, describedBy, invalid }: ControlProp
       <IconButton
         icon={shown ? 'eye-off' : 'eye'}
         label={translate(shown ? 'forms.hidePassword' : 'forms.showPassword')}
+        disabled={disabled}
         onClick={() => setShown(!shown)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldRule } from '#portal/forms/FormModule.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -13,7 +13,8 @@ interface RuledProps extends ControlProps {
 export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
   const { setValue, getFieldState } = useFormContext();
   const value: unknown = useWatch({ name: rule.condition.field });
-  const holds = meets(rule, value);
+  const { defaultValues } = useFormState({ name: rule.condition.field });
+  const holds = meets(rule, value, defaultValues?.[rule.condition.field]);
   const empties = holds && rule.effect !== 'enable';
   const { name, widget } = props.field;
   useEffect(() => {
@@ -24,7 +25,12 @@ export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
   return <Control {...props} disabled={rule.effect === 'clear' ? false : holds === (rule.effect === 'disable')} />;
 };
 
-function meets({ condition: { const: wanted, pattern } }: FieldRule, value: unknown): boolean {
+function meets(
+  { condition: { const: wanted, pattern, changed } }: FieldRule,
+  value: unknown,
+  opened: unknown,
+): boolean {
+  if (changed) return (value ?? '') !== (opened ?? '');
   if (pattern !== undefined) return new RegExp(pattern).test(typeof value === 'string' ? value : '');
   return (value ?? false) === wanted;
 }

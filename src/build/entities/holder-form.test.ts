@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { acceptDocument } from '#service/domain/account-document.ts';
+import { holderForm } from './holder-form.ts';
+
+const ENTITY = {
+  nameSite: 'Banco (Norte) \\ Sur – Łódź',
+  firsInfoLayer: { legalName: 'Banco Norte, S.A.', shortName: 'Norte', address: 'Calle Mayor 1', email: 'a@b.example' },
+};
+
+test('R-ACC-57 the form is a PDF in the name of the entity, whose table says where each object begins', () => {
+  const form = holderForm(ENTITY).toString('latin1');
+  expect(form).toContain('(Banco \\(Norte\\) \\\\ Sur ? ?\xf3d?) Tj');
+  expect(form).toContain('(Banco Norte, S.A. \xb7 Calle Mayor 1) Tj');
+  const [, table = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(form) ?? [];
+  expect(form.slice(Number(table), Number(table) + 4)).toBe('xref');
+  const offsets = [...form.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
+  offsets.forEach((offset, index) => expect(form.slice(offset).startsWith(`${index + 1} 0 obj\n`)).toBe(true));
+  const [, length = '', content = ''] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(form) ?? [];
+  expect(content).toHaveLength(Number(length));
+});
+
+test('R-ACC-57 what comes back of it is accepted as a document', () => {
+  const { extension } = acceptDocument(holderForm(ENTITY).toString('base64'), 'pdf|V');
+  expect(extension).toBe('pdf');
+});

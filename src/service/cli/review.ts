@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { compactIban, formatIban } from '#shared/iban.ts';
+import type { AccountStatus } from '#shared/records.ts';
+import { decideAccount, listWaitingAccounts, type WaitingAccount } from '#service/database/account-review.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { closeAll } from './closing.ts';
+import { readEnvironment } from './environment.ts';
+import { FailedStart, runCommand } from './failed-start.ts';
+import { joinDatabase } from './open-database.ts';
+
+const DECISIONS: Record<string, AccountStatus> = {
+  validate: '2',
+  reject: '1',
+  'reject-document': '4',
+  'ask-document': '6',
+};
+
+const OPTIONS = {
+  iban: { type: 'string' },
+  decision: { type: 'string' },
+  save: { type: 'string' },
+  entity: { type: 'string' },
+  supplier: { type: 'string' },
+} as const;
+
+/** `npm run review`: plays the person of the bank who looks at payout accounts. The README tells its flags. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: OPTIONS });
+  const { iban, decision, save, supplier } = values;
+  const status = decision === undefined ? undefined : DECISIONS[decision];
+  if (decision !== undefined && (!status || !iban))
+    throw new FailedStart(`--decision is one of ${Object.keys(DECISIONS).join(', ')}, and needs --iban.`);
+  const database = await joinDatabase(readEnvironment(process.env));
+  const suppliers = supplier ? [{ entity: values.entity ?? '9000', supplierId: supplier }] : DEMO_COMPANIES;
+  if (status && iban) await decide(database, suppliers, compactIban(iban), status);
+  else await list(database, suppliers, save);
+  await closeAll();
+});
+
+async function decide(db: Kysely<Schema>, suppliers: readonly Owner[], iban: string, status: AccountStatus) {
+  let decided = 0;
+  for (const owner of suppliers) decided += Number(await decideAccount(db, owner, iban, status));
+  if (decided === 0) throw new FailedStart(`No account ${formatIban(iban)} waits for a decision.`);
+  console.log(`${formatIban(iban)} now has status ${status}.`);
+}
+
+async function list(db: Kysely<Schema>, suppliers: readonly Owner[], folder: string | undefined) {
+  const waiting = (await Promise.all(suppliers.map((owner) => listWaitingAccounts(db, owner)))).flat();
+  if (waiting.length === 0) console.log('No account waits for a decision.');
+  for (const account of waiting) {
+    const { entity, supplierId, iban, description, status } = account;
+    console.log(`${entity}  ${supplierId}  ${formatIban(iban)}  ${status}  ${description}${documentOf(account)}`);
+    if (folder && account.content)
+      writeFileSync(join(folder, `${iban}.${account.extension ?? 'pdf'}`), account.content, { mode: 0o600 });
+  }
+}
+
+// A function: what is declared below has no value yet while the command runs.
+function documentOf({ extension, content }: WaitingAccount): string {
+  return content ? `  (${extension ?? ''}, ${content.length} bytes)` : '';
+}

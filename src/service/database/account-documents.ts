@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { AccountDocument } from '#service/domain/account-document.ts';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** Keeps the proof of ownership of an account in the place of an earlier one. */
+export async function storeDocument(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  iban: string,
+  { extension, verifiesHolder, content }: AccountDocument,
+  userId: string,
+): Promise<void> {
+  const values = { extension, verifies_holder: verifiesHolder, content, user_id: userId, received_at: new Date() };
+  await trx
+    .insertInto('account_document')
+    .values({ entity, supplier_id: supplierId, iban, ...values })
+    .onConflict((conflict) => conflict.columns(['entity', 'supplier_id', 'iban']).doUpdateSet(values))
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { AccountStatus, DocumentExtension } from '#shared/records.ts';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { asOwnerInScope } from './scope.ts';
+
+/** An account that waits for a person of the bank, and the document that came with it. */
+export interface WaitingAccount extends Owner {
+  iban: string;
+  description: string;
+  status: AccountStatus;
+  extension: DocumentExtension | null;
+  content: Buffer | null;
+}
+
+const WAITING: readonly AccountStatus[] = ['3', '5'];
+
+/** What waits for a review at one supplier, by IBAN. For the bank's own people: no call of the portal reads documents. */
+export const listWaitingAccounts = (db: Kysely<Schema>, owner: Owner): Promise<WaitingAccount[]> =>
+  asOwnerInScope(db, owner, (trx) =>
+    trx
+      .selectFrom('account')
+      .leftJoin('account_document', (join) =>
+        join
+          .onRef('account_document.entity', '=', 'account.entity')
+          .onRef('account_document.supplier_id', '=', 'account.supplier_id')
+          .onRef('account_document.iban', '=', 'account.iban'),
+      )
+      .select(['account.entity', 'account.supplier_id as supplierId', 'account.iban', 'description', 'status'])
+      .select(['extension', 'content'])
+      .where('account.entity', '=', owner.entity)
+      .where('account.supplier_id', '=', owner.supplierId)
+      .where('status', 'in', WAITING)
+      .orderBy('account.iban')
+      .execute(),
+  );
+
+/** Decides on an account that waits. @returns false when it does not wait (any more) */
+export const decideAccount = (
+  db: Kysely<Schema>,
+  owner: Owner,
+  iban: string,
+  status: AccountStatus,
+): Promise<boolean> =>
+  asOwnerInScope(db, owner, async (trx) => {
+    const row = await trx
+      .updateTable('account')
+      .set({ status })
+      .where('entity', '=', owner.entity)
+      .where('supplier_id', '=', owner.supplierId)
+      .where('iban', '=', iban)
+      .where('status', 'in', WAITING)
+      .returning('iban')
+      .executeTakeFirst();
+    return row !== undefined;
+  });

@@ -1,0 +1,121 @@
+import { sql, type Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import type { ConfirmingType } from '#shared/records.ts';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** An automatic advance as it is read. */
+export interface AutomaticAdvanceRow {
+  id: number;
+  clientNumber: string;
+  clientName: string;
+  appliedOn: IsoDay;
+  iban: string;
+  confirmingType: ConfirmingType;
+}
+
+/** Which ones are asked for; days are those of the request. What is absent does not restrict. */
+export interface AutomaticAdvanceSearch {
+  clientNumber?: string;
+  from?: IsoDay;
+  to?: IsoDay;
+}
+
+/** Where a page starts: after the one with this day and id. */
+export interface AutomaticAdvancePosition {
+  appliedOn: IsoDay;
+  id: number;
+}
+
+/** One page of automatic advances, the latest first. */
+export const listAutomaticAdvances = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { clientNumber, from, to }: AutomaticAdvanceSearch,
+  { after, limit }: { after?: AutomaticAdvancePosition; limit: number },
+): Promise<AutomaticAdvanceRow[]> =>
+  trx
+    .selectFrom('automatic_advance as advance')
+    .innerJoin('client', (join) =>
+      join
+        .onRef('client.entity', '=', 'advance.entity')
+        .onRef('client.supplier_id', '=', 'advance.supplier_id')
+        .onRef('client.number', '=', 'advance.client_number'),
+    )
+    .select(['advance.id', 'client_number as clientNumber', 'client.name as clientName', 'applied_on as appliedOn'])
+    .select(['iban', 'confirming_type as confirmingType'])
+    .where('advance.entity', '=', entity)
+    .where('advance.supplier_id', '=', supplierId)
+    .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))
+    .$if(from !== undefined, (query) => query.where('applied_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('applied_on', '<=', to ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(applied_on, advance.id) < (${after?.appliedOn}::date, ${after?.id}::bigint)`),
+    )
+    .orderBy('applied_on', 'desc')
+    .orderBy('advance.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** What is written of an automatic advance. */
+export interface AutomaticAdvance {
+  clientNumber: string;
+  iban: string;
+  confirmingType: ConfirmingType;
+}
+
+/** @returns false when the client has one already, also when somebody adds it at the same moment */
+export async function addAutomaticAdvance(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { clientNumber, iban, confirmingType }: AutomaticAdvance,
+  appliedOn: IsoDay,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('automatic_advance')
+    .values({
+      entity,
+      supplier_id: supplierId,
+      client_number: clientNumber,
+      confirming_type: confirmingType,
+      iban,
+      applied_on: appliedOn,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when the client has none */
+export async function changeAutomaticAdvance(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { clientNumber, iban, confirmingType }: AutomaticAdvance,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('automatic_advance')
+    .set({ iban })
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('client_number', '=', clientNumber)
+    .where('confirming_type', '=', confirmingType)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns false when the client has none */
+export async function removeAutomaticAdvance(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { clientNumber, confirmingType }: Omit<AutomaticAdvance, 'iban'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('automatic_advance')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('client_number', '=', clientNumber)
+    .where('confirming_type', '=', confirmingType)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** What a supplier tells a client about itself and may change. */
+export interface SupplierDetails {
+  address: string;
+  postalCode: string;
+  city: string;
+  province: string;
+  phone: string;
+  fax: string;
+  email: string;
+}
+
+/** @returns undefined when the supplier has told this client nothing yet */
+export const findDetails = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  clientNumber: string,
+): Promise<SupplierDetails | undefined> =>
+  trx
+    .selectFrom('supplier_details')
+    .select(['address', 'postal_code as postalCode', 'city', 'province', 'phone', 'fax', 'email'])
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('client_number', '=', clientNumber)
+    .executeTakeFirst();
+
+/** Writes the details for a client down, in place of those before. */
+export async function putDetails(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  clientNumber: string,
+  { postalCode, ...details }: SupplierDetails,
+): Promise<void> {
+  const row = { ...details, postal_code: postalCode };
+  await trx
+    .insertInto('supplier_details')
+    .values({ entity, supplier_id: supplierId, client_number: clientNumber, ...row })
+    .onConflict((conflict) => conflict.columns(['entity', 'supplier_id', 'client_number']).doUpdateSet(row))
+    .execute();
+}

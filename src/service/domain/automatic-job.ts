@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import { lockDueInvoice, type DueInvoice } from '#service/database/due-invoices.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { findPrincipal } from '#service/database/users.ts';
+import { carryOutAdvance } from './advance.ts';
+import type { AdvanceApplication } from './advance-application.ts';
+
+/**
+ * Advances one invoice because its client has an automatic advance, by the rules of a request by hand. Whoever else is
+ * at the invoice, or ended the automatic advance a moment ago, comes first.
+ * @returns whether it was advanced; false when it is no longer due
+ * @throws Refusal as a request by hand would be refused
+ */
+export async function advanceDueInvoice(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  invoiceId: number,
+  today: IsoDay,
+): Promise<boolean> {
+  const due = await lockDueInvoice(trx, owner, invoiceId, today);
+  const user = due && (await findPrincipal(trx, owner));
+  if (!due || !user) return false;
+  await carryOutAdvance(trx, owner, toApplication(due, user.id, today), user, today);
+  return true;
+}
+
+const toApplication = (due: DueInvoice, userId: string, today: IsoDay): AdvanceApplication => ({
+  userId,
+  clientNumber: due.clientNumber,
+  iban: due.iban,
+  confirmingType: due.confirmingType,
+  appliedOn: today,
+  invoices: [{ number: due.number, numberExt: due.numberExt, expiresOn: due.expiresOn, amount: due.pending }],
+  total: due.pending,
+  count: 1,
+  idempotencyKey: automaticKey(due.id),
+  bodyHash: createHash('sha256').update(automaticKey(due.id)).digest('hex'),
+});
+
+/** One per invoice: it is advanced by itself once at most. */
+export const automaticKey = (invoiceId: number): string => `automatic-${invoiceId}`;

@@ -1,0 +1,31 @@
+import { hash, verify } from '@node-rs/argon2';
+import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
+import { dropLinks } from '#service/database/user-links.ts';
+import { changeUser } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
+import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
+import { refuse } from './refusal.ts';
+
+/** The profile asks for one digit, registration and recovery for two (R-VAL-84). */
+const DIGITS = 1;
+
+/**
+ * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more.
+ * @throws Refusal 632 not the asker's own id, 633 current password wrong, 643 the same again, 644…648, 619, 620 by the
+ * rules, 634 used before
+ */
+export const changePassword = (
+  context: AccessContext,
+  asked: AskedUser,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> =>
+  withOwnUser(context, asked, async (trx, user) => {
+    if (!(await verify(user.passwordHash, currentPassword))) refuse(633, 403, 'The current password is wrong.');
+    if (newPassword === currentPassword) refuse(643, 409, 'The new password is the current one.');
+    assertPasswordRules(newPassword, user.alias, DIGITS);
+    await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));
+    await rememberPassword(trx, user);
+    await changeUser(trx, user, { passwordHash: await hash(newPassword), passwordSetAt: context.now() });
+    if (user.status === 'active') await dropLinks(trx, user);
+  });

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { dropLinks } from '#service/database/user-links.ts';
+import { changeEmail, changeUser, type User } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { isMailAddress } from './mail-address.ts';
+import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
+import { refuse } from './refusal.ts';
+import { sendLink } from './send-link.ts';
+
+/** What a user changes of the own profile; what is left out stays. */
+export interface ProfileChange {
+  alias?: string;
+  email?: string;
+  /** Host of the portal at which this was asked. */
+  host: string;
+}
+
+const SHORTEST_ALIAS = 3;
+const LONGEST_ALIAS = 50;
+const LONGEST_EMAIL = 50;
+
+/**
+ * Changes alias or email. Another email is mailed a link and has to be verified before the next login; the session stays
+ * (R-USER-39), and links that were mailed to the old email lead nowhere any more.
+ * @throws Refusal 632 not the asker's own id, 681 alias, 618 email wrong, 640 the email that it is, 641 somebody has it
+ */
+export const changeProfile = (context: AccessContext, asked: AskedUser, change: ProfileChange): Promise<void> =>
+  withOwnUser(context, asked, async (trx, user) => {
+    const { alias, email, host } = change;
+    if (alias !== undefined) {
+      assertAlias(alias);
+      await changeUser(trx, user, { alias });
+    }
+    if (email !== undefined) await moveTo(trx, context, { ...user, alias: alias ?? user.alias }, email, host);
+  });
+
+function assertAlias(alias: string): void {
+  const { length } = alias.trim();
+  if (length < SHORTEST_ALIAS || alias.length > LONGEST_ALIAS)
+    refuse(681, 400, `An alias has ${SHORTEST_ALIAS} to ${LONGEST_ALIAS} characters.`);
+  // It stands in mails and on the screens of colleagues.
+  if (/\p{Cc}/u.test(alias)) refuse(400, 400, 'An alias is one line of text.');
+}
+
+async function moveTo(
+  trx: Transaction<Schema>,
+  context: AccessContext,
+  user: User,
+  wanted: string,
+  host: string,
+): Promise<void> {
+  const email = wanted.toLowerCase();
+  if (!isMailAddress(email) || email.length > LONGEST_EMAIL)
+    refuse(618, 400, 'The email is not the address of one person.');
+  if (email === user.email) refuse(640, 409, 'The user has this email already.');
+  if (!(await changeEmail(trx, user, email))) refuse(641, 409, 'Somebody has this email.');
+  await dropLinks(trx, user);
+  const moved: User = { ...user, email, status: 'unverified', ownPassword: true };
+  await sendLink(trx, context, { user: moved, purpose: 'verify', host });
+}

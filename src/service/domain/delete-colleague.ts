@@ -1,0 +1,20 @@
+import { insertMail } from '#service/database/mails.ts';
+import { deleteUser } from '#service/database/users.ts';
+import { composeDeletionMail } from '#service/mail/compose.ts';
+import type { AccessContext } from './access-context.ts';
+import { withUser, type AskedUser } from './own-supplier-user.ts';
+import { refuse } from './refusal.ts';
+import { brandOf } from './send-link.ts';
+
+/**
+ * Deletes a user for good and tells them by mail, in one transaction. Their sessions are over with the next call.
+ * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the asker, 685, 707 no mail can be written
+ */
+export const deleteColleague = (context: AccessContext, asked: AskedUser): Promise<void> =>
+  withUser(context, asked, async (trx, user) => {
+    if (user.principal) refuse(612, 409, 'The principal user cannot be deleted.');
+    if (user.id === asked.asker.userId) refuse(613, 409, 'Users cannot delete themselves.');
+    const mail = composeDeletionMail(brandOf(user.entity, context), { recipient: user.email, alias: user.alias });
+    await deleteUser(trx, user);
+    await insertMail(trx, mail, context.now());
+  });

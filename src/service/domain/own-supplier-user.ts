@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { findUser, lockUser, type User } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { refuse } from './refusal.ts';
+
+/** Who asks for something about a user. */
+export interface Asker extends Owner {
+  userId: string;
+}
+
+/** Of which user of the asker's supplier something is asked. */
+export interface AskedUser {
+  asker: Asker;
+  id: string;
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** Nobody learns whether an id that is none of theirs belongs to somebody else. */
+const missing = (): never => refuse(632, 404, 'The supplier has no such user.');
+
+/** A colleague of the asker, or the asker. @throws Refusal 632 */
+export async function readUser({ database }: AccessContext, { asker, id }: AskedUser): Promise<User> {
+  if (!UUID.test(id)) return missing();
+  return (await inScope(database, asker, (trx) => findUser(trx, asker, id))) ?? missing();
+}
+
+/** Does something with such a user, who is kept from changing meanwhile. @throws Refusal 632 */
+export async function withUser<T>(
+  { database }: AccessContext,
+  { asker, id }: AskedUser,
+  work: (trx: Transaction<Schema>, user: User) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(id)) return missing();
+  return inScope(database, asker, async (trx) => work(trx, (await lockUser(trx, asker, id)) ?? missing()));
+}
+
+/** The same for what only users themselves may do. @throws Refusal 632 also for a colleague */
+export async function withOwnUser<T>(
+  context: AccessContext,
+  asked: AskedUser,
+  work: (trx: Transaction<Schema>, user: User) => Promise<T>,
+): Promise<T> {
+  if (asked.id.toLowerCase() !== asked.asker.userId) return missing();
+  return withUser(context, asked, work);
+}

@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import type { AccountData } from '#shared/records.ts';
+import type { IsoDay } from '#shared/days.ts';
+import { storeDocument } from '#service/database/account-documents.ts';
+import {
+  deleteAccount,
+  insertAccount,
+  lockAccount,
+  updateAccount,
+  type AccountRow,
+} from '#service/database/accounts.ts';
+import { hasAdvanceSince } from '#service/database/advances.ts';
+import { isStillNeeded } from '#service/database/database-errors.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import type { AccountDocument } from './account-document.ts';
+import { acceptBic, acceptIban, judgeNewAccount } from './account-rules.ts';
+import { refuse } from './refusal.ts';
+
+const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED, NO_DOCUMENT] = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+] as const;
+
+/** Adds an account in the status that the entity gives it at once. @throws Refusal 713 when it is there, and those of the rules */
+export async function addAccount(trx: Transaction<Schema>, owner: Owner, data: AccountData): Promise<AccountRow> {
+  const iban = acceptIban(data.iban);
+  const bic = acceptBic(iban, data.bic);
+  const account = { iban, bic, description: data.description, ...judgeNewAccount(owner.entity, iban) };
+  const isNew = await insertAccount(trx, owner, account);
+  return isNew ? account : refuse(713, 409, 'The supplier has this account.');
+}
+
+export interface AccountUpdate extends AccountData {
+  document?: AccountDocument;
+  userId: string;
+}
+
+/**
+ * Changes BIC and description, and takes in a document, which makes the account wait for validation (5). Another BIC
+ * makes a validated account wait as well (3): the money would go elsewhere.
+ * @throws Refusal 687 unknown account, 714 rejected for good, 6 without the document that it waits for, 722 with '|V'
+ *         where no form is asked for or without it where one is
+ */
+export async function changeAccount(trx: Transaction<Schema>, owner: Owner, update: AccountUpdate): Promise<void> {
+  const account = await existing(trx, owner, update.iban);
+  if (account.status === REJECTED) refuse(714, 409, 'A rejected account can only be removed.');
+  const bic = acceptBic(account.iban, update.bic);
+  const status = statusAfter(account, bic, update.document);
+  await updateAccount(trx, owner, { iban: account.iban, bic, description: update.description, status });
+  if (update.document) await storeDocument(trx, owner, account.iban, update.document, update.userId);
+}
+
+function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: string, document?: AccountDocument) {
+  if (document && document.verifiesHolder !== needsHolderForm)
+    refuse(722, 400, "The extension has to end with '|V' exactly where the holder-verification form is asked for.");
+  if (document) return DOCUMENT_RECEIVED;
+  if (status === NO_DOCUMENT || status === DOCUMENT_REJECTED) refuse(6, 409, 'The account waits for a document.');
+  return status === VALIDATED && newBic !== bic ? TO_BE_CHECKED : status;
+}
+
+/**
+ * Removes an account. @throws Refusal 687 unknown account, 689 while an advance of today or later goes there, or something
+ * else of the supplier's needs it
+ */
+export async function removeAccount(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  iban: string,
+  today: IsoDay,
+): Promise<void> {
+  await existing(trx, owner, iban);
+  if (await hasAdvanceSince(trx, owner, iban, today)) refuse(689, 409, 'An advance of today is paid into the account.');
+  try {
+    await deleteAccount(trx, owner, iban);
+  } catch (error) {
+    if (isStillNeeded(error)) refuse(689, 409, 'Something else needs the account.');
+    throw error;
+  }
+}
+
+const existing = async (trx: Transaction<Schema>, owner: Owner, iban: string) =>
+  (await lockAccount(trx, owner, iban)) ?? refuse(687, 404, 'The supplier has no such account.');

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely';
+import { characters, formats } from '#shared/formats.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { findDetails, putDetails, type SupplierDetails } from '#service/database/supplier-details.ts';
+import { findSupplier } from '#service/database/suppliers.ts';
+import { agreementWith } from './agreement.ts';
+import { refuse } from './refusal.ts';
+
+/** A supplier as one of its clients knows it. */
+export interface SupplierForClient extends SupplierDetails {
+  name: string;
+  supplierId: string;
+}
+
+const NOTHING: SupplierDetails = {
+  address: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  phone: '',
+  fax: '',
+  email: '',
+};
+
+/** What a client knows of the supplier (R-SUP-05). @throws Refusal 735 when the supplier has no such client */
+export async function detailsFor(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  clientNumber: string,
+): Promise<SupplierForClient> {
+  await agreementWith(trx, owner, clientNumber);
+  const supplier = await findSupplier(trx, owner);
+  if (!supplier) return refuse(709, 404, 'The supplier is gone.');
+  const details = await findDetails(trx, owner, clientNumber);
+  return { ...NOTHING, ...details, name: supplier.name, supplierId: supplier.supplierId };
+}
+
+/**
+ * Changes what a client knows of the supplier (R-SUP-07); name and tax id stay as they are.
+ * @throws Refusal 735 for a client of others, 695 for another name, 692 for details that break a rule
+ */
+export async function changeDetails(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  clientNumber: string,
+  { name, supplierId, ...details }: SupplierForClient,
+): Promise<void> {
+  const known = await detailsFor(trx, owner, clientNumber);
+  if (supplierId !== known.supplierId) refuse(684, 403, 'The body names another supplier than the token.');
+  if (name !== known.name) refuse(695, 400, 'The name of a supplier is not changed here.');
+  const wrong = wrongDetail(details);
+  if (wrong) refuse(692, 400, `The ${wrong} of the supplier breaks a rule.`);
+  await putDetails(trx, owner, clientNumber, details);
+}
+
+const isFilled = (limit: number) => (text: string) => text.trim() !== '' && characters(text) <= limit;
+const isAtMost = (limit: number) => (text: string) => characters(text) <= limit;
+
+const RULES: Record<keyof SupplierDetails, (text: string) => boolean> = {
+  address: isFilled(50),
+  postalCode: isFilled(5),
+  city: isFilled(50),
+  province: isAtMost(50),
+  phone: (text) => /^\d{1,20}$/.test(text),
+  fax: isAtMost(20),
+  email: (text) => formats.email.validate(text) && isAtMost(50)(text),
+};
+
+/** The first detail that breaks its rule (R-VAL-47…58, R-VAL-101). */
+export const wrongDetail = (details: SupplierDetails): keyof SupplierDetails | undefined =>
+  (Object.keys(RULES) as (keyof SupplierDetails)[]).find((field) => !RULES[field](details[field]));

@@ -1,0 +1,87 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { today } from '#shared/days.ts';
+import { listDueInvoices, suppliersWithAutomaticAdvances } from '#service/database/due-invoices.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
+import { Refusal } from '#service/domain/refusal.ts';
+
+export interface AutomaticJobOptions {
+  database: Kysely<Schema>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now?: () => Date;
+  /** How long the invoices are left alone when none was due, in milliseconds. */
+  pauseMs?: number;
+}
+
+/** Of one supplier at a time, so that nobody waits for a supplier with very many invoices. */
+const BATCH = 100;
+
+/**
+ * Advances invoices whose client has an automatic advance as soon as they can be advanced; each once, however many
+ * processes do this. One that is refused, say because its costs would eat it up, is tried again the next day.
+ * @returns stops it, when the invoice that it is at has been dealt with
+ */
+export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: AutomaticJobOptions): () => Promise<void> {
+  const stopped = new AbortController();
+  const pass = createPass(options, stopped.signal);
+  const work = async () => {
+    while (!stopped.signal.aborted) {
+      const advanced = await pass().catch((error: unknown) => {
+        options.log.warn({ err: error }, 'automatic advances failed');
+        return 0;
+      });
+      if (advanced === 0) await pause(pauseMs, stopped.signal);
+    }
+  };
+  const done = work();
+  return () => {
+    stopped.abort();
+    return done;
+  };
+}
+
+/**
+ * One look at every supplier with an automatic advance; what is refused is remembered from one to the next.
+ * @returns a function that answers how many invoices were advanced
+ */
+export function createPass(
+  { database, log, now = () => new Date() }: Omit<AutomaticJobOptions, 'pauseMs'>,
+  signal?: AbortSignal,
+): () => Promise<number> {
+  /** Ids of the invoices that were refused, and on which day. */
+  const refused = new Map<number, string>();
+
+  async function advanceOne(owner: Owner, id: number, day: string): Promise<number> {
+    try {
+      const isAdvanced = await inScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
+      return Number(isAdvanced);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.set(id, day);
+      log.info({ invoice: id, code: error.code }, 'an invoice was not advanced by itself');
+      return 0;
+    }
+  }
+
+  return async () => {
+    const day = today(now());
+    for (const [id, when] of refused) if (when !== day) refused.delete(id);
+    let advanced = 0;
+    for (const owner of await suppliersWithAutomaticAdvances(database)) {
+      const due = await inScope(database, owner, (trx) => listDueInvoices(trx, owner, day, BATCH + refused.size));
+      for (const id of due.filter((found) => !refused.has(found))) {
+        if (signal?.aborted) return advanced;
+        advanced += await advanceOne(owner, id, day);
+      }
+    }
+    return advanced;
+  };
+}
+
+// The sleep of Node takes its listener off the signal again; being woken up is no failure.
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);

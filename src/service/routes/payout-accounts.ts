@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import accountPage from '#schemas/api/account-page.json' with { type: 'json' };
+import addition from '#schemas/api/add-account.json' with { type: 'json' };
+import change from '#schemas/api/change-account.json' with { type: 'json' };
+import removal from '#schemas/api/remove-account.json' with { type: 'json' };
+import { today } from '#shared/days.ts';
+import { listAccountsAfter } from '#service/database/accounts.ts';
+import { inScope } from '#service/database/scope.ts';
+import { acceptDocument } from '#service/domain/account-document.ts';
+import { addAccount, changeAccount, removeAccount } from '#service/domain/payout-accounts.ts';
+import { refuse } from '#service/domain/refusal.ts';
+import { sessionCall, undocumented } from '#service/http/calls.ts';
+import { fromTextCursor, toTextCursor } from '#service/http/cursors.ts';
+import { ownEntity, ownSupplier, signedIn } from '#service/http/sessions.ts';
+import type { ServiceContext } from '#service/http/context.ts';
+import { presentAccount } from './presenters.ts';
+import type { AccountBody, AccountChangeBody, PageQuery } from './wire.ts';
+
+const PAGE = 20;
+
+// A document in base64. What is longer than any that is accepted is still read, so that it can be answered why not.
+const BODY_LIMIT = 24 * 1024 * 1024;
+
+/** GET, POST, PUT and DELETE cuentas-abono (R-API-18…21), the list with and without its final slash. */
+export function payoutAccountRoutes(api: FastifyInstance, { database, now, secret }: ServiceContext): void {
+  const onRequest = [signedIn, ownSupplier];
+  const path = '/proveedores/:supplierId/cuentas-abono';
+
+  async function answerPage({ session, query }: FastifyRequest<{ Querystring: PageQuery }>) {
+    const list = ['cuentas-abono', session.entity, session.supplierId];
+    const { paginationItem } = query;
+    const after = paginationItem === undefined ? undefined : fromTextCursor(paginationItem, list, secret);
+    const found = await inScope(database, session, (trx) =>
+      listAccountsAfter(trx, session, { after, limit: PAGE + 1 }),
+    );
+    const rows = found.slice(0, PAGE);
+    const hasMore = found.length > PAGE;
+    return {
+      subscriptionAccountResponseList: rows.map(presentAccount),
+      moreData: hasMore ? 1 : 0,
+      paginationItem: hasMore ? toTextCursor(rows.at(-1)?.iban ?? '', list, secret) : '',
+    };
+  }
+
+  const schema = sessionCall(accountPage);
+  const preHandler = ownEntity;
+  api.get<{ Querystring: PageQuery }>(`${path}/`, { schema, onRequest, preHandler }, answerPage);
+  api.get<{ Querystring: PageQuery }>(path, { schema: undocumented(schema), onRequest, preHandler }, answerPage);
+
+  api.post<{ Body: AccountBody }>(path, { schema: sessionCall(addition), onRequest }, async ({ session, body }) => {
+    const { iban, bic = '', description } = body;
+    const added = await inScope(database, session, (trx) => addAccount(trx, session, { iban, bic, description }));
+    const { codEcvEgc, indSitVal } = presentAccount(added);
+    return { codEcvEgc, indSitVal };
+  });
+
+  api.put<{ Body: AccountChangeBody }>(
+    path,
+    { schema: sessionCall(change), onRequest, bodyLimit: BODY_LIMIT },
+    async ({ session, body }) => {
+      const { iban, bic = '', description = '', document, ext } = body;
+      if ((document === undefined) !== (ext === undefined)) refuse(642, 400, 'document and ext come together.');
+      const accepted = document === undefined || ext === undefined ? undefined : acceptDocument(document, ext);
+      const update = { iban, bic, description, userId: session.userId, ...(accepted && { document: accepted }) };
+      await inScope(database, session, (trx) => changeAccount(trx, session, update));
+      return {};
+    },
+  );
+
+  api.delete<{ Params: { iban: string } }>(
+    `${path}/:iban`,
+    { schema: sessionCall(removal), onRequest },
+    async ({ session, params }) => {
+      await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today(now())));
+      return {};
+    },
+  );
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addDays, today } from '#shared/days.ts';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { createPass, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
+import { financeable, ledger } from './support/advances.ts';
+import { startTestService, type TestService } from './support/service.ts';
+import { callsOf } from './support/supplier-calls.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+});
+afterAll(() => service.stop());
+
+const log = { info: vi.fn(), warn: vi.fn() };
+const passOf = () => createPass({ database: service.db, log });
+const supplierWith = (wishes: NewSupplier = {}) =>
+  createSupplier(service.db, { automaticAdvances: [0], invoices: financeable(3), ...wishes });
+
+const advancedOf = async (supplier: CreatedSupplier) => {
+  const { invoices } = await ledger(service.db, supplier);
+  return invoices.map(({ advanced, nominal }) => advanced / nominal);
+};
+
+describe('an automatic advance', () => {
+  test('R-AUTO-52 advances every invoice of its client once, to its account, and the invoice list shows it', async () => {
+    const supplier = await supplierWith();
+    const pass = passOf();
+    expect(await pass()).toBe(3);
+    expect(await pass()).toBe(0);
+    const { advances, lines } = await ledger(service.db, supplier);
+    const iban = supplier.accounts.find(({ status }) => status === '2')?.iban;
+    expect(advances.map((row) => [row.iban, row.total, row.message, row.applied_on])).toEqual(
+      [1_000_00, 2_000_00, 3_000_00].map((total) => [iban, total, 'OK', today()]),
+    );
+    expect(lines).toHaveLength(3);
+    const call = await callsOf(service, supplier);
+    const { body } = await call('GET', '/facturas/', { query: { codigoEntidad: '9000', estadoFactura: '1' } });
+    expect(body['invoiceResponseList']).toHaveLength(3);
+  });
+
+  test('advances only what is pending of an invoice that was advanced in part', async () => {
+    const supplier = await supplierWith({ invoices: financeable(1) });
+    await service.db
+      .updateTable('invoice')
+      .set({ advanced: 400_00 })
+      .where('supplier_id', '=', supplier.supplierId)
+      .execute();
+    expect(await passOf()()).toBe(1);
+    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ total: 600_00 }]);
+  });
+
+  test('leaves those of other clients and suppliers alone', async () => {
+    const [other, none] = [
+      await supplierWith({ automaticAdvances: [1] }),
+      await supplierWith({ automaticAdvances: [] }),
+    ];
+    expect(await passOf()()).toBe(0);
+    expect([await advancedOf(other), await advancedOf(none)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ]);
+  });
+
+  test.each([
+    ['of type D', { confirmingType: 'D' as const }],
+    ['not confirmed by the bank yet', { invoiceStatus: '5' }],
+    ['expired today', { invoiceExpirationDate: today() }],
+  ])('leaves an invoice %s alone until it can be advanced', async (_, values) => {
+    const supplier = await supplierWith({ invoices: financeable(1, values) });
+    const pass = passOf();
+    expect(await pass()).toBe(0);
+    const { supplierId } = supplier;
+    const ready = { stage: 'confirmed', confirming_type: 'N', expires_on: addDays(today(), 30) } as const;
+    await service.db.updateTable('invoice').set(ready).where('supplier_id', '=', supplierId).execute();
+    expect(await pass()).toBe(1);
+    expect(await advancedOf(supplier)).toEqual([1]);
+  });
+
+  test('that has ended advances nothing more', async () => {
+    const supplier = await supplierWith();
+    const call = await callsOf(service, supplier);
+    const query = { numCliente: supplier.clients[0]?.numClient ?? '', tipoConfirming: 'N' };
+    expect(await call('DELETE', '/anticipos-automaticos', { query })).toMatchObject({ status: 200 });
+    expect(await passOf()()).toBe(0);
+    expect(await advancedOf(supplier)).toEqual([0, 0, 0]);
+  });
+
+  test('R-ADV-28 above the limit of the agreement it waits for an authorisation, like a request by hand', async () => {
+    const supplier = await supplierWith({ invoices: financeable(1, { nominalAmount: 60_000_00 }) });
+    expect(await passOf()()).toBe(1);
+    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ message: 'OK 2171' }]);
+  });
+
+  test('an invoice that its costs would eat up is refused once a day and does not hold up the others', async () => {
+    const supplier = await supplierWith({
+      invoices: (company) => [...financeable(1, { nominalAmount: 10_00 })(company), ...financeable(1)(company)],
+    });
+    const pass = passOf();
+    log.info.mockClear();
+    expect([await pass(), await pass()]).toEqual([1, 0]);
+    expect(log.info).toHaveBeenCalledTimes(1);
+    expect((await advancedOf(supplier)).toSorted()).toEqual([0, 1]);
+    await service.db.deleteFrom('automatic_advance').where('supplier_id', '=', supplier.supplierId).execute();
+  });
+
+  test('is carried out once however many processes are at it', async () => {
+    const supplier = await supplierWith({ invoices: financeable(12) });
+    await Promise.all(Array.from({ length: 4 }, () => passOf()()));
+    await passOf()();
+    const { advances, lines } = await ledger(service.db, supplier);
+    expect([advances.length, lines.length]).toEqual([12, 12]);
+    expect(await advancedOf(supplier)).toEqual(Array(12).fill(1));
+  });
+});
+
+test('the job runs until it is stopped', async () => {
+  const supplier = await supplierWith();
+  const stop = startAutomaticAdvances({ database: service.db, log, pauseMs: 20 });
+  await expect.poll(() => advancedOf(supplier)).toEqual([1, 1, 1]);
+  await stop();
+  const later = await supplierWith();
+  expect(await advancedOf(later)).toEqual([0, 0, 0]);
+  expect(log.warn).not.toHaveBeenCalled();
+});

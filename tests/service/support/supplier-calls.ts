@@ -1,0 +1,28 @@
+import type { InjectOptions } from 'fastify';
+import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { TestService } from './service.ts';
+
+/** What was answered: the HTTP status and the code of a refusal, or the body. */
+export interface Answered {
+  status: number;
+  code: number | undefined;
+  body: Record<string, unknown>;
+}
+
+/** Calls below `/api/proveedores/{supplierId}` with any method, as the first user of the supplier. */
+export async function callsOf(service: TestService, supplier: CreatedSupplier) {
+  const token = await service.tokenOf(supplier.users[0]?.email ?? '', supplier.entity);
+  return (method: InjectOptions['method'], path: string, options: Pick<InjectOptions, 'query' | 'payload'> = {}) =>
+    answerOf(service, {
+      method,
+      url: `/api/proveedores/${supplier.supplierId}${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...options,
+    });
+}
+
+export async function answerOf({ app }: TestService, options: InjectOptions): Promise<Answered> {
+  const answer = await app.inject(options);
+  const body = answer.json<Record<string, unknown>>();
+  return { status: answer.statusCode, code: body['code'] as number | undefined, body };
+}
