@@ -1,9 +1,29 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { PUBLIC_PATHS, LATER_SCREENS } from '#portal/app/paths.ts';
+import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { ANA, email, logIn, messageOf, sessionKeys, toasts } from './login-steps.ts';
 
 const IDLE = 'Sesion cerrada por inactividad';
-const BUILT = ['/home', '/facturas', '/anticipo-facturas', '/anticipo-facturas/confirmar'];
+const BUILT = [
+  '/home',
+  '/facturas',
+  '/anticipo-facturas',
+  '/anticipo-facturas/confirmar',
+  '/gestion-de-proveedores',
+  '/gestion-de-proveedores/confirmar',
+  '/gestion-de-usuarios',
+  '/gestion-de-usuarios/add',
+  '/gestion-de-usuarios/confirm',
+  '/gestion-de-usuarios/perfil',
+  '/alert',
+  '/anticipo-automatico',
+  '/anticipo-automatico/alta/confirmar',
+  '/anticipo-automatico/baja',
+  '/anticipo-automatico/baja/confirmar',
+  '/anticipo-automatico/consulta',
+  '/anticipo-automatico/modificacion/confirmar',
+  '/status-message',
+  '/liquidacion-simulacion',
+];
 
 test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonymous visitor to Login, without a call', async ({
   page,
@@ -12,7 +32,7 @@ test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonym
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
-  for (const path of [...BUILT, ...LATER_SCREENS.map((screen) => screen.path)]) {
+  for (const path of BUILT) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
     await expect(email(page)).toBeVisible();
@@ -59,12 +79,13 @@ test('R-ROUTE-32 an unknown path leads to Login, and home when somebody is logge
 
 test('R-ROUTE-01 a route is opened directly and reloaded, without a # in the address', async ({ page, loginAs }) => {
   await loginAs(ANA);
-  for (const path of ['/facturas', '/cuentas-de-abono']) {
+  const titles = { '/facturas': 'Consulta de facturas', '/cuentas-de-abono': 'Cuentas de abono' };
+  for (const [path, title] of Object.entries(titles)) {
     await page.goto(path);
-    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.reload();
     await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(title));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
 });
 
@@ -73,10 +94,11 @@ test('R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 every authenticated route opens for whoev
   loginAs,
 }) => {
   await loginAs(ANA);
-  for (const { path } of LATER_SCREENS) {
+  // Without what was filled in before, the last screens of a flow lead back to its beginning.
+  for (const path of BUILT.filter((one) => !/confirm|account-edit/.test(one))) {
     await page.goto(path);
     await expect(page).toHaveURL(path);
-    await expect(page.getByText('Disponible próximamente')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
+import { managementStates } from './management-states.ts';
 import { recoveryStates } from './recovery-states.ts';
 import { registrationStates } from './registration-states.ts';
+import { userStates } from './user-states.ts';
 
 /** One picture of the book: a screen in one of its states. */
 export interface State {
@@ -91,6 +93,7 @@ export const STATES: readonly State[] = [
     },
   },
   { route: '/', state: 'error', user: 'nobody', act: wrongLogin },
+  ...managementStates,
   ...recoveryStates,
   ...registrationStates,
   { route: '/error/configuracion_de_entidad', state: 'error', user: 'nobody' },
@@ -174,6 +177,10 @@ export const STATES: readonly State[] = [
       await page.getByRole('link', { name: 'Finalizar' }).waitFor();
     },
   },
+  { route: '/cuentas-de-abono', state: 'rows' },
+  { route: '/cuentas-de-abono', state: 'delete', act: click(/^Eliminar la cuenta/) },
+  { route: '/cuentas-de-abono/alta', state: 'empty' },
+  ...userStates,
   { route: '/cuentas-de-abono', state: 'empty' },
 ];
 

@@ -6,22 +6,39 @@ import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { advanceRoutes } from '#portal/features/advances/index.ts';
+import { alertRoutes } from '#portal/features/alerts/index.ts';
+import { automaticAdvanceRoutes } from '#portal/features/automatic-advances/index.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { invoiceRoutes } from '#portal/features/invoices/index.ts';
+import { sampleSimulationRoutes } from '#portal/features/sample-simulation/index.ts';
+import { supplierRoutes } from '#portal/features/supplier/index.ts';
+import { profileRoutes } from '#portal/features/profile/index.ts';
+import { userRoutes } from '#portal/features/users/index.ts';
+import { payoutAccountRoutes } from '#portal/features/payout-accounts/index.ts';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
-import { ComingSoon } from './ComingSoon.tsx';
 import { i18nProvider } from './i18n-provider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
-import { LATER_SCREENS } from './paths.ts';
 import { addPrivateTexts } from './private-texts.ts';
 
 addPrivateTexts();
 registerControls(extendedControls);
 
-const screens = [...invoiceRoutes, ...advanceRoutes].map(({ path, load }) => ({ path, load, Screen: lazy(load) }));
+const routes = [
+  ...invoiceRoutes,
+  ...advanceRoutes,
+  ...automaticAdvanceRoutes,
+  ...payoutAccountRoutes,
+  ...supplierRoutes,
+  ...userRoutes,
+  ...profileRoutes,
+  ...alertRoutes,
+  ...sampleSimulationRoutes,
+];
+
+const screens = routes.map(({ path, load }) => ({ path, load, Screen: lazy(load) }));
 
 /** Fetches the code of all screens; a failure here is met again, and shown, when a screen is opened. */
 export const prefetchScreens = () => screens.forEach(({ load }) => load().catch(() => undefined));
@@ -52,9 +69,6 @@ const AuthenticatedApp = () => {
             <Route path="/home" element={<Home />} />
             {screens.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
-            ))}
-            {LATER_SCREENS.map(({ path, section }) => (
-              <Route key={path} path={path} element={<ComingSoon key={path} section={section} />} />
             ))}
             <Route path="*" element={<Navigate to="/" replace />} />
           </Routes>

@@ -7,9 +7,6 @@ export const appTexts: TextPack = {
       'No hemos podido cargar la configuración del portal. Inténtelo de nuevo en unos minutos.',
     'app.failure': 'Algo salio mal',
     'app.failureText': 'No hemos podido mostrar esta pantalla. Vuelva a intentarlo.',
-    'app.comingSoon': 'Disponible próximamente',
-    'app.comingSoonText':
-      'Estamos preparando esta sección. Mientras tanto, su oficina puede realizar esta gestión por usted.',
     'app.backHome': 'Ir al inicio',
     'app.preview': 'Vista previa de la entidad %{code}',
     'app.endPreview': 'Salir',
@@ -22,8 +19,6 @@ export const appTexts: TextPack = {
     'app.configurationErrorText': 'We could not load the configuration of the portal. Try again in a few minutes.',
     'app.failure': 'Something went wrong',
     'app.failureText': 'We could not show this screen. Please try again.',
-    'app.comingSoon': 'Available soon',
-    'app.comingSoonText': 'We are preparing this section. Meanwhile your branch can do this for you.',
     'app.backHome': 'Go to the start page',
     'app.preview': 'Preview of the entity %{code}',
     'app.endPreview': 'Leave',

@@ -14,32 +14,3 @@ export const PUBLIC_PATHS = [
   '/first-info-layer',
   '/ready',
 ];
-
-/** Screens behind login that a later release brings, by the section whose name they bear (R-ROUTE-06). */
-const LATER_SECTIONS = {
-  'destination.automaticAdvances': [
-    '/anticipo-automatico',
-    '/anticipo-automatico/alta/confirmar',
-    '/anticipo-automatico/baja',
-    '/anticipo-automatico/baja/confirmar',
-    '/anticipo-automatico/consulta',
-    '/anticipo-automatico/modificacion/confirmar',
-  ],
-  'destination.payoutAccounts': [
-    '/cuentas-de-abono',
-    '/cuentas-de-abono/alta',
-    '/cuentas-de-abono/confirmar',
-    '/cuentas-de-abono/account-edit',
-    '/cuentas-de-abono/confirmar/edit',
-  ],
-  'destination.supplier': ['/gestion-de-proveedores', '/gestion-de-proveedores/confirmar'],
-  'layout.profilePage': ['/gestion-de-usuarios/perfil'],
-  'layout.usersPage': ['/gestion-de-usuarios', '/gestion-de-usuarios/add', '/gestion-de-usuarios/confirm'],
-  'layout.alertsPage': ['/alert'],
-  'layout.simulationPage': ['/liquidacion-simulacion'],
-  'layout.statusPage': ['/status-message'],
-};
-
-export const LATER_SCREENS = Object.entries(LATER_SECTIONS).flatMap(([section, paths]) =>
-  paths.map((path) => ({ path, section })),
-);

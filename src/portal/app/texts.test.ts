@@ -3,12 +3,20 @@ import { authTexts } from '#portal/auth/auth.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
 import { activationTexts } from '#portal/features/activation/activation.texts.ts';
 import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
+import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
+import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
+import { payoutAccountsTexts } from '#portal/features/payout-accounts/payout-accounts.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
+import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
+import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
+import { profileTexts } from '#portal/features/profile/profile.texts.ts';
+import { usersTexts } from '#portal/features/users/users.texts.ts';
 import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
+import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
@@ -19,9 +27,12 @@ import { addPrivateTexts } from './private-texts.ts';
 import { addPublicTexts } from './public-texts.ts';
 
 const packs = {
+  accessFormsTexts,
   advancesTexts,
+  alertsTexts,
   appTexts,
   authTexts,
+  automaticAdvancesTexts,
   confirmationTexts,
   extendedFormsTexts,
   formsTexts,
@@ -30,11 +41,17 @@ const packs = {
   layoutTexts,
   listsTexts,
   loginTexts,
+  managementFormsTexts,
+  sampleSimulationTexts,
+  supplierTexts,
+  payoutAccountsTexts,
+  profileTexts,
   uiTexts,
+  usersTexts,
 };
 
 /** Those that come with the screens for visitors beside Login. */
-const visitorPacks = { accessFormsTexts, activationTexts, passwordRecoveryTexts };
+const visitorPacks = { activationTexts, passwordRecoveryTexts };
 
 describe('texts', () => {
   test.each(Object.entries({ ...packs, ...visitorPacks }))(
@@ -73,6 +90,26 @@ describe('texts', () => {
     });
     expect(passwordRecoveryTexts.es['passwordRecovery.recovered']).toBe('Usuario recuperado, ya puedes iniciar sesión');
     expect(activationTexts.es['activation.ready.title']).toBe('¡Todo Listo!');
+  });
+
+  test('R-ACC-13 R-ACC-22 R-ACC-32 R-ACC-37 fixed texts of the accounts are to the letter', () => {
+    expect(payoutAccountsTexts.es).toMatchObject({
+      'accounts.validated': 'Su cuenta se validó automáticamente',
+      'accounts.pendingValidation': 'Su cuenta ha quedado pendiente de validación',
+      'accounts.modified': 'Su cuenta fue modificada de forma exitosa',
+      'accounts.deleted': 'Su cuenta fue eliminada de forma exitosa',
+    });
+  });
+
+  test('R-USER-08 R-USER-33 R-ALERT-05 fixed texts of users, profile and alerts are to the letter', () => {
+    expect(usersTexts.es).toMatchObject({
+      'users.deleted': 'Usuario eliminado, verifique su correo',
+      'users.created': 'Usuario creado, verifique su correo',
+      'users.unverified': 'No verificado',
+      'users.blocked': 'Bloqueado',
+    });
+    expect(profileTexts.es['profile.saved']).toBe('Perfil modificado');
+    expect(alertsTexts.es['alerts.saved']).toBe('Alerta Creada');
   });
 
   test('R-HOME-07 R-HOME-08 R-HOME-24 R-CONF-09 fixed texts are to the letter', () => {

@@ -60,6 +60,15 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
   publish();
 }
 
+/** Lets the session bear another alias or email of its user (R-USER-38). */
+export function renameSession({ alias, email }: { alias?: string; email?: string }): void {
+  const { userData } = readSession();
+  if (!userData) return;
+  if (alias !== undefined) sessionStorage.setItem(ALIAS_KEY, alias);
+  if (email !== undefined) sessionStorage.setItem(USER_KEY, JSON.stringify({ ...userData, email }));
+  publish();
+}
+
 /** Ends the session: everything in session storage goes, the entity's definition included (R-ROUTE-16). */
 export function endSession(): void {
   sessionStorage.clear();

@@ -64,5 +64,5 @@ test('R-API-15 R-API-22 clients and accounts come whole, wrapped or not', async 
 
 test('what the service does not have is refused in words', async () => {
   await expect(dataProvider.getList('horses', {})).rejects.toThrow('no list horses');
-  await expect(dataProvider.getOne()).rejects.toThrow('no getOne');
+  await expect(dataProvider.getOne('horses', { id: 1 })).rejects.toThrow('no record of horses');
 });

@@ -1,12 +1,35 @@
-import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
-import type { AdvanceOperations } from '#shared/data-provider.ts';
-import type { InvoiceFilter } from '#shared/records.ts';
-import { fetchAccounts } from './accounts.ts';
+import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'ra-core';
+import type {
+  AccountOperations,
+  AdvanceOperations,
+  AutomaticAdvanceOperations,
+  SupplierOperations,
+  UserOperations,
+} from '#shared/data-provider.ts';
+import type { AutomaticAdvanceFilter, InvoiceFilter } from '#shared/records.ts';
+import { addAccount, changeAccount, fetchAccountPage, fetchAccounts, removeAccount } from './accounts.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
+import {
+  changeAutomaticAdvance,
+  createAutomaticAdvance,
+  endAutomaticAdvance,
+  fetchAutomaticAdvances,
+} from './automatic-advances.ts';
 import { fetchClients } from './clients.ts';
 import { Cursors } from './cursors.ts';
 import { fetchFinanceableInvoices, fetchInvoices } from './invoices.ts';
+import type { WirePage } from './invoices.ts';
+import { changeSupplier, readSupplier } from './supplier.ts';
 import { supplierScope } from './supplier-scope.ts';
+import {
+  changeAlerts,
+  changePassword,
+  changeProfile,
+  createColleague,
+  deleteUser,
+  fetchUser,
+  fetchUsers,
+} from './users.ts';
 
 type ReadList = (params: GetListParams & { signal?: AbortSignal }) => Promise<GetListResult>;
 
@@ -14,20 +37,36 @@ const cursors = new Cursors();
 
 const whole = (rows: RaRecord[]): GetListResult => ({ data: rows, total: rows.length });
 
-const lists: Record<string, ReadList> = {
-  invoices: async ({ filter = {}, pagination, signal }) => {
-    const key = JSON.stringify([supplierScope().path, filter]);
-    const read = (cursor?: string) => fetchInvoices(filter as InvoiceFilter, cursor, signal);
+/** Reads a list that comes page by page along its cursors. */
+function paged<Filter>(
+  name: string,
+  fetchPage: (filter: Filter, cursor?: string, signal?: AbortSignal) => Promise<WirePage<RaRecord>>,
+): ReadList {
+  return async ({ filter = {}, pagination, signal }) => {
+    const key = JSON.stringify([name, supplierScope().path, filter]);
+    const read = (cursor?: string) => fetchPage(filter as Filter, cursor, signal);
     const { answer, page, hasNext } = await cursors.readPage(key, pagination?.page ?? 1, read);
     const pageInfo = { hasNextPage: hasNext, hasPreviousPage: page > 1 };
     return { data: answer.rows, pageInfo, meta: { moreData: answer.moreData } };
-  },
+  };
+}
+
+const lists: Record<string, ReadList> = {
+  invoices: paged<InvoiceFilter>('invoices', fetchInvoices),
+  'automatic-advances': paged<AutomaticAdvanceFilter>('automatic-advances', fetchAutomaticAdvances),
   'financeable-invoices': async ({ filter = {}, signal }) => {
     const { rows, moreData } = await fetchFinanceableInvoices(filter as InvoiceFilter, signal);
     return { data: rows, total: rows.length, meta: { moreData } };
   },
+  'payout-accounts': async ({ pagination, signal }) => {
+    const key = JSON.stringify([supplierScope().path, 'payout-accounts']);
+    const read = (cursor?: string) => fetchAccountPage(cursor, signal);
+    const { answer, page, hasNext } = await cursors.readPage(key, pagination?.page ?? 1, read);
+    return { data: answer.rows, pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 } };
+  },
   accounts: async ({ signal }) => whole(await fetchAccounts(signal)),
   clients: async ({ signal }) => whole(await fetchClients(signal)),
+  users: async ({ signal }) => whole(await fetchUsers(signal)),
 };
 
 /** Reads one list. @throws Error for a resource that the confirming service does not have */
@@ -37,13 +76,26 @@ function getList(resource: string, params: GetListParams & { signal?: AbortSigna
   return read(params);
 }
 
+type ReadOne = (params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult>;
+
+const records: Record<string, ReadOne> = {
+  users: async ({ id, signal }) => ({ data: await fetchUser(String(id), signal) }),
+};
+
+/** Reads one record. @throws Error for a resource that the confirming service does not have */
+function getOne(resource: string, params: GetOneParams & { signal?: AbortSignal }): Promise<GetOneResult> {
+  const read = records[resource];
+  if (!read) return Promise.reject(new Error(`The confirming service has no record of ${resource}.`));
+  return read(params);
+}
+
 const unsupported = (method: string) => () =>
   Promise.reject(new Error(`The confirming service has no ${method}; add it to the data provider with its screen.`));
 
 /** The confirming service as react-admin's data provider. */
 export const dataProvider = {
   getList: getList as DataProvider['getList'],
-  getOne: unsupported('getOne'),
+  getOne: getOne as DataProvider['getOne'],
   getMany: unsupported('getMany'),
   getManyReference: unsupported('getManyReference'),
   create: unsupported('create'),
@@ -54,4 +106,22 @@ export const dataProvider = {
   supportAbortSignal: true,
   simulateAdvance,
   requestAdvance,
-} satisfies DataProvider & AdvanceOperations;
+  readSupplier,
+  changeSupplier,
+  createAutomaticAdvance,
+  changeAutomaticAdvance,
+  endAutomaticAdvance,
+  createColleague,
+  deleteUser,
+  changeProfile,
+  changePassword,
+  changeAlerts,
+  addAccount,
+  changeAccount,
+  removeAccount,
+} satisfies DataProvider &
+  AccountOperations &
+  AdvanceOperations &
+  AutomaticAdvanceOperations &
+  SupplierOperations &
+  UserOperations;

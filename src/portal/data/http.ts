@@ -10,6 +10,8 @@ interface CallOptions {
   token?: string | null;
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** How long to wait for the answer; half a minute when left out. */
+  timeout?: number;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -46,8 +48,8 @@ export async function call(method: string, path: string, options: CallOptions = 
 
 /** Asks once. @returns undefined when no whole answer arrived; what the caller aborted throws */
 async function attempt(method: string, path: string, options: CallOptions): Promise<Answer | undefined> {
-  const { query = {}, signal } = options;
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS } = options;
+  const timeout = AbortSignal.timeout(milliseconds);
   try {
     const answer = await fetch(serviceRoot() + path + queryText(query), {
       method,

@@ -18,6 +18,8 @@ interface ListStateProps {
   onRemoveFilters?: () => void;
   /** What is said below "No se encontraron datos." */
   emptyText?: string;
+  /** The next step below it. */
+  emptyAction?: ReactNode;
   children: ReactNode;
 }
 
@@ -48,12 +50,16 @@ const Loading = () => (
   </>
 );
 
-const NotFound = ({ onRemoveFilters, emptyText }: Pick<ListStateProps, 'onRemoveFilters' | 'emptyText'>) => (
+type Nothing = Pick<ListStateProps, 'onRemoveFilters' | 'emptyText' | 'emptyAction'>;
+
+const NotFound = ({ onRemoveFilters, emptyText, emptyAction }: Nothing) => (
   <StatePanel
     picture="not-found"
     title={translate('lists.notFound')}
     text={onRemoveFilters || !emptyText ? translate('lists.notFoundText') : emptyText}
-    action={onRemoveFilters && <Button onClick={onRemoveFilters}>{translate('lists.removeFilters')}</Button>}
+    action={
+      onRemoveFilters ? <Button onClick={onRemoveFilters}>{translate('lists.removeFilters')}</Button> : emptyAction
+    }
   />
 );
 

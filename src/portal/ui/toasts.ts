@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { errorCode } from '#shared/service-error.ts';
+import { ServiceError, errorCode } from '#shared/service-error.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
@@ -53,9 +53,16 @@ export function showToast({
   return toast.id;
 }
 
-/** Shows the message that the error catalogue has for what was thrown (R-ERR-02). */
-export const showErrorToast = (error: unknown): number =>
-  showToast({ kind: 'error', text: translate(errorTextKey(errorCode(error))) });
+const TOO_LARGE = 413;
+
+/**
+ * Shows the message that the error catalogue has for what was thrown (R-ERR-02). That something sent is too large has no
+ * code, and may be said by a server in between (R-ACC-56).
+ */
+export const showErrorToast = (error: unknown): number => {
+  const isTooLarge = error instanceof ServiceError && error.status === TOO_LARGE;
+  return showToast({ kind: 'error', text: translate(isTooLarge ? 'ui.tooLarge' : errorTextKey(errorCode(error))) });
+};
 
 /** Brings the toasts above a dialog that was opened after them. */
 export function raiseToasts(): void {

@@ -2,6 +2,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 
 export const uiTexts: TextPack = {
   es: {
+    'ui.tooLarge': 'El documento es demasiado grande. Envíe uno de 5 MB como máximo.',
     'ui.close': 'Cerrar',
     'ui.breadcrumb': 'Ruta de navegación',
     'ui.notifications': 'Avisos',
@@ -19,6 +20,7 @@ export const uiTexts: TextPack = {
     'ui.newTab': '(se abre en otra pestaña)',
   },
   en: {
+    'ui.tooLarge': 'The document is too large. Send one of at most 5 MB.',
     'ui.close': 'Close',
     'ui.breadcrumb': 'Breadcrumb',
     'ui.notifications': 'Notifications',

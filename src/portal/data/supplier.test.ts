@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dataProvider } from './data-provider.ts';
+import { startTestService } from './test-service.ts';
+
+const DETAILS = {
+  name: 'Talleres Ruiz, S.L.',
+  supplierId: 'B84102730',
+  address: 'Calle Mayor 1',
+  postalCode: '01001',
+  location: 'Vitoria',
+  province: '',
+  phone: '945000000',
+  fax: '',
+  email: 'cobros@talleresruiz.example',
+};
+
+test.each([[DETAILS], [{ response: DETAILS }]])(
+  'R-SUP-04 R-API-16 the details of a client, wrapped or not',
+  async (body) => {
+    const received = await startTestService(() => ({ body }));
+    expect(await dataProvider.readSupplier('10 1')).toEqual({ data: DETAILS });
+    expect(received.map(({ method, url }) => [method, url])).toEqual([
+      ['GET', '/api/proveedores/B12345678/?numCliente=10+1'],
+    ]);
+    expect(received[0]?.headers.authorization).toBe('Bearer a.b.c');
+  },
+);
+
+test('R-API-16 what is missing is empty, a number counts as text', async () => {
+  await startTestService(() => ({ body: { name: 'X', postalCode: 28001, fax: null } }));
+  const { data } = await dataProvider.readSupplier('1');
+  expect(data).toMatchObject({ name: 'X', postalCode: '28001', fax: '', province: '' });
+});
+
+test('R-SUP-07 R-API-17 a change sends every field, and is sent once even when it fails', async () => {
+  const received = await startTestService(() => ({ status: 503, body: { code: 696 } }));
+  await expect(dataProvider.changeSupplier('101', DETAILS)).rejects.toMatchObject({ code: 696 });
+  expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PATCH', '/api/proveedores/B12345678', { ...DETAILS, numClient: '101' }],
+  ]);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { readSession } from '#portal/auth/session.ts';
+import { dataProvider } from './data-provider.ts';
+import { startTestService } from './test-service.ts';
+import {
+  changeAlerts,
+  changePassword,
+  changeProfile,
+  createColleague,
+  deleteUser,
+  fetchUser,
+  fetchUsers,
+} from './users.ts';
+
+const WIRE = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', status: 'Activo', isPrincipalUser: false };
+const LUIS = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', isPrincipal: false };
+
+test.each([{ response: [WIRE] }, { response: { response: [WIRE] } }, [WIRE]])(
+  'R-USER-06 R-API-09 R-API-34 R-API-35 the users are read without a supplier in the path, however wrapped: %j',
+  async (body) => {
+    const received = await startTestService(() => ({ body }));
+    expect(await fetchUsers()).toEqual([LUIS]);
+    expect(received[0]).toMatchObject({ method: 'GET', url: '/api/usuarios' });
+    expect(received[0]?.headers.authorization).toBe('Bearer a.b.c');
+    expect(await dataProvider.getList('users', {})).toEqual({ data: [LUIS], total: 1 });
+  },
+);
+
+test.each([
+  ['No verificado', 'unverified'],
+  ['Bloqueado', 'blocked'],
+  ['Activo', undefined],
+  ['Inactivo', undefined],
+  [undefined, undefined],
+])('R-USER-02 R-USER-04 status %j is told as %j', async (status, problem) => {
+  await startTestService(() => ({ body: { response: [{ ...WIRE, status, isPrincipalUser: true }] } }));
+  const [user] = await fetchUsers();
+  expect([user?.problem, user?.isPrincipal]).toEqual([problem, true]);
+});
+
+test('R-USER-21 R-ALERT-02 R-API-10 R-API-33 one user with telephone and alarms, wrapped or not', async () => {
+  const settings = { phone: '600111222', isAlarmEmail: false, isAlarmSms: true };
+  const { id: _unsent, ...answer } = { ...WIRE, ...settings };
+  const received = await startTestService((_request, index) => ({ body: index === 0 ? answer : { response: answer } }));
+  const whole = { ...LUIS, ...settings };
+  expect(await fetchUser('u2')).toEqual(whole);
+  expect((await dataProvider.getOne('users', { id: 'u2' })).data).toEqual(whole);
+  expect(received[0]).toMatchObject({ method: 'GET', url: '/api/usuarios/u2' });
+});
+
+test('R-USER-13 R-USER-14 R-USER-15 R-USER-17 R-API-08 R-API-32 the body of a new user, to the letter', async () => {
+  const received = await startTestService((_request, index) => ({
+    body: { message: index === 0 ? 'Created' : 'Created only email' },
+  }));
+  const colleague = { alias: 'nuevoalta', email: 'alta@empresa.example', password: 'Al.Azar-2027' };
+  expect(await createColleague(colleague)).toEqual({ data: 'created' });
+  expect(await createColleague(colleague)).toEqual({ data: 'resent' });
+  expect(received[0]).toMatchObject({ method: 'POST', url: '/api/usuarios' });
+  expect(received[0]?.headers.authorization).toBe('Bearer a.b.c');
+  expect(received[0]?.body).toEqual({
+    ...colleague,
+    codNrbeEn: '9000',
+    languageCode: 'ES',
+    principalUser: false,
+    supplierId: 'B12345678',
+  });
+});
+
+test('R-USER-08 R-API-14 a user is deleted by id, and a write is never tried again', async () => {
+  const received = await startTestService((_request, index) => (index === 0 ? { body: {} } : { status: 503 }));
+  await deleteUser('u/2');
+  expect(received[0]).toMatchObject({ method: 'DELETE', url: '/api/usuarios/u%2F2', body: undefined });
+  await expect(deleteUser('u2')).rejects.toMatchObject({ status: 503 });
+  expect(received).toHaveLength(2);
+});
+
+test('R-USER-22 R-USER-38 R-API-11 only what changes is sent, and the session bears it at once', async () => {
+  const received = await startTestService((_request, index) => (index < 2 ? {} : { status: 409, body: { code: 641 } }));
+  await changeProfile({ alias: 'Ana' });
+  await changeProfile({ email: 'otra@empresa.example' });
+  expect(received.map(({ url, body }) => [url, body])).toEqual([
+    ['/api/usuarios/1', { alias: 'Ana' }],
+    ['/api/usuarios/1', { email: 'otra@empresa.example' }],
+  ]);
+  const { alias, userData, token } = readSession();
+  expect([alias, userData?.email, userData?.supplierId, token]).toEqual([
+    'Ana',
+    'otra@empresa.example',
+    'B12345678',
+    'a.b.c',
+  ]);
+  await expect(changeProfile({ alias: 'Eva' })).rejects.toMatchObject({ code: 641 });
+  expect(readSession().alias).toBe('Ana');
+});
+
+test('R-USER-23 R-USER-37 R-ALERT-04 R-API-12 R-API-13 the bodies of password and alarms, to the letter', async () => {
+  const received = await startTestService(() => ({}));
+  await changePassword('vieja', 'nueva');
+  await changeAlerts({ phone: '600111222', isAlarmEmail: true, isAlarmSms: false });
+  expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([
+    ['PATCH', '/api/usuarios/1/credenciales', { currentPassword: 'vieja', newPassword: 'nueva' }],
+    ['PATCH', '/api/usuarios/1/alarmas', { phone: '600111222', isAlarmEmail: true, isAlarmSms: false }],
+  ]);
+});

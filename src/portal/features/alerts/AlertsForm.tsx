@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { alertsForm } from '#generated/forms/alerts.ts';
+import type { OwnUser } from '#shared/records.ts';
+import { FocusAgain } from '#portal/forms/refusals.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { useAlerts } from './useAlerts.ts';
+
+/** Alerts by SMS with their telephone, or by email: one way at most (R-ALERT-03, R-ALERT-07). */
+export const AlertsForm = ({ user }: { user: OwnUser }) => {
+  const { submit, attempts } = useAlerts(user.phone);
+  const kept = useMemo(() => {
+    const { phone, isAlarmEmail, isAlarmSms } = user;
+    return { phone, isAlarmEmail, isAlarmSms };
+  }, [user]);
+  return (
+    <SchemaForm
+      module={alertsForm}
+      className="alerts-form"
+      label={translate('alerts.title')}
+      defaultValues={kept}
+      onSubmit={submit}
+    >
+      <p className="alerts-email">{translate('alerts.email', { email: user.email })}</p>
+      <FocusAgain field="isAlarmSms" refusals={attempts} />
+      <SubmitButton>{translate('alerts.save')}</SubmitButton>
+    </SchemaForm>
+  );
+};

@@ -1,0 +1,1 @@
+export const alertRoutes = [{ path: '/alert', load: () => import('./AlertsPage.tsx') }];

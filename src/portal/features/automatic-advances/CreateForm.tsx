@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { automaticAdvanceForm } from '#generated/forms/automatic-advance.ts';
+import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.ts';
+import { today } from '#shared/days.ts';
+import { formatIban } from '#shared/iban.ts';
+import type { Client, PayoutAccount } from '#shared/records.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { createdDraft } from './automatic-draft.ts';
+import { CREATE_BACK, CREATE_CONFIRM } from './paths.ts';
+
+interface CreateFormProps {
+  clients: Client[];
+  /** Only those that are validated (R-AUTO-63). */
+  accounts: PayoutAccount[];
+  /** Whether what was chosen before is to be found again. */
+  goBack: boolean;
+}
+
+/** Client, account and the terms as the entity presents them; Continue leads to the review (R-AUTO-03, R-AUTO-09, R-AUTO-10). */
+export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
+  const { checkboxAnticipoAutomatico } = useEntity();
+  const [terms] = useState(() => ({ accepted: checkboxAnticipoAutomatico }));
+  const [defaults] = useState(() => startingValues(clients, accounts, goBack));
+  const navigate = useNavigate();
+  const options = useMemo(
+    () => ({
+      numClient: clients.map(({ numClient, name }) => ({ value: numClient, label: name })),
+      iban: accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` })),
+    }),
+    [clients, accounts],
+  );
+  const review = ({ numClient, iban }: AutomaticAdvanceValues) => {
+    const clientName = clients.find((client) => client.numClient === numClient)?.name ?? numClient;
+    createdDraft.write({ numClient, clientName, iban, day: today() });
+    // So that the browser's own way back finds everything, too.
+    void navigate(CREATE_BACK, { replace: true });
+    void navigate(CREATE_CONFIRM);
+  };
+  return (
+    <>
+      <p className="automatic-intro">{translate('automatic.create.intro')}</p>
+      <SchemaForm
+        module={automaticAdvanceForm}
+        className="automatic-form"
+        label={translate('automatic.form')}
+        defaultValues={defaults}
+        options={options}
+        terms={terms}
+        onSubmit={review}
+      >
+        <div className="automatic-form-actions">
+          <SubmitButton>{translate('automatic.continue')}</SubmitButton>
+        </div>
+      </SchemaForm>
+    </>
+  );
+};
+
+/** What was chosen before and can still be chosen, else the only choice there is; terms were accepted to get further. */
+function startingValues(clients: Client[], accounts: PayoutAccount[], goBack: boolean) {
+  const draft = goBack ? createdDraft.read() : null;
+  return {
+    numClient: preset(clients, draft?.numClient),
+    iban: preset(accounts, draft?.iban),
+    ...(draft && { accepted: true }),
+  };
+}
+
+const preset = (choices: { id: string }[], before: string | undefined): string => {
+  if (choices.some(({ id }) => id === before)) return before ?? '';
+  return choices.length === 1 ? (choices[0]?.id ?? '') : '';
+};

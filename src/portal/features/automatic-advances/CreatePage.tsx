@@ -1,0 +1,47 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ListState } from '#portal/lists/ListState.tsx';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { CreateForm } from './CreateForm.tsx';
+import { NoAccount } from './NoAccount.tsx';
+import { CHANGE_PATH } from './paths.ts';
+import { SectionPage } from './SectionPage.tsx';
+import { useCreateOptions } from './useCreateOptions.ts';
+
+/** Alta: choose client and account, accept the terms (R-AUTO-02). Opened anew from the menu, it is empty. */
+const CreatePage = () => {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const goBack = search.get('goBack') === 'true';
+  const { hasClients, clients, accounts, lacksAccount, hasFailed, isPending, error, retry } = useCreateOptions();
+  return (
+    <SectionPage section="create">
+      <ListState isPending={isPending} error={error} isEmpty={false} onRetry={retry}>
+        {lacksAccount && (
+          <NoAccount key={String(hasFailed)}>
+            {hasFailed && <Button onClick={retry}>{translate('ui.retry')}</Button>}
+          </NoAccount>
+        )}
+        {clients && clients.length === 0 && <NothingToChoose hasClients={hasClients} />}
+        {clients && clients.length > 0 && accounts && (
+          <CreateForm key={goBack ? 'goBack' : key} clients={clients} accounts={accounts} goBack={goBack} />
+        )}
+      </ListState>
+    </SectionPage>
+  );
+};
+
+const NothingToChoose = ({ hasClients }: { hasClients: boolean }) =>
+  hasClients ? (
+    <StatePanel
+      picture="success"
+      title={translate('automatic.allTaken')}
+      text={translate('automatic.allTakenText')}
+      action={<ButtonLink to={CHANGE_PATH}>{translate('automatic.seeAll')}</ButtonLink>}
+    />
+  ) : (
+    <StatePanel picture="empty" title={translate('automatic.noClientsTitle')} text={translate('automatic.noClients')} />
+  );
+
+export default CreatePage;

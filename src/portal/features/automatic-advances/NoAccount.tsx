@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { MissingAccount } from '#portal/ui/MissingAccount.tsx';
+
+/** No automatic advance without a validated account (R-AUTO-07). */
+export const NoAccount = (props: { onClose?: () => void; children?: ReactNode }) => (
+  <MissingAccount
+    title={translate('automatic.noAccount')}
+    text={translate('automatic.noAccountText')}
+    goHome={translate('automatic.goHome')}
+    goAccounts={translate('automatic.goAccounts')}
+    {...props}
+  />
+);

@@ -1,0 +1,36 @@
+import type { AccountStatus, PayoutAccount } from '#shared/records.ts';
+import { hasText, translate } from '#portal/i18n/i18n.ts';
+import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
+
+const TONES: Record<AccountStatus, StatusTone> = {
+  1: 'danger',
+  2: 'success',
+  3: 'info',
+  4: 'danger',
+  5: 'info',
+  6: 'warning',
+};
+
+/** The status in words (R-ACC-07, R-ACC-44); one that is not known as received. */
+export const accountStatusText = (status: string): string =>
+  hasText(`accounts.status.${status}`) ? translate(`accounts.status.${status}`) : status;
+
+/** How a status is coloured, beside its words. */
+export const accountStatusTone = (status: AccountStatus): StatusTone => TONES[status] ?? 'neutral';
+
+/** What the supplier can do next; '' for a status that is not known. */
+export const nextStepText = (status: string): string =>
+  hasText(`accounts.next.${status}`) ? translate(`accounts.next.${status}`) : '';
+
+/** A document is needed before the entity goes on (R-ACC-15, R-ACC-18, R-ACC-47). */
+export const needsDocument = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '4' || status === '6';
+
+/** A rejected account can only be removed (R-ACC-04). */
+export const isEditable = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status !== '1';
+
+/** The entity looks at the account or its document (R-ACC-07). */
+export const isPendingValidation = ({ status }: Pick<PayoutAccount, 'status'>): boolean =>
+  status === '3' || status === '5';
+
+/** A new account was turned down at once (R-ACC-51). */
+export const isRejected = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '1' || status === '4';

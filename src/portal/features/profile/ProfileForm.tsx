@@ -1,0 +1,39 @@
+import { useWatch } from 'react-hook-form';
+import { profileForm } from '#generated/forms/profile.ts';
+import type { ProfileValues } from '#generated/forms/profile.ts';
+import { FocusAgain } from '#portal/forms/refusals.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { isChanged } from './profile-change.ts';
+import type { SavedProfile } from './profile-change.ts';
+import { useProfile } from './useProfile.ts';
+
+interface ProfileFormProps {
+  profile: SavedProfile;
+  /** Told what is kept once everything was saved. */
+  onSaved: (saved: SavedProfile) => void;
+}
+
+/** Alias, email and password of the user (R-USER-20). */
+export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
+  const { saved, refusals, refusedField, submit } = useProfile(profile, onSaved);
+  return (
+    <SchemaForm
+      module={profileForm}
+      className="profile-form"
+      label={translate('profile.title')}
+      defaultValues={profile}
+      onSubmit={submit}
+    >
+      <FocusAgain field={refusedField} refusals={refusals} />
+      <SaveButton saved={saved} />
+    </SchemaForm>
+  );
+};
+
+/** Enabled when something has changed and everything is right (R-USER-24…26, R-USER-35). */
+const SaveButton = ({ saved }: { saved: SavedProfile }) => {
+  const values: Partial<ProfileValues> = useWatch();
+  return <SubmitButton disabled={!isChanged(values, saved)}>{translate('profile.save')}</SubmitButton>;
+};

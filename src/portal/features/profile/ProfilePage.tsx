@@ -1,0 +1,70 @@
+import { useGetOne } from 'ra-core';
+import { useState } from 'react';
+import type { OwnUser } from '#shared/records.ts';
+import { useSession } from '#portal/auth/session.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ListState } from '#portal/lists/ListState.tsx';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import type { SavedProfile } from './profile-change.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import './profile.css';
+
+interface SavedState {
+  profile: SavedProfile;
+  /** How often it was saved. */
+  times: number;
+  hasNewEmail: boolean;
+}
+
+/** The own profile (R-USER-19…21); from here to users and alerts (R-HOME-23). */
+const ProfilePage = () => {
+  const id = useSession().userData?.id ?? '';
+  const { data, isPending, error, refetch } = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });
+  const [saved, setSaved] = useState<SavedState | null>(null);
+  const profile = saved?.profile ?? (data && { alias: data.alias, email: data.email });
+  const title = translate('profile.title');
+  const keep = (next: SavedProfile) => {
+    setSaved({
+      profile: next,
+      times: (saved?.times ?? 0) + 1,
+      hasNewEmail: saved?.hasNewEmail || next.email !== profile?.email,
+    });
+    // The button was at the end of the screen; what is to be done next stands at its beginning.
+    window.scrollTo(0, 0);
+  };
+  return (
+    // Drawn anew after each saving: the passwords are gone, and the heading has the focus that the button lost.
+    <Page
+      key={saved?.times ?? 0}
+      title={title}
+      breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}
+      actions={<ProfileLinks />}
+    >
+      {saved?.hasNewEmail && (
+        <div className="profile-notice">
+          <Notice tone="info">
+            <p>{translate('profile.verify', { email: saved.profile.email })}</p>
+          </Notice>
+        </div>
+      )}
+      <ListState isPending={isPending} error={saved ? null : error} isEmpty={false} onRetry={() => void refetch()}>
+        {profile && <ProfileForm profile={profile} onSaved={keep} />}
+      </ListState>
+    </Page>
+  );
+};
+
+const ProfileLinks = () => (
+  <>
+    <ButtonLink to="/gestion-de-usuarios" icon="users">
+      {translate('profile.users')}
+    </ButtonLink>
+    <ButtonLink to="/alert" icon="bell">
+      {translate('profile.alerts')}
+    </ButtonLink>
+  </>
+);
+
+export default ProfilePage;

@@ -1,0 +1,20 @@
+import type { ProfileValues } from '#generated/forms/profile.ts';
+import type { ProfileChange } from '#shared/records.ts';
+
+/** What is kept of the profile: what changes are measured against. */
+export interface SavedProfile {
+  alias: string;
+  email: string;
+}
+
+/** The alias and email that differ from what is kept (R-USER-22). */
+export function profileChange({ alias, email }: Partial<ProfileValues>, saved: SavedProfile): ProfileChange {
+  return {
+    ...(alias !== undefined && alias !== saved.alias && { alias }),
+    ...(email !== undefined && email !== saved.email && { email }),
+  };
+}
+
+/** Whether there is anything to save: another alias or email, or a new password (R-USER-24…26). */
+export const isChanged = (values: Partial<ProfileValues>, saved: SavedProfile): boolean =>
+  Object.keys(profileChange(values, saved)).length > 0 || Boolean(values.newPassword);

@@ -1,0 +1,21 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const profileTexts: TextPack = {
+  es: {
+    'profile.title': 'Mi perfil',
+    'profile.users': 'Gestión de usuarios',
+    'profile.alerts': 'Alertas',
+    'profile.save': 'Guardar cambios',
+    'profile.saved': 'Perfil modificado',
+    'profile.verify':
+      'Hemos enviado un enlace a %{email}: ábralo para verificar el correo antes de volver a iniciar sesión.',
+  },
+  en: {
+    'profile.title': 'My profile',
+    'profile.users': 'Users',
+    'profile.alerts': 'Alerts',
+    'profile.save': 'Save changes',
+    'profile.saved': 'Profile changed',
+    'profile.verify': 'We sent a link to %{email}: open it to verify the email before you log in again.',
+  },
+};

@@ -1,0 +1,3 @@
+export const sampleSimulationRoutes = [
+  { path: '/liquidacion-simulacion', load: () => import('./SampleSimulation.tsx') },
+];

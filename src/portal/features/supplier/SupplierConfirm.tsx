@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { supplierDataForm } from '#generated/forms/supplier-data.ts';
+import { termsForm } from '#generated/forms/terms.ts';
+import type { TermsValues } from '#generated/forms/terms.ts';
+import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { FormSummary } from '#portal/forms/FormSummary.tsx';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { BACK_TO, FORM_PATH } from './paths.ts';
+import { supplierDraft } from './supplier-draft.ts';
+import type { SupplierDraft } from './supplier-draft.ts';
+import { useChange } from './useChange.ts';
+import './supplier.css';
+
+/** The review of edited data; without any it goes back (R-ROUTE-38). */
+const SupplierConfirm = () => {
+  const [draft] = useState(() => supplierDraft.read());
+  return draft ? <SupplierReview draft={draft} /> : <Navigate to={FORM_PATH} replace />;
+};
+
+/** Check, accept the entity's terms, confirm; then Finish and Print (R-SUP-07…09, R-SUP-12, R-CONF-41). */
+const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
+  const { checkboxDatosProveedores } = useEntity();
+  const [terms] = useState(() => ({ accepted: checkboxDatosProveedores }));
+  const [accepted, setAccepted] = useState(false);
+  const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
+  const { state, confirm } = useChange(draft);
+  const title = translate('supplier.review');
+  return (
+    <ConfirmationPage
+      title={title}
+      breadcrumb={[
+        { label: translate('lists.home'), to: '/home' },
+        { label: translate('destination.supplier'), to: BACK_TO },
+        { label: title },
+      ]}
+      done={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
+      state={state}
+      backTo={BACK_TO}
+      finishTo={FORM_PATH}
+      confirmLabel={translate('supplier.confirm')}
+      canConfirm={accepted}
+      onConfirm={() => void confirm()}
+    >
+      <div className="supplier-summary">
+        <FormSummary
+          module={supplierDataForm}
+          values={draft.details}
+          facts={[{ label: translate('supplier.client'), value: draft.clientName }]}
+        />
+      </div>
+      {state !== 'confirmed' && (
+        <SchemaForm
+          module={termsForm}
+          className="supplier-terms"
+          label={translate('supplier.terms')}
+          terms={terms}
+          onSubmit={() => {}}
+        >
+          <FormWatcher<TermsValues> onChange={changeTerms} />
+        </SchemaForm>
+      )}
+    </ConfirmationPage>
+  );
+};
+
+export default SupplierConfirm;

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router-dom';
+import { supplierDataForm } from '#generated/forms/supplier-data.ts';
+import type { SupplierDataValues } from '#generated/forms/supplier-data.ts';
+import type { Client, SupplierDetails } from '#shared/records.ts';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ListState } from '#portal/lists/ListState.tsx';
+import { NO_DETAILS, supplierDraft } from './supplier-draft.ts';
+import { BACK_TO, CONFIRM_PATH } from './paths.ts';
+import { useSupplier } from './useSupplier.ts';
+
+interface SupplierEditProps {
+  client: Client;
+  /** What was edited before the review, when one comes back from it (R-SUP-13). */
+  edited: SupplierDetails | undefined;
+}
+
+/** The form with what the client knows; nothing is sent before the review is confirmed (R-SUP-06, R-SUP-11). */
+export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
+  const { numClient, name: clientName } = client;
+  const { details, isPending, error, retry } = useSupplier(edited ? '' : numClient);
+  const known = edited ?? details;
+  const navigate = useNavigate();
+  const review = (values: SupplierDataValues) => {
+    const { name, supplierId } = known ?? NO_DETAILS;
+    supplierDraft.write({ numClient, clientName, details: { ...NO_DETAILS, ...values, name, supplierId } });
+    // So that the browser's own way back finds everything, too.
+    void navigate(BACK_TO, { replace: true });
+    void navigate(CONFIRM_PATH);
+  };
+  return (
+    <ListState isPending={!known && isPending} error={known ? null : error} isEmpty={false} onRetry={retry}>
+      <SchemaForm
+        module={supplierDataForm}
+        className="supplier-form"
+        label={translate('supplier.form')}
+        defaultValues={known}
+        onSubmit={review}
+      >
+        <div className="supplier-actions">
+          <SubmitButton>{translate('supplier.continue')}</SubmitButton>
+        </div>
+      </SchemaForm>
+    </ListState>
+  );
+};

@@ -1,0 +1,59 @@
+import { useGetList } from 'ra-core';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Client } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ListState } from '#portal/lists/ListState.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { ClientChoice } from './ClientChoice.tsx';
+import { supplierDraft } from './supplier-draft.ts';
+import { SupplierEdit } from './SupplierEdit.tsx';
+import './supplier.css';
+
+/** Opened again, also from its own place in the menu, the screen starts anew. */
+const SupplierPage = () => {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const goBack = search.get('goBack') === 'true';
+  return <SupplierScreen key={goBack ? 'goBack' : key} goBack={goBack} />;
+};
+
+/** Choose a paying client, see what it knows of the company, change it (R-SUP-01, R-SUP-02). */
+const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
+  const { data: clients, isPending, error, refetch } = useGetList<Client>('clients');
+  const [draft] = useState(() => (goBack ? supplierDraft.read() : null));
+  const [chosen, setChosen] = useState(draft?.numClient);
+  const client = clients?.find(({ numClient }) => numClient === chosen) ?? onlyOne(clients);
+  const title = translate('destination.supplier');
+  return (
+    <Page title={title} breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}>
+      <ListState
+        isPending={isPending}
+        error={error}
+        isEmpty={clients?.length === 0}
+        emptyText={translate('supplier.noClients')}
+        onRetry={() => void refetch()}
+      >
+        <ClientChoice clients={clients ?? []} value={client?.numClient ?? ''} onChange={setChosen} />
+        {client ? (
+          <SupplierEdit
+            key={client.numClient}
+            client={client}
+            edited={draft?.numClient === client.numClient ? draft.details : undefined}
+          />
+        ) : (
+          <StatePanel
+            picture="empty"
+            title={translate('supplier.chooseClient')}
+            text={translate('supplier.chooseClientText')}
+          />
+        )}
+      </ListState>
+    </Page>
+  );
+};
+
+const onlyOne = (clients: Client[] | undefined) => (clients?.length === 1 ? clients[0] : undefined);
+
+export default SupplierPage;

@@ -1,0 +1,4 @@
+export const supplierRoutes = [
+  { path: '/gestion-de-proveedores', load: () => import('./SupplierPage.tsx') },
+  { path: '/gestion-de-proveedores/confirmar', load: () => import('./SupplierConfirm.tsx') },
+];

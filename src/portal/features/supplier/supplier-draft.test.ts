@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { NO_DETAILS, parseSupplierDraft } from './supplier-draft.ts';
+import { supplierTexts } from './supplier.texts.ts';
+
+const DRAFT = { numClient: '101', clientName: 'Grandes Almacenes', details: { ...NO_DETAILS, address: 'Calle 1' } };
+
+test('R-SUP-13 a whole draft is read again', () => {
+  expect(parseSupplierDraft(DRAFT)).toEqual(DRAFT);
+});
+
+test.each([
+  null,
+  'text',
+  { ...DRAFT, numClient: '' },
+  { ...DRAFT, clientName: undefined },
+  { ...DRAFT, details: null },
+  { ...DRAFT, details: { ...DRAFT.details, fax: 5 } },
+  { ...DRAFT, details: { address: 'Calle 1' } },
+])('R-ROUTE-38 %j counts as nothing stored', (stored) => {
+  expect(parseSupplierDraft(stored)).toBeNull();
+});
+
+test('both languages have the same texts', () => {
+  expect(Object.keys(supplierTexts.es)).toEqual(Object.keys(supplierTexts.en));
+});

@@ -1,0 +1,32 @@
+import type { TextPack } from '#portal/i18n/i18n.ts';
+
+export const supplierTexts: TextPack = {
+  es: {
+    'supplier.client': 'Cliente pagador',
+    'supplier.chooseClient': 'Elija un cliente',
+    'supplier.chooseClientText': 'Verá los datos de su empresa que tiene ese cliente y podrá cambiarlos.',
+    'supplier.noClients': 'Cuando un cliente acuerde con la entidad el pago de sus facturas, lo verá aquí.',
+    'supplier.form': 'Datos de su empresa',
+    'supplier.continue': 'Continuar',
+    'supplier.review': 'Confirmación de los datos',
+    'supplier.confirm': 'Confirmar',
+    'supplier.terms': 'Condiciones',
+    'supplier.changed': 'Proveedor Modificado',
+    'supplier.done': 'Datos guardados',
+    'supplier.doneText': 'Puede imprimir este resumen como justificante.',
+  },
+  en: {
+    'supplier.client': 'Paying client',
+    'supplier.chooseClient': 'Choose a client',
+    'supplier.chooseClientText': 'You will see what that client knows of your company, and can change it.',
+    'supplier.noClients': 'When a client agrees with the entity on paying your invoices, you will see it here.',
+    'supplier.form': 'Data of your company',
+    'supplier.continue': 'Continue',
+    'supplier.review': 'Confirmation of the data',
+    'supplier.confirm': 'Confirm',
+    'supplier.terms': 'Terms',
+    'supplier.changed': 'Supplier changed',
+    'supplier.done': 'Data saved',
+    'supplier.doneText': 'You can print this summary as a receipt.',
+  },
+};

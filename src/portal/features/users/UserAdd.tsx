@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { userForm } from '#generated/forms/user.ts';
+import type { UserValues } from '#generated/forms/user.ts';
+import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ButtonLink } from '#portal/ui/Button.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import { CONFIRM_PATH, LIST_PATH, userBreadcrumb } from './user-paths.ts';
+import { userDraft } from './user-draft.ts';
+import './users.css';
+
+/** Alias and email of a new user (R-USER-12, R-USER-31). */
+const UserAdd = () => {
+  const navigate = useNavigate();
+  const [draft] = useState(() => userDraft.read() ?? undefined);
+  const goOn = (values: UserValues) => {
+    userDraft.write(values);
+    void navigate(CONFIRM_PATH);
+  };
+  return (
+    <Page title={translate('users.new')} breadcrumb={userBreadcrumb('users.new')}>
+      <p className="users-intro">{translate('users.intro')}</p>
+      <SchemaForm
+        module={userForm}
+        className="users-form"
+        label={translate('users.new')}
+        defaultValues={draft}
+        onSubmit={goOn}
+      >
+        <ActionRow>
+          <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
+          <SubmitButton>{translate('users.continue')}</SubmitButton>
+        </ActionRow>
+      </SchemaForm>
+    </Page>
+  );
+};
+
+export default UserAdd;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { userForm } from '#generated/forms/user.ts';
+import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { FormSummary } from '#portal/forms/FormSummary.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { ADD_PATH, LIST_PATH, userBreadcrumb } from './user-paths.ts';
+import { userDraft } from './user-draft.ts';
+import type { UserDraft } from './user-draft.ts';
+import { useNewUser } from './useNewUser.ts';
+import './users.css';
+
+/** The new user to check and confirm (R-USER-12); without one it goes back (R-ROUTE-38). */
+const UserConfirm = () => {
+  const [draft] = useState(() => userDraft.read());
+  return draft ? <NewUser draft={draft} /> : <Navigate to={ADD_PATH} replace />;
+};
+
+const NewUser = ({ draft }: { draft: UserDraft }) => {
+  const { state, confirm, outcome } = useNewUser(draft);
+  return (
+    <ConfirmationPage
+      title={translate('users.confirmation')}
+      breadcrumb={userBreadcrumb('users.confirmation')}
+      done={{
+        title: translate(`users.${outcome}Title`),
+        text: translate(`users.${outcome}Text`, { email: draft.email }),
+      }}
+      state={state}
+      backTo={ADD_PATH}
+      finishTo={LIST_PATH}
+      confirmLabel={translate('users.create')}
+      canConfirm
+      onConfirm={() => void confirm()}
+    >
+      <div className="users-summary">
+        <FormSummary module={userForm} values={draft} />
+        {state !== 'confirmed' && (
+          <Notice tone="info">
+            <p>{translate('users.whatHappens')}</p>
+          </Notice>
+        )}
+      </div>
+    </ConfirmationPage>
+  );
+};
+
+export default UserConfirm;

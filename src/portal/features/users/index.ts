@@ -1,0 +1,5 @@
+export const userRoutes = [
+  { path: '/gestion-de-usuarios', load: () => import('./UserList.tsx') },
+  { path: '/gestion-de-usuarios/add', load: () => import('./UserAdd.tsx') },
+  { path: '/gestion-de-usuarios/confirm', load: () => import('./UserConfirm.tsx') },
+];

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { buildIban } from '#samples/identifiers.ts';
+import { formatIban } from '#shared/iban.ts';
+import type { AccountStatus } from '#shared/records.ts';
+import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import { ownSupplier } from './access-steps.ts';
+import { logIn } from './login-steps.ts';
+
+export const LIST = '/cuentas-de-abono';
+export const CALLS = '**/api/proveedores/*/cuentas-abono**';
+
+export const VALIDATED = 'Su cuenta se validó automáticamente';
+export const PENDING = 'Su cuenta ha quedado pendiente de validación';
+export const MODIFIED = 'Su cuenta fue modificada de forma exitosa';
+export const DELETED = 'Su cuenta fue eliminada de forma exitosa';
+
+export const GERMAN = 'DE89370400440532013000';
+export const PROOF = {
+  name: 'Titularidad.PDF',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
+};
+
+const digits = () => String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
+/** An account that nobody has. */
+export const newIban = (bank = '9000', branch = '0042') => buildIban(bank, branch, digits());
+
+export const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+export const rowOf = (page: Page, iban: string) => rows(page).filter({ hasText: formatIban(iban) });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const link = (page: Page, name: string) => page.getByRole('link', { name });
+export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar', exact: true });
+export const edit = (page: Page, iban: string) => button(page, `Editar la cuenta ${formatIban(iban)}`);
+export const remove = (page: Page, iban: string) => button(page, `Eliminar la cuenta ${formatIban(iban)}`);
+
+/** A supplier of the test's own, logged in. */
+export async function loginAsSupplier(page: Page, database: Kysely<Schema>): Promise<CreatedSupplier> {
+  const supplier = await ownSupplier(database, [{}]);
+  await page.goto('/');
+  await logIn(page, supplier.users[0]?.email ?? '', DEMO_PASSWORD);
+  await page.waitForURL('**/home');
+  return supplier;
+}
+
+/** The same, on the list of its accounts. */
+export async function openAccounts(page: Page, database: Kysely<Schema>): Promise<CreatedSupplier> {
+  const supplier = await loginAsSupplier(page, database);
+  await page.goto(LIST);
+  await rows(page).first().waitFor();
+  return supplier;
+}
+
+export const accountIn = ({ accounts }: CreatedSupplier, status: AccountStatus): string =>
+  accounts.find((account) => account.status === status)?.iban ?? '';
+
+/** More accounts, or none, as if they had been there before. */
+export const changeAccounts = (
+  database: Kysely<Schema>,
+  { entity, supplierId }: CreatedSupplier,
+  count: number,
+): Promise<unknown> =>
+  asOwnerInScope(database, { entity, supplierId }, async (trx) => {
+    if (count === 0) return trx.deleteFrom('account').where('supplier_id', '=', supplierId).execute();
+    const status: AccountStatus = '2';
+    const values = Array.from({ length: count }, (_, index) => ({
+      entity,
+      supplier_id: supplierId,
+      iban: newIban(),
+      bic: '',
+      description: `Cuenta ${index + 1}`,
+      status,
+      needs_holder_form: false,
+    }));
+    return trx.insertInto('account').values(values).execute();
+  });
+
+/** Fills in the form of a new account and sends it. */
+export async function addAccount(page: Page, iban: string, bic = ''): Promise<void> {
+  await page.goto(`${LIST}/alta`);
+  await field(page, 'iban').fill(iban);
+  if (bic) await field(page, 'bic').fill(bic);
+  await field(page, 'description').fill('Cuenta nueva');
+  await button(page, 'Dar de alta la cuenta').click();
+}
+
+/** The calls of the page that change something: method, path and body. */
+export function watchWrites(page: Page): { method: string; path: string; body: unknown }[] {
+  const writes: { method: string; path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' || !request.url().includes('/cuentas-abono')) return;
+    const path = new URL(request.url()).pathname.replace(/^.*\/proveedores\/[^/]+/, '');
+    writes.push({ method: request.method(), path, body: request.postDataJSON() as unknown });
+  });
+  return writes;
+}

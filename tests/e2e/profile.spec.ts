@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
+import { linkInMail, NEW_PASSWORD } from './access-steps.ts';
+import { logIn, messageOf } from './login-steps.ts';
+import { USERS, button, emailOf, enter, field, fourUsers, refuse, title, toast } from './users-steps.ts';
+
+const SAVED = 'Perfil modificado';
+const CURRENT = 'Cobro.Pronto-2026';
+const save = (page: Page) => button(page, 'Guardar cambios');
+
+async function openProfile(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Perfil de/ })
+    .click();
+  await expect(field(page, 'alias')).not.toHaveValue('');
+}
+
+/** The writes that leave the page, in their order. */
+function watchWrites(page: Page): { path: string; body: unknown }[] {
+  const writes: { path: string; body: unknown }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH')
+      writes.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() as unknown });
+  });
+  return writes;
+}
+
+async function typePasswords(page: Page, current: string, next: string, again = next): Promise<void> {
+  await field(page, 'currentPassword').fill(current);
+  await field(page, 'newPassword').fill(next);
+  await field(page, 'confirmPassword').fill(again);
+}
+
+test('R-USER-19 R-USER-20 R-USER-21 R-USER-24 R-USER-26 R-USER-33 R-USER-38 another alias is saved and stands in the header at once', async ({
+  page,
+  database,
+}) => {
+  const supplier = await fourUsers(database);
+  await enter(page, supplier, 1);
+  await openProfile(page);
+  await expect(field(page, 'email')).toHaveValue(emailOf(supplier, 1));
+  await expect(save(page)).toBeDisabled();
+  await expect(page.getByRole('list', { name: 'La contraseña debe cumplir' })).toContainText('Al menos un número');
+  await field(page, 'alias').fill('Ana');
+  await expect(save(page)).toBeEnabled();
+  await field(page, 'alias').fill('colega_02');
+  await expect(save(page)).toBeDisabled();
+  await field(page, 'alias').fill('Ana Ruiz');
+  const writes = watchWrites(page);
+  await save(page).dblclick();
+  await expect(toast(page, SAVED)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([{ alias: 'Ana Ruiz' }]);
+  await expect(save(page)).toBeDisabled();
+  await expect(title(page)).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+  await expect(field(page, 'alias')).toHaveValue('Ana Ruiz');
+});
+
+test('R-USER-22 R-USER-27 R-USER-39 another email takes the passwords out of use, keeps the session and is verified by mail', async ({
+  page,
+  database,
+  context,
+  baseURL,
+}) => {
+  const supplier = await fourUsers(database);
+  const email = `otro.${emailOf(supplier, 1)}`;
+  await enter(page, supplier, 1);
+  await openProfile(page);
+  await typePasswords(page, CURRENT, NEW_PASSWORD);
+  await field(page, 'email').fill(email);
+  for (const name of ['currentPassword', 'newPassword', 'confirmPassword']) {
+    await expect(field(page, name)).toBeDisabled();
+    await expect(field(page, name)).toHaveValue('');
+  }
+  const writes = watchWrites(page);
+  await save(page).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([{ email }]);
+  await expect(page.getByRole('main')).toContainText(`Hemos enviado un enlace a ${email}`);
+  await page.goto('/facturas');
+  await expect(title(page)).toHaveText('Consulta de facturas');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await logIn(page, email);
+  await expect(toast(page, messageOf(635))).toBeVisible();
+  await page.goto(await linkInMail(context, baseURL, email));
+  await expect(page.getByText('¡Todo Listo!')).toBeVisible();
+  await page.goto('/');
+  await logIn(page, email);
+  await expect(page).toHaveURL('/home');
+});
+
+test('R-USER-23 R-USER-25 R-VAL-102 R-USER-36 R-USER-37 a new password is saved after the alias, and logs in', async ({
+  page,
+  database,
+}) => {
+  const supplier = await fourUsers(database);
+  await enter(page, supplier);
+  await openProfile(page);
+  await field(page, 'newPassword').fill(NEW_PASSWORD);
+  await field(page, 'confirmPassword').fill(NEW_PASSWORD);
+  await expect(save(page)).toBeDisabled();
+  await typePasswords(page, NEW_PASSWORD, NEW_PASSWORD);
+  await expect(save(page)).toBeDisabled();
+  await typePasswords(page, CURRENT, NEW_PASSWORD, 'Otra.Distinta-28');
+  await expect(save(page)).toBeDisabled();
+  await typePasswords(page, CURRENT, NEW_PASSWORD);
+  await field(page, 'alias').fill('con otro alias');
+  const writes = watchWrites(page);
+  await save(page).click();
+  await expect(toast(page, SAVED)).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([
+    { alias: 'con otro alias' },
+    { currentPassword: CURRENT, newPassword: NEW_PASSWORD },
+  ]);
+  expect(writes[1]?.path).toBe(`${writes[0]?.path}/credenciales`);
+  await expect(field(page, 'currentPassword')).toHaveValue('');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/');
+  await logIn(page, emailOf(supplier, 0), NEW_PASSWORD);
+  await expect(page).toHaveURL('/home');
+});
+
+test('R-USER-29 R-USER-36 refusals are told where they are about; a refused alias sends no password', async ({
+  page,
+  database,
+}) => {
+  const supplier = await fourUsers(database);
+  await enter(page, supplier);
+  await openProfile(page);
+  await field(page, 'email').fill(emailOf(supplier, 1));
+  await save(page).click();
+  await expect(toast(page, messageOf(641))).toBeVisible();
+  await expect(field(page, 'email')).toBeFocused();
+  await field(page, 'email').fill(emailOf(supplier, 0));
+  await typePasswords(page, 'No.La.Recuerdo-1', NEW_PASSWORD);
+  await field(page, 'alias').fill('ana nueva');
+  await save(page).click();
+  await expect(toast(page, messageOf(633))).toBeVisible();
+  await expect(field(page, 'currentPassword')).toBeFocused();
+  await expect(field(page, 'newPassword')).toHaveValue(NEW_PASSWORD);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'ana nueva' })).toBeVisible();
+  const writes = watchWrites(page);
+  await refuse(page, 'PATCH', 681, 400);
+  await field(page, 'alias').fill('ana otra vez');
+  await save(page).click();
+  await expect(toast(page, messageOf(681))).toBeVisible();
+  await expect(field(page, 'alias')).toBeFocused();
+  expect(writes).toHaveLength(1);
+});
+
+test('R-VAL-43 R-VAL-44 R-VAL-45 R-LIM-07 R-USER-35 the limits of alias and email', async ({ page, database }) => {
+  await enter(page, await fourUsers(database));
+  await openProfile(page);
+  for (const [alias, isRight] of [
+    ['', false],
+    ['an', false],
+    ['ana', true],
+    ['a'.repeat(50), true],
+    ['a'.repeat(51), false],
+  ] as const) {
+    await field(page, 'alias').fill(alias);
+    await expect(save(page)).toBeEnabled({ enabled: isRight });
+  }
+  await field(page, 'alias').fill('ana');
+  await field(page, 'email').fill('ana@');
+  await field(page, 'email').blur();
+  await expect(page.getByText('Email no valido')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+});
+
+test('R-HOME-23 the profile leads to users and alerts; a profile that cannot be read is asked for again', async ({
+  page,
+  database,
+}) => {
+  await enter(page, await fourUsers(database));
+  await refuse(page, 'GET', 607, 500);
+  await page.goto('/gestion-de-usuarios/perfil');
+  await expect(button(page, 'Reintentar')).toBeVisible();
+  await expect(toast(page, messageOf(607))).toBeVisible();
+  await page.unroute(USERS);
+  await button(page, 'Reintentar').click();
+  await expect(field(page, 'alias')).toHaveValue('principa1');
+  await expect(page.getByRole('link', { name: 'Alertas' })).toHaveAttribute('href', '/alert');
+  await page.getByRole('link', { name: 'Gestión de usuarios' }).click();
+  await expect(page).toHaveURL('/gestion-de-usuarios');
+});
+
+for (const width of [320, 768, 1280]) {
+  test(`axe finds nothing on the profile at ${width} px: read, email changed, saved`, async ({ page, database }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const supplier = await fourUsers(database);
+    await enter(page, supplier);
+    await openProfile(page);
+    await expectNoAxeViolations(page, 'read');
+    await field(page, 'email').fill(`otro.${emailOf(supplier, 0)}`);
+    await expect(field(page, 'newPassword')).toBeDisabled();
+    await expectNoAxeViolations(page, 'email changed');
+    await save(page).click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await expectNoAxeViolations(page, 'saved');
+  });
+}

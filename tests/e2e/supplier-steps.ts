@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { expect } from '#tests/support/fixtures.ts';
+import { logIn, onHost } from './login-steps.ts';
+
+const HOSTS: Record<string, string> = { 9000: 'localhost', 9001: 'roble.localhost', 9002: 'marea.localhost' };
+
+const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+/** A supplier of the test's own, whose principal user is logged in and sees home. */
+export async function openAsOwn(
+  page: Page,
+  database: Kysely<Schema>,
+  baseURL: string | undefined,
+  wishes: NewSupplier = {},
+): Promise<CreatedSupplier> {
+  const supplier = await createSupplier(database, { supplierId: newTaxId(), invoices: 3, ...wishes });
+  await page.goto(onHost(baseURL, HOSTS[supplier.entity] ?? 'localhost'));
+  await logIn(page, supplier.users[0]?.email ?? '');
+  await page.waitForURL('**/home');
+  return supplier;
+}
+
+export const clientChoice = (page: Page) => page.getByLabel('Cliente pagador');
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The value that a summary shows beside a label. */
+export const fact = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd');
+
+/** Every width that a screen has to fit. */
+export const WIDTHS = [320, 375, 768, 1280];
+
+/** What the calls of a path carried, as they are sent from now on. */
+export function watchWrites(page: Page, path: string): { method: string; url: URL; body: unknown }[] {
+  const writes: { method: string; url: URL; body: unknown }[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.method() === 'GET' || !url.pathname.endsWith(path)) return;
+    writes.push({ method: request.method(), url, body: request.postDataJSON() as unknown });
+  });
+  return writes;
+}
+
+/** The summary is confirmed: its own buttons are there, and those before are gone. */
+export async function expectConfirmed(page: Page): Promise<void> {
+  await expect(link(page, 'Finalizar')).toBeVisible();
+  await expect(button(page, 'Imprimir')).toBeVisible();
+  await expect(button(page, 'Confirmar')).toHaveCount(0);
+  await expect(link(page, 'Volver')).toHaveCount(0);
+}

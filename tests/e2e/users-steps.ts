@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { ownSupplier } from './access-steps.ts';
+import { logIn } from './login-steps.ts';
+
+/** Every call about users. */
+export const USERS = /\/api\/usuarios/;
+
+export const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasNot: page.getByRole('columnheader') });
+export const row = (page: Page, alias: string) => rows(page).filter({ hasText: alias });
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+export const field = (page: Page, name: string) => page.locator(`input[name=${name}]`);
+export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A supplier of the test's own: the principal user, a colleague, one who is not verified and one who is blocked. */
+export const fourUsers = (database: Kysely<Schema>): Promise<CreatedSupplier> =>
+  ownSupplier(database, [
+    { alias: 'principa1' },
+    { alias: 'colega_02' },
+    { alias: 'nuevo_003', status: 'unverified' },
+    { alias: 'bloquea_4', status: 'blocked' },
+  ]);
+
+export const emailOf = ({ users }: CreatedSupplier, index: number): string => users[index]?.email ?? '';
+
+/** Logs a user of such a supplier in, the principal one unless told otherwise. */
+export async function enter(page: Page, supplier: CreatedSupplier, index = 0): Promise<void> {
+  await page.goto('/');
+  await logIn(page, emailOf(supplier, index));
+  await page.waitForURL('**/home');
+}
+
+/** Opens the list of users and waits for it. */
+export async function openUsers(page: Page): Promise<void> {
+  await page.goto('/gestion-de-usuarios');
+  await rows(page).first().waitFor();
+}
+
+/** Refuses the calls of a method in place of the service. @returns how many there were */
+export async function refuse(page: Page, method: string, code: number, status = 409): Promise<{ count: number }> {
+  const calls = { count: 0 };
+  await page.route(USERS, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    calls.count += 1;
+    return route.fulfill({ status, json: { code, message: '' } });
+  });
+  return calls;
+}
