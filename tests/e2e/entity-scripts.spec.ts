@@ -32,7 +32,9 @@ test.beforeAll(async () => {
   cpSync('dist', folder, { recursive: true });
 });
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // It may still be fetching the screens behind login.
+  await page.close();
   await portal.stop();
   asked = [];
 });
