@@ -19,7 +19,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-ES',
     launchOptions: launchOptions(),
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time of a run.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node --import tsx tests/support/serve.ts',
