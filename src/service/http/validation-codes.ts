@@ -9,6 +9,8 @@ interface FieldCodes {
 
 const field = (missing: ErrorCode, wrong: ErrorCode = missing): FieldCodes => ({ missing, wrong });
 
+const INVALID: ErrorCode = 400;
+
 const DAY = field(642, 621);
 const CLIENT = field(726);
 const INVOICES = field(737);
@@ -32,14 +34,17 @@ const FIELDS: Record<string, FieldCodes> = {
   iban: field(716, 730),
   bic: field(731, 720),
   ext: field(642, 722),
+  id: field(680, INVALID),
+  supplierId: field(717, INVALID),
+  supplierReference: field(642, 729),
 };
 
-const OTHERS = field(642, 400);
-const INVALID: ErrorCode = 400;
+const OTHERS = field(642, INVALID);
 
 /**
  * The code of the catalogue that says best what the first failure of a validation is: a missing, null or empty field has
- * its "required" code (716, 726, 736, 737, 738, otherwise 642), a field of the wrong form its own (621, 730, otherwise 400).
+ * its "required" code (716, 717, 726, 736 and so on, otherwise 642), a field of the wrong form its own (621, 729, 730 and so
+ * on, otherwise 400).
  */
 export function validationCode(errors: readonly FastifySchemaValidationError[]): ErrorCode {
   const [error] = errors;
