@@ -31,7 +31,10 @@ test('R-INV-12 filters that match nothing can be removed from there', async ({ p
   await expect(field(page, 'impDesde')).toHaveValue('');
 });
 
-test('R-LIST-18 R-ERR-05 R-ERR-24 each not-found code shows the picture and no toast', async ({ page, loginAs }) => {
+test('R-LIST-18 R-ERR-05 R-ERR-24 R-CODE-709 R-CODE-615 R-CODE-724 R-CODE-725 R-CODE-727 R-CODE-728 R-CODE-734 R-CODE-713 each not-found code shows the picture and no toast', async ({
+  page,
+  loginAs,
+}) => {
   let code = 0;
   await loginAs(ANA);
   await page.route(INVOICES, (route) => route.fulfill({ status: 400, json: { code, message: '' } }));

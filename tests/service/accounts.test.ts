@@ -61,14 +61,17 @@ describe('who may call', () => {
     ['DELETE', `${PATH}/${GERMAN}`],
   ] as const;
 
-  test.each(CALLS)('%s %s: nobody without a token (651), nor another supplier (684)', async (method, path) => {
-    const url = (id: string) => `/api/proveedores/${id}/${path}`;
-    const payload = method === 'POST' || method === 'PUT' ? { payload: {} } : {};
-    const anonymous = await service.app.inject({ method, url: url(supplier.supplierId), ...payload });
-    expect(outcome(anonymous)).toEqual([401, 651]);
-    const headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
-    expect(outcome(await service.app.inject({ method, url: url('B1'), headers, ...payload }))).toEqual([403, 684]);
-  });
+  test.each(CALLS)(
+    'R-CODE-651 R-CODE-684 %s %s: nobody without a token (651), nor another supplier (684)',
+    async (method, path) => {
+      const url = (id: string) => `/api/proveedores/${id}/${path}`;
+      const payload = method === 'POST' || method === 'PUT' ? { payload: {} } : {};
+      const anonymous = await service.app.inject({ method, url: url(supplier.supplierId), ...payload });
+      expect(outcome(anonymous)).toEqual([401, 651]);
+      const headers = { authorization: `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}` };
+      expect(outcome(await service.app.inject({ method, url: url('B1'), headers, ...payload }))).toEqual([403, 684]);
+    },
+  );
 });
 
 describe('GET cuentas-abono/', () => {
@@ -117,15 +120,15 @@ describe('POST cuentas-abono', () => {
   });
 
   test.each([
-    ['no IBAN', { iban: undefined }, 400, 716],
+    ['R-CODE-716 no IBAN', { iban: undefined }, 400, 716],
     ['an empty IBAN', { iban: '' }, 400, 716],
     ['an IBAN with blanks', { iban: 'ES91 2100 0418 4502 0005 1332' }, 400, 730],
-    ['an IBAN of no country', { iban: 'ZZ9121000418450200051332' }, 400, 730],
+    ['R-CODE-730 an IBAN of no country', { iban: 'ZZ9121000418450200051332' }, 400, 730],
     ['an IBAN that is too short', { iban: 'ES912100041845020005133' }, 400, 730],
-    ['wrong check digits', { iban: 'ES9021000418450200051332' }, 400, 715],
-    ['wrong control digits', { iban: 'ES5321000418550200051332' }, 400, 16342],
-    ['no BIC abroad', { iban: 'FR1420041010050500013M02606' }, 400, 731],
-    ['a BIC of the wrong form', { iban: 'FR1420041010050500013M02606', bic: 'PSSTFR' }, 400, 720],
+    ['R-CODE-715 wrong check digits', { iban: 'ES9021000418450200051332' }, 400, 715],
+    ['R-CODE-16342 wrong control digits', { iban: 'ES5321000418550200051332' }, 400, 16342],
+    ['R-CODE-731 no BIC abroad', { iban: 'FR1420041010050500013M02606' }, 400, 731],
+    ['R-CODE-720 a BIC of the wrong form', { iban: 'FR1420041010050500013M02606', bic: 'PSSTFR' }, 400, 720],
     ['a BIC of another country', { iban: 'FR1420041010050500013M02606', bic: BIC }, 400, 720],
     ['no description', { description: '' }, 400, 642],
     ['a description of 31 characters', { description: 'x'.repeat(31) }, 400, 400],
@@ -209,11 +212,13 @@ describe('PUT cuentas-abono', () => {
     expect((await caller.put(PATH, { iban, description: 'Cuenta', document, ext })).statusCode).toBe(200);
   });
 
-  test.each(HOSTILE)('R-ACC-40 R-CODE-722 %s is refused', async (_what, ext, document, status, code) => {
-    const iban = await waiting();
-    expect(outcome(await caller.put(PATH, { iban, description: 'Cuenta', document, ext }))).toEqual([status, code]);
-    expect(await find(iban)).toMatchObject({ codEcvEgc: '6' });
-  });
+  for (const [what, ext, document, status, code] of HOSTILE) {
+    test(`R-ACC-40 R-CODE-${code} ${what} is refused`, async () => {
+      const iban = await waiting();
+      expect(outcome(await caller.put(PATH, { iban, description: 'Cuenta', document, ext }))).toEqual([status, code]);
+      expect(await find(iban)).toMatchObject({ codEcvEgc: '6' });
+    });
+  }
 
   test('no other call takes bodies of that size', async () => {
     const answer = await caller.post(PATH, { iban: newIban(), description: 'x'.repeat(300_000) });

@@ -96,10 +96,10 @@ describe('simulation', () => {
   });
 
   test.each<[string, (body: Body, invoices: Invoice[]) => Body, number, number]>([
-    ['no client', (body) => without(body, 'numClient'), 400, 726],
+    ['R-CODE-726 no client', (body) => without(body, 'numClient'), 400, 726],
     ['an empty client', (body) => ({ ...body, numClient: '' }), 400, 726],
-    ['a client of others', (body) => ({ ...body, numClient: '99999999' }), 400, 735],
-    ['no invoices', (body) => ({ ...body, invoiceSimulationDtoList: [] }), 400, 737],
+    ['R-CODE-735 a client of others', (body) => ({ ...body, numClient: '99999999' }), 400, 735],
+    ['R-CODE-737 no invoices', (body) => ({ ...body, invoiceSimulationDtoList: [] }), 400, 737],
     [
       '51 invoices',
       (body) => ({
@@ -109,21 +109,31 @@ describe('simulation', () => {
       400,
       400,
     ],
-    ['a wrong date', (body) => ({ ...body, simulationDate: '20/11/2026' }), 400, 621],
-    ['yesterday but one', (body) => ({ ...body, simulationDate: addDays(today(), -2) }), 400, 400],
+    ['R-CODE-621 a wrong date', (body) => ({ ...body, simulationDate: '20/11/2026' }), 400, 621],
+    ['R-CODE-400 yesterday but one', (body) => ({ ...body, simulationDate: addDays(today(), -2) }), 400, 400],
     ['more than 365 days ahead', (body) => ({ ...body, simulationDate: addDays(today(), 367) }), 400, 400],
-    ['a day after the expiration', (body) => ({ ...body, simulationDate: addDays(today(), 60) }), 409, 711],
+    ['R-CODE-711 a day after the expiration', (body) => ({ ...body, simulationDate: addDays(today(), 60) }), 409, 711],
     ['an amount of 0', (body) => firstLine(body, 'invoiceSimulationDtoList', { nominalAmount: 0 }), 400, 738],
     ['an amount as text', (body) => firstLine(body, 'invoiceSimulationDtoList', { nominalAmount: '10' }), 400, 738],
     ['three decimals', (body) => firstLine(body, 'invoiceSimulationDtoList', { nominalAmount: 10.125 }), 400, 738],
-    ['less than it costs', (body) => firstLine(body, 'invoiceSimulationDtoList', { nominalAmount: 20 }), 400, 738],
     [
-      'more than is pending',
+      'R-CODE-738 less than it costs',
+      (body) => firstLine(body, 'invoiceSimulationDtoList', { nominalAmount: 20 }),
+      400,
+      738,
+    ],
+    [
+      'R-CODE-732 more than is pending',
       (body) => firstLine(body, 'invoiceSimulationDtoList', { nominalAmount: 1000.01 }),
       409,
       732,
     ],
-    ['an unknown invoice', (body) => firstLine(body, 'invoiceSimulationDtoList', { numInvoice: '1' }), 404, 700],
+    [
+      'R-CODE-700 an unknown invoice',
+      (body) => firstLine(body, 'invoiceSimulationDtoList', { numInvoice: '1' }),
+      404,
+      700,
+    ],
   ])('with %s it answers %i', async (_, change, status, code) => {
     const { supplier, caller, invoices } = await supplierWith();
     const body = change(simulationBody(supplier, invoices), invoices);
@@ -145,7 +155,7 @@ describe('advance', () => {
     expect(lines.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([1_000_00, 2_000_00]);
   });
 
-  test('what was advanced in part may be advanced up to what is pending (732), then no more (734)', async () => {
+  test('R-CODE-732 R-CODE-734 what was advanced in part may be advanced up to what is pending (732), then no more (734)', async () => {
     const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1) });
     const request = (cents: number) => result(caller, ADVANCE, advanceBody(supplier, invoices, cents));
     expect(await request(600_00)).toEqual([200, 'OK']);
@@ -185,23 +195,28 @@ describe('advance', () => {
 
   test.each<[string, (body: Body, supplier: CreatedSupplier) => Body, number, number]>([
     ['no client', (body) => without(body, 'numClient'), 400, 726],
-    ['no account', (body) => without(body, 'iban'), 400, 716],
+    ['R-CODE-716 no account', (body) => without(body, 'iban'), 400, 716],
     ['an empty account', (body) => ({ ...body, iban: '' }), 400, 716],
-    ['an account that is no IBAN', (body) => ({ ...body, iban: '1234' }), 400, 730],
-    ['an account of others', (body) => ({ ...body, iban: 'ES9121000418450200051332' }), 409, 687],
+    ['R-CODE-730 an account that is no IBAN', (body) => ({ ...body, iban: '1234' }), 400, 730],
+    ['R-CODE-687 an account of others', (body) => ({ ...body, iban: 'ES9121000418450200051332' }), 409, 687],
     [
       'an account not validated',
       (body, { accounts }) => ({ ...body, iban: accounts.find(({ status }) => status === '3')?.iban }),
       409,
       687,
     ],
-    ['no list', (body) => without(body, 'invoiceAdvanceList'), 400, 737],
+    ['R-CODE-737 no list', (body) => without(body, 'invoiceAdvanceList'), 400, 737],
     ['an empty list', (body) => ({ ...body, invoiceAdvanceList: [] }), 400, 737],
-    ['no total', (body) => without(body, 'totalAmount'), 400, 736],
+    ['R-CODE-736 no total', (body) => without(body, 'totalAmount'), 400, 736],
     ['no number of invoices', (body) => without(body, 'totalInvoice'), 400, 736],
-    ['a total a cent too high', (body) => ({ ...body, totalAmount: 10_000.01 }), 400, 736],
+    ['R-CODE-736 a total a cent too high', (body) => ({ ...body, totalAmount: 10_000.01 }), 400, 736],
     ['a number of invoices that is wrong', (body) => ({ ...body, totalInvoice: 3 }), 400, 736],
-    ['an amount missing', (body) => firstLine(body, 'invoiceAdvanceList', { nominalAmount: undefined }), 400, 738],
+    [
+      'R-CODE-738 an amount missing',
+      (body) => firstLine(body, 'invoiceAdvanceList', { nominalAmount: undefined }),
+      400,
+      738,
+    ],
     ['a negative amount', (body) => firstLine(body, 'invoiceAdvanceList', { nominalAmount: -5 }), 400, 738],
     [
       'an amount above the pending one',
@@ -227,7 +242,7 @@ describe('advance', () => {
     ],
     ['a field of its own', (body) => ({ ...body, discount: 1 }), 400, 400],
     [
-      'one invoice twice',
+      'R-CODE-734 one invoice twice',
       (body) => ({
         ...body,
         invoiceAdvanceList: [...(body['invoiceAdvanceList'] as Body[]), (body['invoiceAdvanceList'] as Body[])[0]],
@@ -246,7 +261,7 @@ describe('advance', () => {
     ['not confirmed by the bank yet', { invoiceStatus: '5' }],
     ['still being processed', { invoiceStatus: '6' }],
     ['expired today', { invoiceExpirationDate: today() }],
-  ])('an invoice that is %s is refused with 711', async (_, values) => {
+  ])('R-CODE-711 an invoice that is %s is refused', async (_, values) => {
     const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1, values) });
     expect(await result(caller, ADVANCE, advanceBody(supplier, invoices))).toEqual([409, 711]);
   });

@@ -57,7 +57,7 @@ describe('R-API-28 R-AUTO-16 creating', () => {
     expect(rest).toEqual({ moreData: 0, paginationItem: '' });
   });
 
-  test('R-AUTO-08 a second one for the client is refused with 697, also at the same moment', async () => {
+  test('R-AUTO-08 R-CODE-697 a second one for the client is refused, also at the same moment', async () => {
     const { supplier, call } = await supplierWith();
     const create = () => call('POST', PATH, { payload: bodyFor(supplier) });
     const answers = await Promise.all([create(), create(), create()]);
@@ -103,7 +103,7 @@ describe('R-API-29 R-AUTO-32 changing', () => {
   });
 
   test.each<[string, object, number]>([
-    ['a client that has none', {}, 701],
+    ['R-CODE-701 a client that has none', {}, 701],
     ['a client of others', { numClient: '99999999' }, 735],
     ['an account of others', { iban: 'ES9121000418450200051332' }, 687],
     ['no account', { iban: undefined }, 716],
@@ -115,7 +115,7 @@ describe('R-API-29 R-AUTO-32 changing', () => {
 });
 
 describe('R-API-30 R-AUTO-23 ending', () => {
-  test('takes it off the list, once; the client can have another', async () => {
+  test('R-CODE-698 takes it off the list, once; the client can have another', async () => {
     const { supplier, clients, first, call } = await supplierWith({ automaticAdvances: [0, 1] });
     const end = () => call('DELETE', PATH, { query: { numCliente: first, tipoConfirming: 'N' } });
     expect(await end()).toMatchObject({ status: 200 });

@@ -67,6 +67,8 @@ describe('R-REG-04 R-API-07 proving a supplier', () => {
 
   test.each([
     ['R-CODE-693 an unknown entity', { codNrbeEn: '9999' }, 693],
+    ['R-CODE-717 no tax id', { supplierId: undefined }, 717],
+    ['R-CODE-729 a reference of 15 characters', { supplierReference: '9'.repeat(15) }, 729],
     ['R-CODE-642 no reference', { supplierReference: undefined }, 642],
     ['R-CODE-621 a day of another form', { invoiceDueDate: '31/12/2026' }, 621],
     ['R-CODE-738 three decimals', { invoiceAmount: 1.234 }, 738],

@@ -145,7 +145,7 @@ describe('hostile tokens', () => {
 });
 
 describe('limits of calls', () => {
-  test('too many from one address, and too many for one account, are told when to come again', async () => {
+  test('R-CODE-622 too many from one address, and too many for one account, are told when to come again', async () => {
     const limited = await startTestService({ limitFactor: 1 });
     await createEntities(limited.db);
     const from = (remoteAddress: string, email: string) =>

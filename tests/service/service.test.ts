@@ -128,12 +128,12 @@ describe('the OpenAPI document', () => {
 });
 
 describe('answers', () => {
-  test('a path that does not exist is a 404 with 711', async () => {
+  test('R-CODE-711 a path that does not exist is a 404', async () => {
     const answer = await service.app.inject('/api/nothing');
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([404, 711]);
   });
 
-  test('what breaks inside is a 500 with 500, without a word about the reason', async () => {
+  test('R-CODE-500 what breaks inside is a 500, without a word about the reason', async () => {
     const { db, drop } = await brokenDatabase();
     const app = await createService({ database: db, secret: SECRET, logLevel: 'silent' });
     const answer = await logIn(app, { email: 'a@b.example' });

@@ -53,7 +53,7 @@ describe('R-SUP-04 R-API-16 the details for a client', () => {
     }
   });
 
-  test('need a client (726) of the supplier (735)', async () => {
+  test('R-CODE-726 R-CODE-735 need a client of the supplier', async () => {
     const { call } = await supplierWith();
     expect(await call('GET', '/')).toMatchObject({ status: 400, code: 726 });
     expect(await call('GET', '/', { query: { numCliente: '99999999' } })).toMatchObject({ status: 400, code: 735 });
@@ -91,7 +91,7 @@ describe('R-SUP-07 R-API-17 a change', () => {
     ['R-VAL-56 21 characters of fax', { fax: '1'.repeat(21) }, 692],
     ['R-VAL-57 a wrong email', { email: 'cobros' }, 692],
     ['R-VAL-58 51 characters of email', { email: `${'a'.repeat(36)}@empresa.example` }, 692],
-    ['R-SUP-11 another name', { name: 'Otra, S.L.' }, 695],
+    ['R-SUP-11 R-CODE-695 another name', { name: 'Otra, S.L.' }, 695],
     ['another tax id', { supplierId: 'B99999999' }, 684],
     ['a client of others', { numClient: '99999999' }, 735],
     ['an empty client', { numClient: '' }, 726],

@@ -79,6 +79,21 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
     expect(await neighbour.list()).toHaveLength(2);
   });
 
+  test('R-CODE-680 nobody is read, changed, deleted or confirmed without saying whom', async () => {
+    const me = await signedInUser(service, await twoUsers());
+    const password = { currentPassword: OTHER_PASSWORD, newPassword: 'Otra.Clave-2029' };
+    const answers = [
+      await me.get(''),
+      await me.change('', { alias: 'otroalias' }),
+      await me.changePassword('', password),
+      await me.changeAlarms('', { phone: '', isAlarmEmail: true, isAlarmSms: false }),
+      await me.remove(''),
+      await callsOf(service).confirmEmail('', 'enlace'),
+    ];
+    expect(answers.map(outcome)).toEqual(answers.map(() => [400, 680]));
+    expect(await me.list()).toHaveLength(2);
+  });
+
   test('R-API-36 credenciales is never an id: the fixed path wins', async () => {
     const me = await signedInUser(service, await twoUsers());
     expect(outcome(await me.change('credenciales', { alias: 'otroalias' }))).toEqual([400, 642]);

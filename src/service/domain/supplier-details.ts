@@ -31,7 +31,7 @@ export async function detailsFor(
 ): Promise<SupplierForClient> {
   await agreementWith(trx, owner, clientNumber);
   const supplier = await findSupplier(trx, owner);
-  if (!supplier) return refuse(709, 404, 'The supplier is gone.');
+  if (!supplier) throw new Error('A client has an agreement with a supplier that is not there.');
   const details = await findDetails(trx, owner, clientNumber);
   return { ...NOTHING, ...details, name: supplier.name, supplierId: supplier.supplierId };
 }
