@@ -29,6 +29,7 @@ const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogP
     raiseToasts();
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      raiseToasts();
     };
   }, []);
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
@@ -10,29 +11,36 @@ const ICONS: Record<ToastKind, IconName> = { success: 'check', error: 'error', w
 
 /**
  * The stack of toasts at the top right, above everything: as a popover it lies in the top layer, so that a modal dialog
- * doesn't hide it.
+ * doesn't hide it; and while one is open it lies inside it, as nothing outside can be clicked or is read out (R-LIM-03).
  */
 export const Toasts = () => {
   const toasts = useToasts();
-  const ref = useRef<HTMLDivElement>(null);
+  const home = useRef<HTMLDivElement>(null);
+  const [stack] = useState(createStack);
   const raises = useRaises();
   const newest = toasts.at(-1)?.id;
-  useEffect(() => {
-    const stack = ref.current;
-    if (!stack?.showPopover) return;
-    if (stack.matches(':popover-open')) stack.hidePopover();
-    if (newest !== undefined) stack.showPopover();
-  }, [newest, raises]);
-  return (
-    <section aria-label={translate('ui.notifications')}>
-      <div ref={ref} className="toasts" popover="manual">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} {...toast} />
-        ))}
-      </div>
-    </section>
-  );
+  useEffect(() => place(stack, home.current, newest !== undefined), [stack, newest, raises]);
+  useEffect(() => () => stack.remove(), [stack]);
+  const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} />);
+  return <div ref={home}>{createPortal(items, stack)}</div>;
 };
+
+/** Moved by hand, so that the toasts in it live on wherever it goes. */
+function createStack(): HTMLElement {
+  const stack = document.createElement('section');
+  stack.className = 'toasts';
+  stack.popover = 'manual';
+  return stack;
+}
+
+function place(stack: HTMLElement, home: HTMLElement | null, isShown: boolean): void {
+  stack.ariaLabel = translate('ui.notifications');
+  if (stack.isConnected && stack.matches(':popover-open')) stack.hidePopover();
+  (topDialog() ?? home)?.append(stack);
+  if (isShown) stack.showPopover?.();
+}
+
+const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
 const ToastItem = ({ id, kind, text, duration }: Toast) => {
   useEffect(() => {

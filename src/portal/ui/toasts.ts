@@ -64,13 +64,13 @@ export const showErrorToast = (error: unknown): number => {
   return showToast({ kind: 'error', text: translate(isTooLarge ? 'ui.tooLarge' : errorTextKey(errorCode(error))) });
 };
 
-/** Brings the toasts above a dialog that was opened after them. */
+/** Brings the toasts into a dialog that was opened after them, and out of one that is gone. */
 export function raiseToasts(): void {
   raises += 1;
   publish(toasts);
 }
 
-/** Changes whenever the toasts are to be brought to the top. */
+/** Changes whenever the toasts have to go elsewhere. */
 export const useRaises = (): number => useSyncExternalStore(subscribe, () => raises);
 
 /** The toasts on screen, oldest first. */

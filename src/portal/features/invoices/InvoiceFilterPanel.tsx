@@ -1,10 +1,10 @@
-import { useGetList } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { dayContext } from '#shared/days.ts';
-import type { Client, InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
+import { useClientOptions } from '#portal/lists/useClientOptions.ts';
 import { FILTER_DEFAULTS } from './invoice-filter.ts';
 
 interface InvoiceFilterPanelProps {
@@ -15,12 +15,8 @@ interface InvoiceFilterPanelProps {
 /** The filters of R-INV-03; the kind of confirming only where the entity offers it (R-CONF-40). */
 export const InvoiceFilterPanel = ({ filter, onFilter }: InvoiceFilterPanelProps) => {
   const { tipoConfirming } = useEntity();
-  const { data: clients } = useGetList<Client>('clients');
+  const options = useClientOptions();
   const [context] = useState(() => dayContext());
-  const options = useMemo(
-    () => ({ numCliente: clients?.map(({ numClient, name }) => ({ value: numClient, label: name })) ?? [] }),
-    [clients],
-  );
   return (
     <FilterPanel
       module={invoiceFilterForm}

@@ -1,0 +1,16 @@
+import { useGetList } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import type { Client } from '#shared/records.ts';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+
+/** The paying clients that a list can be filtered by, as options of the filter form; without them a toast says so (R-ERR-14). */
+export function useClientOptions() {
+  const { data: clients, error } = useGetList<Client>('clients');
+  useEffect(() => {
+    if (error) showErrorToast(error);
+  }, [error]);
+  return useMemo(
+    () => ({ numCliente: clients?.map(({ numClient, name }) => ({ value: numClient, label: name })) ?? [] }),
+    [clients],
+  );
+}
