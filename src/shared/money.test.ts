@@ -5,7 +5,7 @@ import { formatAmount, formatEuros, fromCents, parseAmount, toCents } from './mo
 const nbsp = '\u00a0';
 
 describe('amounts', () => {
-  test('R-CONF-37 four-digit amounts are grouped', () => {
+  test('R-CONF-37 R-LIM-29 amounts are in euros, those of four digits grouped', () => {
     expect(formatEuros(123456)).toBe(`1.234,56${nbsp}€`);
     expect(formatEuros(0)).toBe(`0,00${nbsp}€`);
     expect(formatEuros(123456789012)).toBe(`1.234.567.890,12${nbsp}€`);

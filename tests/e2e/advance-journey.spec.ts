@@ -23,7 +23,7 @@ async function choose(page: Page, index = 1) {
 
 const cents = (text: string) => Number(text.replace(/[^\d]/g, ''));
 
-test('R-ADV-13…29 an advance is simulated and requested, and the figures agree everywhere', async ({
+test('R-ADV-13…29 R-ADV-39 an advance is simulated and requested, and the figures agree everywhere', async ({
   page,
   loginAs,
 }) => {

@@ -23,7 +23,7 @@ import {
 
 test.beforeEach(async ({ loginAs }) => loginAs(ANA));
 
-test('R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each amount starts at what can be advanced', async ({
+test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each amount starts at what can be advanced', async ({
   page,
 }) => {
   await page.goto('/anticipo-facturas');
@@ -39,6 +39,10 @@ test('R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each amount sta
     invoicePendingDetailsDtoList: { invoiceNumberExt: string; nominalAmountFinanced: number }[];
   };
   await expect(rows(page)).toHaveCount(sent.length);
+  const filters = page.getByRole('button', { name: /^Filtros/ });
+  for (const part of [account(page), filters, box(page, 0), simulateButton(page), requestButton(page)]) {
+    await expect(part).toBeVisible();
+  }
   for (const [index, { invoiceNumberExt, nominalAmountFinanced }] of sent.slice(0, 5).entries()) {
     expect(await numberOf(page, index)).toBe(invoiceNumberExt);
     expect(cents(await amount(page, index).inputValue())).toBe(Math.round(nominalAmountFinanced * 100));

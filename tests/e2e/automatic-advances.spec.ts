@@ -57,7 +57,7 @@ test('R-AUTO-01 the bar leads to each of the three screens', async ({ page, data
   }
 });
 
-test('R-AUTO-02 R-AUTO-09…17 R-VAL-81 R-VAL-82 R-VAL-83 Alta: choose, accept, check, confirm, finish', async ({
+test('R-AUTO-02 R-AUTO-59 R-AUTO-09…17 R-VAL-81 R-VAL-82 R-VAL-83 Alta: choose, accept, check, confirm, finish', async ({
   page,
   database,
   baseURL,
@@ -128,7 +128,7 @@ test('R-AUTO-10 R-AUTO-15 going back keeps what was chosen; a review with nothin
   await expect(page).toHaveURL(/\/anticipo-automatico(\?goBack=true)?$/);
 });
 
-test('R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance and accounts not validated are no choice', async ({
+test('R-AUTO-04 R-AUTO-08 R-AUTO-61 R-AUTO-63 clients with an automatic advance and accounts not validated are no choice', async ({
   page,
   database,
   baseURL,
@@ -343,7 +343,11 @@ test('R-AUTO-33 R-ERR-13 accounts that can’t be loaded in the dialog are only 
 });
 
 for (const status of ['altaAnticipoOk', 'editAnticipoOk', 'bajaAnticipoOk']) {
-  test(`R-AUTO-38 R-AUTO-39 ${status} has a success message of its own`, async ({ page, database, baseURL }) => {
+  test(`R-AUTO-38 R-AUTO-39 R-AUTO-59 ${status} has a success message of its own`, async ({
+    page,
+    database,
+    baseURL,
+  }) => {
     await openAsOwn(page, database, baseURL);
     await goTo(page, `/status-message?status=${status}`);
     const done = { a: 'Hemos dado de alta', e: 'Hemos modificado', b: 'Hemos dado de baja' }[status[0] ?? ''];

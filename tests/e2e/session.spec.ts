@@ -1,29 +1,9 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
+import { PRIVATE_SCREENS } from './private-screens.ts';
 import { ANA, email, logIn, messageOf, sessionKeys, toasts } from './login-steps.ts';
 
 const IDLE = 'Sesion cerrada por inactividad';
-const BUILT = [
-  '/home',
-  '/facturas',
-  '/anticipo-facturas',
-  '/anticipo-facturas/confirmar',
-  '/gestion-de-proveedores',
-  '/gestion-de-proveedores/confirmar',
-  '/gestion-de-usuarios',
-  '/gestion-de-usuarios/add',
-  '/gestion-de-usuarios/confirm',
-  '/gestion-de-usuarios/perfil',
-  '/alert',
-  '/anticipo-automatico',
-  '/anticipo-automatico/alta/confirmar',
-  '/anticipo-automatico/baja',
-  '/anticipo-automatico/baja/confirmar',
-  '/anticipo-automatico/consulta',
-  '/anticipo-automatico/modificacion/confirmar',
-  '/status-message',
-  '/liquidacion-simulacion',
-];
 
 test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonymous visitor to Login, without a call', async ({
   page,
@@ -32,7 +12,7 @@ test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonym
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
-  for (const path of BUILT) {
+  for (const { path } of PRIVATE_SCREENS) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/');
     await expect(email(page)).toBeVisible();
@@ -77,28 +57,18 @@ test('R-ROUTE-32 an unknown path leads to Login, and home when somebody is logge
   await expect(page).toHaveURL('/home');
 });
 
-test('R-ROUTE-01 a route is opened directly and reloaded, without a # in the address', async ({ page, loginAs }) => {
-  await loginAs(ANA);
-  const titles = { '/facturas': 'Consulta de facturas', '/cuentas-de-abono': 'Cuentas de abono' };
-  for (const [path, title] of Object.entries(titles)) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await page.reload();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-});
-
-test('R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 every authenticated route opens for whoever is logged in', async ({
+test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address and after a reload, or leads to the start of its flow', async ({
   page,
   loginAs,
 }) => {
   await loginAs(ANA);
-  // Without what was filled in before, the last screens of a flow lead back to its beginning.
-  for (const path of BUILT.filter((one) => !/confirm|account-edit/.test(one))) {
+  for (const { path, title, leadsTo = path } of PRIVATE_SCREENS) {
     await page.goto(path);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const visit of ['opened', 'reloaded']) {
+      await expect(page, `${path} ${visit}`).toHaveURL(leadsTo);
+      await expect(page.getByRole('heading', { level: 1 }), `${path} ${visit}`).toContainText(title);
+      if (visit === 'opened') await page.reload();
+    }
   }
 });
 
@@ -142,7 +112,7 @@ test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login,
   await expect(page).toHaveURL('/home');
 });
 
-test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-39 after 20 minutes the message, 10 s later Login whatever is done', async ({
+test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minutes the message, 10 s later Login whatever is done', async ({
   page,
   loginAs,
 }) => {
@@ -192,10 +162,11 @@ test('R-ROUTE-19 R-ROUTE-36 401 with 651 closes the session and says so once on 
   expect(await sessionKeys(page)).not.toContain('authtoken');
 });
 
-test('R-ROUTE-37 401 without 651, and 651 without 401, keep the session', async ({ page, loginAs }) => {
+test('R-ROUTE-37 R-ERR-29 401 without 651, and 651 without 401, keep the session', async ({ page, loginAs }) => {
   await loginAs(ANA);
   for (const answer of [
     { status: 401, json: { code: 637, message: 'no' } },
+    { status: 401, json: { code: 401, message: 'no' } },
     { status: 401, json: {} },
     { status: 403, json: { code: 651, message: 'no' } },
   ]) {

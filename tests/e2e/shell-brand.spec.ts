@@ -87,7 +87,9 @@ for (const [what, status] of [
   ['is refused', 500],
   ['is not there', 404],
 ] as const) {
-  test(`R-CONF-08 R-CONF-09 a definition that ${what} leads to the configuration error`, async ({ page }) => {
+  test(`R-CONF-08 R-CONF-09 R-ERR-11 R-API-02 a definition that ${what} leads to the configuration error`, async ({
+    page,
+  }) => {
     await page.route('**/config/*.json', (route) => route.fulfill({ status, body: 'no' }));
     await page.goto('/');
     await expect(page).toHaveURL('/error/configuracion_de_entidad');
@@ -98,7 +100,7 @@ for (const [what, status] of [
   });
 }
 
-test('R-CONF-08 a network failure leads to the configuration error', async ({ page }) => {
+test('R-CONF-08 R-ERR-11 a network failure leads to the configuration error', async ({ page }) => {
   await page.route('**/config/*.json', (route) => route.abort());
   await page.goto('/');
   await expect(page).toHaveURL('/error/configuracion_de_entidad');

@@ -16,7 +16,7 @@ async function fillIn(page: Parameters<typeof openUsers>[0], alias: string, emai
   await expect(page).toHaveURL('/gestion-de-usuarios/confirm');
 }
 
-test('R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USER-18 R-USER-33 a new user is created and chooses a password by mail', async ({
+test('R-LIM-30 R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USER-18 R-USER-33 a new user is created and chooses a password by mail', async ({
   page,
   database,
   context,

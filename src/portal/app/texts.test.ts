@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { authTexts } from '#portal/auth/auth.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
@@ -78,8 +79,12 @@ describe('texts', () => {
     expect(translate('app.onlyEnglish')).toBe('Only in English');
   });
 
-  test('R-LOGIN-09 the mismatch message exists among the texts', () => {
+  test('R-LOGIN-09 R-ERR-18 the mismatch message exists among the texts, and no flow shows it', () => {
     expect(loginTexts.es['login.mismatch']).toBeTruthy();
+    const sources = readdirSync('src/portal', { recursive: true, encoding: 'utf8' });
+    const others = sources.filter((path) => /(?<!\.texts|\.test)\.tsx?$/.test(path));
+    expect(others.length).toBeGreaterThan(100);
+    expect(others.filter((path) => readFileSync(`src/portal/${path}`, 'utf8').includes('login.mismatch'))).toEqual([]);
   });
 
   test('R-LOGIN-17 R-LOGIN-24 R-LOGIN-35 R-VAL-18 R-VAL-91 fixed texts of recovery and activation are to the letter', () => {

@@ -16,7 +16,7 @@ const REQUEST: AdvanceRequest = {
   ],
 };
 
-test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-40 the body of an advance, to the letter', async () => {
+test('R-API-26 R-LIM-32 R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-40 the body of an advance, to the letter', async () => {
   const received = await startTestService(() => ({ body: { message: 'OK 2171' } }));
   expect(await requestAdvance(REQUEST)).toEqual({ data: { message: 'OK 2171' } });
   expect(received[0]).toMatchObject({ method: 'POST', url: '/api/proveedores/B12345678/financiacion-factura' });

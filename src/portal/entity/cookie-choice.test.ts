@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-test('R-HOME-19 R-HOME-20 an acceptance counts for 990 days and not a moment longer', () => {
+test('R-HOME-19 R-HOME-20 R-LIM-19 an acceptance counts for 990 days and not a moment longer', () => {
   expect(ACCEPTANCE_MS).toBe(990 * DAY);
   acceptCookies('9001', NOW);
   expect(areCookiesAccepted('9001', NOW + 990 * DAY - 1)).toBe(true);

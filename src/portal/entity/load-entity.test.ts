@@ -8,6 +8,8 @@ const [alameda, roble] = readEntities(resolve('entities')).entities.map(({ entit
 
 let stored: Map<string, string>;
 let requested: string[];
+/** The headers of each request. */
+let sent: unknown[];
 let answer: () => Promise<Response>;
 
 const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
@@ -15,16 +17,26 @@ const json = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.
 beforeEach(() => {
   stored = new Map();
   requested = [];
+  sent = [];
   answer = () => json(alameda);
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   });
   vi.stubGlobal('window', { location: { hostname: 'LocalHost' } });
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     requested.push(address);
+    sent.push(init?.headers);
     return answer();
   });
+});
+
+test('R-API-02 R-LIM-23 R-LOGIN-37 the definition is asked for at once, without a bearer', async () => {
+  stored.set('authtoken', 'token');
+  const loading = loadEntity();
+  expect(requested).toEqual(['/config/localhost.json']);
+  expect(sent).toEqual([undefined]);
+  await loading;
 });
 
 test('R-CONF-38 the definition comes from config/{host}.json, in lower case and without port', async () => {

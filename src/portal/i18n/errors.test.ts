@@ -46,6 +46,27 @@ describe('error catalogue', () => {
     expect(textOf(999_999)).not.toBe(textOf(1002));
   });
 
+  test('R-ERR-23 R-ERR-26 three of the not-found list keep a message of their own', () => {
+    expect([727, 734, 713].map(textOf)).toEqual([
+      'No hay facturas financiables hasta el próximo vencimiento de financiación.',
+      'Las facturas ya están financiadas.',
+      'La cuenta ya existe.',
+    ]);
+  });
+
+  test('R-ERR-27 R-ERR-28 a group of codes shares one message', () => {
+    const shared = (codes: number[]) => [...new Set(codes.map(textOf))];
+    expect(shared([644, 645, 646, 647, 648])).toEqual([
+      'La contraseña debe tener entre 12 y 30 caracteres, con mayúsculas, minúsculas, números y algún símbolo.',
+    ]);
+    expect(shared([622, 623, 624, 625])).toEqual([
+      'No hemos podido enviar el correo electrónico. Inténtelo de nuevo más tarde.',
+    ]);
+    expect(shared([652, 653, 654, 655, 656, 657, 658, 678, 679, 704])).toEqual([
+      'El servicio no ha respondido correctamente. Inténtelo de nuevo más tarde.',
+    ]);
+  });
+
   test('R-ERR-25 the codes in no group have no message of their own', () => {
     for (const code of [609, 628, 630, 659, 677, 682, 706, 708, 718, 719, 721]) {
       expect(errorTextKey(code)).toBe(errorTextKey(401));

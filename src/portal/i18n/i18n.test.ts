@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addTexts, setEntityTexts, translate } from './i18n.ts';
 
-test('R-CONF-34 a text without a Spanish version is shown in English, never as a raw key', () => {
+test('R-CONF-34 R-LIM-31 a text without a Spanish version is shown in English, never as a raw key', () => {
   addTexts({ es: { 'sample.both': 'Hola' }, en: { 'sample.both': 'Hello', 'sample.english': 'Only English' } });
   expect(translate('sample.both')).toBe('Hola');
   expect(translate('sample.english')).toBe('Only English');

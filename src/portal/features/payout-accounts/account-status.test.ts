@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
+import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorTextKey } from '#shared/error-catalogue.ts';
 import { accountStatusText, isEditable, needsDocument, nextStepText } from './account-status.ts';
 import { payoutAccountsTexts } from './payout-accounts.texts.ts';
 
@@ -15,6 +17,11 @@ test.each([
 ])('R-ACC-07 R-ACC-44 status %s is "%s", and says what comes next', (status, text) => {
   expect(accountStatusText(status)).toBe(text);
   expect(nextStepText(status)).not.toBe('');
+});
+
+test('R-ACC-52 4 is one thing as a status and another as a code', () => {
+  expect(accountStatusText('4')).toBe('Rechazada por documentación');
+  expect(errorsEs[errorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
 });
 
 test('a status that is not known is shown as received', () => {

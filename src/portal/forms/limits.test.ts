@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { dayContext } from '#shared/days.ts';
+import { formatIban } from '#shared/iban.ts';
+import { readDefinitions } from '#build/forms/read-definitions.ts';
+import { formModule } from '#tests/support/form-modules.ts';
+import { problemKeys, validateForm } from './validate.ts';
+
+const { definitions } = readDefinitions('schemas/forms');
+const context = { ...dayContext('2026-03-05'), nominalAmountFinanced: '1000000000000000.00' };
+
+/** An email of so many characters. */
+const email = (length: number) => `${'a'.repeat(length - '@empresa.example'.length)}@empresa.example`;
+const digits = (length: number) => '12345678901234567890123456'.slice(0, length);
+const letters = (length: number) => 'ab'.repeat(length).slice(0, length);
+/** A password of so many characters that keeps every other rule. */
+const password = (length: number) => `Aa.1-${'b2'.repeat(length)}`.slice(0, length);
+const iban = (length: number) => `ES${digits(26)}`.slice(0, length);
+
+/** R-ids, form, field, its shortest and its longest value; `undefined` where there is no shortest. */
+const LIMITS: [string, string, string, (length: number) => string, number | undefined, number][] = [
+  ['R-LIM-05', 'login', 'password', password, 12, 30],
+  ['R-LIM-05', 'access-data', 'password', password, 12, 30],
+  ['R-LIM-05', 'new-password', 'newPassword', password, 12, 30],
+  ['R-LIM-05', 'profile', 'newPassword', password, 12, 30],
+  ['R-LIM-06', 'access-data', 'alias', letters, 8, 9],
+  ['R-LIM-06', 'user', 'alias', letters, 8, 9],
+  ['R-LIM-07', 'profile', 'alias', letters, 3, 50],
+  ['R-LIM-08', 'login', 'email', email, undefined, 50],
+  ['R-LIM-08', 'forgotten-password', 'email', email, undefined, 50],
+  ['R-LIM-08', 'access-data', 'email', email, undefined, 50],
+  ['R-LIM-08', 'user', 'email', email, undefined, 50],
+  ['R-LIM-08', 'profile', 'email', email, undefined, 50],
+  ['R-LIM-08', 'supplier-data', 'email', email, undefined, 50],
+  ['R-LIM-10', 'company-data', 'supplierReference', letters, 14, 14],
+  ['R-LIM-11', 'company-data', 'invoiceNumber', letters, undefined, 20],
+  ['R-LIM-12', 'company-data', 'invoiceAmount', digits, undefined, 15],
+  ['R-LIM-12', 'invoice-filter', 'impDesde', digits, undefined, 15],
+  ['R-LIM-13', 'account-add', 'description', letters, undefined, 30],
+  ['R-LIM-13', 'account-edit', 'description', letters, undefined, 30],
+  ['R-LIM-14', 'account-add', 'iban', iban, undefined, 24],
+  ['R-LIM-15', 'supplier-data', 'address', letters, undefined, 50],
+  ['R-LIM-15', 'supplier-data', 'location', letters, undefined, 50],
+  ['R-LIM-16', 'supplier-data', 'postalCode', digits, undefined, 5],
+  ['R-LIM-17', 'supplier-data', 'phone', digits, undefined, 20],
+  ['R-LIM-18', 'supplier-data', 'fax', digits, undefined, 20],
+];
+
+/** What is wrong with a field whose form is right but for it. */
+async function problemOf(form: string, field: string, value: string) {
+  const example = definitions.find((definition) => definition.form === form)?.examples.valid[0];
+  return validateForm(await formModule(form), { ...example, [field]: value }, context)[field];
+}
+
+describe.each(LIMITS)('%s %s: %s', (_ids, form, field, valueOf, shortest, longest) => {
+  test.each([shortest ?? longest, longest])('%i characters are accepted', async (length) => {
+    expect(await problemOf(form, field, valueOf(length))).toBeUndefined();
+  });
+
+  test.each([...(shortest ? [shortest - 1] : []), longest + 1])('%i characters are refused', async (length) => {
+    expect(await problemOf(form, field, valueOf(length))).toBeDefined();
+  });
+});
+
+test('R-LIM-09 the length of a tax id, beside its form', async () => {
+  const company = await formModule('company-data');
+  const problems = [7, 8, 15, 16].map((length) => problemKeys(company, { supplierId: digits(length) }, context));
+  expect(problems.map(({ supplierId }) => supplierId?.length)).toEqual([2, 1, 1, 2]);
+});
+
+test('R-LIM-12 an amount has two decimals', async () => {
+  expect(await problemOf('company-data', 'invoiceAmount', '999999999999999.99')).toBeUndefined();
+  expect(await problemOf('company-data', 'invoiceAmount', '1.999')).toBeDefined();
+});
+
+test('R-LIM-14 the longest IBAN is shown in 29 characters', () => {
+  expect(formatIban(iban(24))).toHaveLength(29);
+});
+
+test.each(['12345678', '1234567890'])('R-LIM-17 a telephone for alerts is not %s', async (phone) => {
+  const alerts = await formModule('alerts');
+  expect(validateForm(alerts, { isAlarmSms: true, phone })).toHaveProperty('phone');
+  expect(validateForm(alerts, { isAlarmSms: true, phone: '123456789' })).toEqual({});
+});
