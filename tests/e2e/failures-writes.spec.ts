@@ -138,9 +138,10 @@ const passwords = { currentPassword: 'Cobro.Pronto-2026', newPassword: NEW_PASSW
 
 const WRITES: Write[] = [
   {
-    what: 'R-ACC-42 a new account',
+    what: 'R-ACC-42 R-ERR-23 a new account',
     method: 'POST',
     ...ACCOUNTS,
+    code: 713,
     fill: typeAccount,
     send: named('Dar de alta la cuenta'),
     done: VALIDATED,

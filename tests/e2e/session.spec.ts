@@ -57,20 +57,25 @@ test('R-ROUTE-32 an unknown path leads to Login, and home when somebody is logge
   await expect(page).toHaveURL('/home');
 });
 
-test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address and after a reload, or leads to the start of its flow', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(ANA);
-  for (const { path, title, leadsTo = path } of PRIVATE_SCREENS) {
-    await page.goto(path);
-    for (const visit of ['opened', 'reloaded']) {
-      await expect(page, `${path} ${visit}`).toHaveURL(leadsTo);
-      await expect(page.getByRole('heading', { level: 1 }), `${path} ${visit}`).toContainText(title);
-      if (visit === 'opened') await page.reload();
+/** The areas of the portal, by the first part of their paths. */
+const AREAS = [...new Set(PRIVATE_SCREENS.map(({ path }) => path.split(/[/?]/)[1] ?? ''))];
+
+for (const area of AREAS) {
+  test(`R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route of ${area} opens by its address and after a reload, or leads to the start of its flow`, async ({
+    page,
+    loginAs,
+  }) => {
+    await loginAs(ANA);
+    for (const { path, title, leadsTo = path } of PRIVATE_SCREENS.filter((one) => one.path.split(/[/?]/)[1] === area)) {
+      await page.goto(path);
+      for (const visit of ['opened', 'reloaded']) {
+        await expect(page, `${path} ${visit}`).toHaveURL(leadsTo);
+        await expect(page.getByRole('heading', { level: 1 }), `${path} ${visit}`).toContainText(title);
+        if (visit === 'opened') await page.reload();
+      }
     }
-  }
-});
+  });
+}
 
 test('R-HOME-07 R-HOME-08 R-HOME-09 the logout dialog asks, and Cancelar keeps the session', async ({
   page,
