@@ -18,7 +18,7 @@ interface Write extends Call {
 
 const named = (name: string) => (page: Page) => button(page, name);
 const confirm = named('Confirmar');
-const inDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Eliminar' });
+const inDialog = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true });
 
 const ACCOUNTS = { path: /\/cuentas-abono$/, code: 690 };
 const PROFILE = {
@@ -172,8 +172,9 @@ for (const write of WRITES) {
     for (const [fate, code] of failuresOf(write)) {
       decision.fate = fate;
       await write.send(page).click();
-      await expectTold(page, code);
       await expect(write.send(page)).toBeEnabled();
+      await expect(page.locator('main :focus, dialog :focus'), 'the focus stays').toHaveCount(1);
+      await expectTold(page, code);
       await expect.poll(() => screen(page)).toEqual(before);
     }
     decision.fate = 'service';

@@ -104,7 +104,9 @@ test.describe('new password', () => {
     const requests = await answer(page, 'password', 'ok');
     await page.goto('/');
     await page.goto(PATH);
-    await setNewPassword(page);
+    await newPassword(page).fill(NEW_PASSWORD);
+    await confirmation(page).fill(NEW_PASSWORD);
+    await save(page).dblclick();
     const dialog = page.getByRole('dialog', { name: 'Su contraseña ha cambiado' });
     await expect(dialog).toBeVisible();
     await expect(toasts(page, ASSIGNED)).toBeVisible();

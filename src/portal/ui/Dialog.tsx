@@ -22,6 +22,7 @@ export const Dialog = (props: DialogProps) => (props.open ? <OpenDialog {...prop
 
 const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
     const opener = document.activeElement;
@@ -32,12 +33,17 @@ const OpenDialog = ({ title, onClose, actions, busy = false, children }: DialogP
       raiseToasts();
     };
   }, []);
+  useEffect(() => {
+    // While it was busy the button could not keep the focus; after a failure it is pressed again from where one was.
+    if (!busy && !ref.current?.contains(document.activeElement)) pressed.current?.focus();
+  }, [busy]);
   return (
     <dialog
       ref={ref}
       className="dialog"
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
+      onFocus={({ target }) => (pressed.current = target)}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();
