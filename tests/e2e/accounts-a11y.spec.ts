@@ -64,10 +64,10 @@ test('R-ACC-09 R-ACC-36 an account is added and deleted by keyboard alone', asyn
   await row.getByRole('button', { name: /^Eliminar/ }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Cerrar' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Cerrar', exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Eliminar', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
 });

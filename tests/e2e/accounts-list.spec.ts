@@ -105,7 +105,7 @@ test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, a
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   expect(writes).toEqual([]);
   await remove(page, iban).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).dblclick();
   await expect(toast(page, DELETED)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, iban)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('R-ACC-42 R-CODE-689 a refused deletion says why and leaves the account', a
     route.request().method() === 'DELETE' ? route.fulfill({ status: 409, json: { code: 689 } }) : route.fallback(),
   );
   await remove(page, iban).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(toast(page, messageOf(689))).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   await expect(rowOf(page, iban)).toBeVisible();
@@ -160,6 +160,6 @@ test('R-ACC-05 whoever deletes the only account of the last page sees the page b
   await button(page, 'Siguiente').click();
   await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: /^Eliminar la cuenta/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(rows(page)).toHaveCount(20);
 });

@@ -201,7 +201,7 @@ for (const [what, call, code] of [
     await goTo(page, CREATE);
     await expect(dialog(page)).toContainText('se requiere al menos una cuenta de abono validada');
     await expect(toast(page, messageOf(code))).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
+    await dialog(page).getByRole('button', { name: 'Cerrar', exact: true }).click();
     await page.unroute(call);
     await button(page, 'Reintentar').click();
     await expect(client(page)).toBeVisible();

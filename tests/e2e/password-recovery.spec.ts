@@ -37,7 +37,7 @@ test.describe('forgotten password', () => {
       { email: ADDRESS, codNrbeEn: '9000' },
     ]);
     expect(await requests[0]?.headerValue('authorization')).toBeNull();
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(title(page)).toBeFocused();
   });
