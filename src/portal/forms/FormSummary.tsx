@@ -1,9 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
-import { translate } from '#portal/i18n/i18n.ts';
-import { shownAmount } from './controls/amount-text.ts';
-import { labelKey } from './FormModule.ts';
-import type { FieldOption, FormField, FormModule } from './FormModule.ts';
+import { fieldText } from './field-text.ts';
+import type { FieldOption, FormModule } from './FormModule.ts';
 import { useOverlaid } from './overlay.ts';
 import './forms.css';
 
@@ -35,28 +31,13 @@ export function FormSummary<Values extends object>({ module: base, values, optio
           ({ name, widget, hidden }) =>
             !hidden && !UNSHOWN.has(widget) && given[name] !== undefined && given[name] !== '',
         )
-        .map((field) => (
-          <div key={field.name}>
-            <dt>{translate(labelKey(module, field.name))}</dt>
-            <dd>{shown(module, field, shownValue(given[field.name]), options?.[field.name])}</dd>
+        .map((field) => fieldText(module, field, given[field.name], options?.[field.name]))
+        .map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>
   );
 }
-
-function shown(
-  module: FormModule,
-  { name, widget, options }: FormField,
-  value: string,
-  choices?: FieldOption[],
-): string {
-  if (widget === 'date') return formatDay(value);
-  if (widget === 'iban') return formatIban(value);
-  if (widget === 'money') return `${shownAmount(value)} €`;
-  if (widget === 'checkbox') return translate(value === 'true' ? 'forms.yes' : 'forms.no');
-  if (options) return translate(`${labelKey(module, name)}.${value}`);
-  return choices?.find((choice) => choice.value === value)?.label ?? value;
-}
-
-const shownValue = (value: unknown) => (value instanceof File ? value.name : String(value));

@@ -1,11 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import type { FieldText } from '#portal/forms/field-text.ts';
 import type { FieldOption, FormContext, FormModule } from '#portal/forms/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
-import { countActive } from './list-place.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { useActiveFilters } from './useActiveFilters.ts';
+import { useRenewal } from './useRenewal.ts';
 import './lists.css';
 
 interface FilterPanelProps<Values extends object> {
@@ -16,22 +18,29 @@ interface FilterPanelProps<Values extends object> {
   defaults?: Partial<Values>;
   context?: FormContext;
   options?: Record<string, FieldOption[]>;
+  /** Fields that this list does not ask for here; they count as no filter. */
   hidden?: readonly string[];
+  /** What narrows the list and is chosen elsewhere: said on paper, where that is not printed. */
+  chosen?: Pick<FieldText, 'label' | 'value'>[];
   /** Called with the new filter; an empty object removes all filters. */
   onFilter: (values: Partial<Values>) => void;
 }
 
 const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
 
-/** A panel that unfolds to filter a list by a form of its own; it says how many filters are in force. */
+/**
+ * A panel that unfolds to filter a list by a form of its own. Below it stand the filters in force, each to be removed by
+ * itself; on paper they are a line of text (R-LIST-25).
+ */
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
-  const { module, values, defaults, context, options, hidden, onFilter } = props;
+  const { module, values, context, options, hidden, chosen = [], onFilter } = props;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const bodyId = useId();
-  const [generation, startAnew] = useEmptied(values, toggle);
-  const active = countActive(values, defaults, hidden);
+  const { generation, startAnew, startAnewWithout } = useRenewal(values, toggle);
+  const active = useActiveFilters(props);
+  const printed = [...chosen, ...active].map(({ label, value }) => `${label}: ${value}`).join('; ');
   const filter = (wanted: Partial<Values>) => {
     onFilter(wanted);
     // On a phone the open panel would hide what was found.
@@ -43,69 +52,59 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
     onFilter({});
     startAnew();
   };
+  const remove = (name: string) => {
+    onFilter(Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)) as Partial<Values>);
+    startAnewWithout(name);
+  };
   return (
-    <section className="filter" aria-label={translate('lists.filters')}>
-      <button
-        ref={toggle}
-        type="button"
-        className="filter-toggle"
-        aria-expanded={open}
-        aria-controls={bodyId}
-        onClick={() => {
-          setOpen(!open);
-          setOpened(true);
-        }}
-      >
-        <Icon name="filter" />
-        {translate('lists.filters')}
-        {active > 0 && (
-          <span className="filter-count">{translate('lists.activeFilters', { smart_count: active })}</span>
-        )}
-        <span className={open ? 'filter-chevron filter-chevron-open' : 'filter-chevron'}>
-          <Icon name="chevron-down" />
-        </span>
-      </button>
-      <div id={bodyId} hidden={!open} className="filter-body">
-        {opened && (
-          <SchemaForm
-            key={generation}
-            module={module}
-            defaultValues={values}
-            context={context}
-            options={options}
-            hidden={hidden}
-            label={translate('lists.filters')}
-            onSubmit={filter}
-          >
-            <div className="filter-actions">
-              <Button variant="text" onClick={removeAll}>
-                {translate('lists.removeFilters')}
-              </Button>
-              <Button type="submit" variant="primary" icon="search">
-                {translate('lists.filter')}
-              </Button>
-            </div>
-          </SchemaForm>
-        )}
-      </div>
-    </section>
+    <>
+      <section className="filter" aria-label={translate('lists.filters')}>
+        <button
+          ref={toggle}
+          type="button"
+          className="filter-toggle"
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => {
+            setOpen(!open);
+            setOpened(true);
+          }}
+        >
+          <Icon name="filter" />
+          {translate('lists.filters')}
+          {active.length > 0 && (
+            <span className="filter-count">{translate('lists.activeFilters', { smart_count: active.length })}</span>
+          )}
+          <span className={open ? 'filter-chevron filter-chevron-open' : 'filter-chevron'}>
+            <Icon name="chevron-down" />
+          </span>
+        </button>
+        <FilterChips filters={active} onRemove={remove} toggle={toggle} />
+        <div id={bodyId} hidden={!open} className="filter-body">
+          {opened && (
+            <SchemaForm
+              key={generation}
+              module={module}
+              defaultValues={values}
+              context={context}
+              options={options}
+              hidden={hidden}
+              label={translate('lists.filters')}
+              onSubmit={filter}
+            >
+              <div className="filter-actions">
+                <Button variant="text" onClick={removeAll}>
+                  {translate('lists.removeFilters')}
+                </Button>
+                <Button type="submit" variant="primary" icon="search">
+                  {translate('lists.filter')}
+                </Button>
+              </div>
+            </SchemaForm>
+          )}
+        </div>
+      </section>
+      {printed && <p className="filter-printed">{translate('lists.printedFilters', { filters: printed })}</p>}
+    </>
   );
-}
-
-/**
- * Counts how often all filters were removed, here or where nothing was found: each time the form is drawn anew. Its
- * button goes with it, so the focus moves to the button that says how many filters are left.
- */
-function useEmptied(values: object, toggle: RefObject<HTMLButtonElement | null>): [number, () => void] {
-  const isEmpty = Object.keys(values).length === 0;
-  const [wasEmpty, setWasEmpty] = useState(isEmpty);
-  const [generation, setGeneration] = useState(0);
-  if (isEmpty !== wasEmpty) {
-    setWasEmpty(isEmpty);
-    if (isEmpty) setGeneration(generation + 1);
-  }
-  useEffect(() => {
-    if (generation > 0) toggle.current?.focus();
-  }, [generation, toggle]);
-  return [generation, () => setGeneration(generation + 1)];
 }

@@ -22,10 +22,13 @@ export function readPlace<Filter extends object>(state: unknown, list: string): 
 }
 
 /**
- * How many filters are in force: values that only say the default (all states, kind N) do not count, nor do fields that
- * the screen hides.
+ * The filters in force, by name: values that only say the default (all states, kind N) filter nothing out, and fields
+ * that the screen hides are chosen elsewhere.
  */
-export const countActive = (values: object, defaults: object = {}, hidden: readonly string[] = []): number =>
-  Object.entries(values).filter(
-    ([name, value]) => !hidden.includes(name) && value !== (defaults as Record<string, unknown>)[name],
-  ).length;
+export const activeNames = (values: object, defaults: object = {}, hidden: readonly string[] = []): string[] =>
+  Object.entries(values)
+    .filter(([name, value]) => !hidden.includes(name) && value !== (defaults as Record<string, unknown>)[name])
+    .map(([name]) => name);
+
+/** How many filters are in force. */
+export const countActive = (...filter: Parameters<typeof activeNames>): number => activeNames(...filter).length;

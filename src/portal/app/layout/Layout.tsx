@@ -5,6 +5,7 @@ import { FailureBoundary } from '#portal/app/FailureBoundary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import './layout.css';
 
 /** What surrounds every screen behind login. */
@@ -26,6 +27,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {translate('layout.skip')}
       </a>
       <Header />
+      <PrintHead />
       <main id="content" tabIndex={-1} ref={main}>
         <FailureBoundary frame="div" place={pathname}>
           {children}

@@ -17,6 +17,7 @@ import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 interface AdvanceInvoicesProps {
   list: FinanceableInvoices;
   numClient?: string;
+  clientName: string;
   filter: InvoiceFilter;
   setFilter: (filter: InvoiceFilter) => void;
   setPage: (page: number) => void;
@@ -30,7 +31,7 @@ const HIDDEN = ['numCliente'];
 
 /** Filters, table and pages of the client's invoices that can be advanced. */
 export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
-  const { list, numClient = '', filter, setFilter, setPage, selection } = props;
+  const { list, numClient = '', clientName, filter, setFilter, setPage, selection } = props;
   const { tipoConfirming } = useEntity();
   const [context] = useState(() => dayContext());
   useShowWrong(props);
@@ -42,6 +43,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
         values={filter}
         defaults={FILTER_DEFAULTS}
         context={context}
+        chosen={[{ label: translate('advances.client'), value: clientName }]}
         hidden={tipoConfirming ? HIDDEN : [...HIDDEN, 'tipoConfirming']}
         onFilter={setFilter}
       />

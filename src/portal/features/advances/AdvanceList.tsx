@@ -35,6 +35,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const choice = useAdvanceChoice(goBack);
   const { numClient, iban, filter, selection } = choice;
   const list = useFinanceableInvoices({ ...choice, numClient });
+  const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
   const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
   const navigate = useNavigate();
   const proceed = (isSimulation: boolean) => {
@@ -48,7 +49,6 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
       return;
     }
     if (!numClient || !iban) return;
-    const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient;
     const wanted = { numClient, clientName, iban, filter, page: list.page, choices: selection.choices() };
     advanceDraft.write(continueDraft(wanted, advanceDraft.read()));
     // So that the browser's own way back finds everything, too.
@@ -86,7 +86,13 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
           </Notice>
         </div>
         {numClient ? (
-          <AdvanceInvoices {...choice} list={list} wrong={wrong?.invoice} onShown={() => setWrong(undefined)} />
+          <AdvanceInvoices
+            {...choice}
+            clientName={clientName}
+            list={list}
+            wrong={wrong?.invoice}
+            onShown={() => setWrong(undefined)}
+          />
         ) : (
           <StatePanel
             picture="empty"

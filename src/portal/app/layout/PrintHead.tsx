@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatDay, today } from '#shared/days.ts';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+
+/** On paper only: whose portal the sheet is from, and of what day (R-LIST-25). The login card's logo is the one for white. */
+export const PrintHead = () => {
+  const { nameSite, loginLogoUrl } = useEntity();
+  return (
+    <div className="print-head">
+      <img src={loginLogoUrl} alt={nameSite} height="36" />
+      <p>{translate('layout.printed', { day: formatDay(usePrintDay()) })}</p>
+    </div>
+  );
+};
+
+/** The day of printing, also where the screen has been open since yesterday. */
+function usePrintDay(): string {
+  const [day, setDay] = useState(() => today());
+  useEffect(() => {
+    const renew = () => flushSync(() => setDay(today()));
+    window.addEventListener('beforeprint', renew);
+    return () => window.removeEventListener('beforeprint', renew);
+  }, []);
+  return day;
+}
