@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { read, utils } from 'xlsx';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   ANA,
@@ -139,33 +137,6 @@ test('R-ADV-02 R-LIST-05 filters narrow the list; what was chosen stays chosen',
   await expect(page.getByText('No se encontraron datos.')).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: 'Eliminar todos los filtros' }).click();
   await expect(box(page, 0)).toBeChecked();
-});
-
-test('R-ADV-34 R-LIST-12 R-LIST-23 R-LIST-24 the Excel has every invoice, with the amounts as typed', async ({
-  page,
-}) => {
-  await openAdvances(page, 'biggest');
-  await amount(page, 1).fill('12,34');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Excel' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Anticipo de facturas.xlsx');
-  const book = read(readFileSync(await download.path()));
-  expect(book.SheetNames).toEqual(['Anticipo de facturas']);
-  const sheet = utils.sheet_to_json<Record<string, string | number>>(book.Sheets['Anticipo de facturas'] ?? {});
-  expect(sheet.length).toBeGreaterThan(50);
-  expect(Object.keys(sheet[0] ?? {})).toEqual([
-    'Factura',
-    'Emisión',
-    'Vencimiento',
-    'Importe',
-    'Anticipable',
-    'Importe a anticipar',
-  ]);
-  expect(sheet[0]?.Factura).toBe(await numberOf(page, 0));
-  expect(sheet[0]?.['Importe a anticipar']).toBe(cents(await amount(page, 0).inputValue()) / 100);
-  expect(sheet[1]?.['Importe a anticipar']).toBe(12.34);
 });
 
 test('R-ADV-41 R-LIM-04 more invoices than were sent: a toast, nothing else', async ({ page }) => {

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { read, utils } from 'xlsx';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { CreatedSupplier } from '#service/database/create-supplier.ts';
@@ -129,27 +127,6 @@ test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 next, previous and back 
   await expect(rows(page).first()).toContainText('Cliente 1');
   await expect(button(page, 'Anterior')).toBeDisabled();
   expect(queries).toEqual(['?paginationItem=1', '?paginationItem=2', '?paginationItem=1', '']);
-});
-
-test('R-AUTO-46 R-LIST-13 R-LIST-14 R-LIST-15 R-LIST-22 R-LIST-24 every page goes to Anticipos.xlsx', async ({
-  page,
-  database,
-  baseURL,
-}) => {
-  await openAsOwn(page, database, baseURL);
-  await withPages(page);
-  await goTo(page, END);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(button(page, 'Imprimir')).toBeEnabled();
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Excel').click()]);
-  expect(download.suggestedFilename()).toBe('Anticipos.xlsx');
-  const book = read(readFileSync(await download.path()));
-  expect(book.SheetNames).toEqual(['Anticipos']);
-  const cells = utils.sheet_to_json<string[]>(book.Sheets['Anticipos'] ?? {}, { header: 1, raw: false });
-  expect(cells[0]).toEqual(['Cliente pagador', 'Fecha de solicitud', 'Cuenta de abono']);
-  expect(cells.slice(1)).toEqual(
-    [1, 2, 3, 4, 5, 6].map((index) => [`Cliente ${index}`, '05/03/2026', formatIban(wire(1).iban)]),
-  );
 });
 
 test('R-AUTO-34 R-ERR-14 clients that can’t be loaded are a toast on the list, whose rows are there', async ({

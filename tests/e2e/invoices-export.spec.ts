@@ -1,42 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { messageOf } from './login-steps.ts';
-import {
-  ANA,
-  COLUMNS,
-  INVOICES,
-  button,
-  cells,
-  field,
-  filters,
-  isInvoiceList,
-  openInvoices,
-  sheetCells,
-  turnTo,
-} from './invoices-steps.ts';
-
-test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet holds the cells of all pages', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(ANA);
-  await openInvoices(page);
-  await filters(page).click();
-  await field(page, 'estadoFactura').selectOption('3');
-  await button(page, 'Filtrar').click();
-  await expect(filters(page)).toContainText('1 activo');
-  const shown = await cells(page);
-  for (let number = 2; await button(page, 'Siguiente').isEnabled(); number += 1) {
-    shown.push(...(await turnTo(page, 'Siguiente', number)));
-  }
-  expect(shown.length).toBeGreaterThan(50);
-  const arriving = page.waitForEvent('download');
-  await button(page, 'Excel').click();
-  const download = await arriving;
-  expect(download.suggestedFilename()).toBe('Facturas.xlsx');
-  expect(await sheetCells(download, 'Facturas')).toEqual([COLUMNS, ...shown]);
-  await expect(page.getByText('Hemos descargado Facturas.xlsx.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+import { ANA, INVOICES, button, cells, isInvoiceList, openInvoices } from './invoices-steps.ts';
 
 test('R-LIST-22 Cancel stops reading and saves nothing', async ({ page, loginAs }) => {
   await loginAs(ANA);

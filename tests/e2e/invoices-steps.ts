@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import type { Download, Page, Request } from '@playwright/test';
-import { read, utils } from 'xlsx';
-import { formatEuros } from '#shared/money.ts';
+import type { Page, Request } from '@playwright/test';
 import { expect } from '#tests/support/fixtures.ts';
 
 export const ANA = 'ana@talleresruiz.example';
@@ -21,7 +18,6 @@ export const COLUMNS = [
   'Forma de pago',
   'Cuenta',
 ];
-export const AMOUNTS = [5, 6];
 export const STATUS = 2;
 
 export const INVOICES = '**/api/proveedores/*/facturas/**';
@@ -71,22 +67,5 @@ export function watchQueries(page: Page): URLSearchParams[] {
 }
 
 export const isInvoiceList = (request: Request): boolean => /\/api\/proveedores\/[^/]+\/facturas\//.test(request.url());
-
-/** The cells of a downloaded spreadsheet as text; amounts, which must be numbers, as the screen writes them. */
-export async function sheetCells(download: Download, sheetName: string): Promise<string[][]> {
-  const book = read(readFileSync(await download.path()), { cellNF: true });
-  expect(book.SheetNames).toEqual([sheetName]);
-  const sheet = book.Sheets[sheetName] ?? {};
-  const { e: end } = utils.decode_range(sheet['!ref'] ?? 'A1');
-  const cell = (r: number, c: number): string => {
-    const { t, v, w, z } = sheet[utils.encode_cell({ r, c })] ?? { t: 's', v: '' };
-    if (r > 0 && AMOUNTS.includes(c)) {
-      expect({ t, z }).toEqual({ t: 'n', z: '#,##0.00 "€"' });
-      return plain(formatEuros(Math.round(v * 100)));
-    }
-    return plain(String(t === 'n' ? w : v));
-  };
-  return Array.from({ length: end.r + 1 }, (_row, r) => Array.from({ length: end.c + 1 }, (_cell, c) => cell(r, c)));
-}
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

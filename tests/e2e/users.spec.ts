@@ -1,7 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
-import { sheetCells } from './invoices-steps.ts';
 import { messageOf } from './login-steps.ts';
-import { USERS, button, emailOf, enter, fourUsers, openUsers, refuse, row, rows, title, toast } from './users-steps.ts';
+import { USERS, button, enter, fourUsers, openUsers, refuse, row, rows, title, toast } from './users-steps.ts';
 
 const dialog = 'dialog';
 const DELETED = 'Usuario eliminado, verifique su correo';
@@ -23,23 +22,6 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 a user who is not the pr
   await expect(row(page, 'colega_02')).not.toContainText(/verificado|Bloqueado/);
   await expect(button(page, 'Imprimir')).toBeEnabled();
   await expect(page.getByRole('link', { name: 'Nuevo usuario' })).toBeVisible();
-});
-
-test('R-USER-28 R-LIST-10 R-LIST-23 R-LIM-36 the spreadsheet has the columns of the table without actions', async ({
-  page,
-  database,
-}) => {
-  const supplier = await fourUsers(database);
-  await enter(page, supplier);
-  await openUsers(page);
-  const arriving = page.waitForEvent('download');
-  await button(page, 'Excel').click();
-  const download = await arriving;
-  expect(download.suggestedFilename()).toBe('Usuarios.xlsx');
-  const [head, first, ...others] = await sheetCells(download, 'Usuarios');
-  expect(head).toEqual(['Alias', 'Correo electrónico', 'Tipo', 'Estado']);
-  expect(first).toEqual(['principa1', emailOf(supplier, 0), 'Usuario principal', '']);
-  expect(others.map((cells) => cells[3])).toEqual(['Bloqueado', '', 'No verificado']);
 });
 
 test('R-LIST-25 on paper the list stands without buttons', async ({ page, database }) => {

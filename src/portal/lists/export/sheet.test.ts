@@ -52,6 +52,13 @@ test('a text that looks like a formula stays a text', () => {
   }
 });
 
+test('a text that looks like an escaped character stays as it is', () => {
+  for (const text of ['_x003D_1', 'a_x005F_x003D_b', '_x003d__x0041_']) {
+    const { sheet } = written(['Cliente'], [[{ text }]]);
+    expect(sheet.A2).toMatchObject({ t: 's', v: text });
+  }
+});
+
 test('rows stand in the order in which their pieces came', () => {
   const rows = Array.from({ length: 1203 }, (_, index): SheetCell[] => [{ text: `F${index}` }]);
   const { sheet } = written(['Factura'], ...Array.from(inChunks(rows, 500), (piece) => [...piece]));

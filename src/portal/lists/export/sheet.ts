@@ -10,11 +10,14 @@ const MAX_WIDTH = 40;
 // Spreadsheets count days from 30/12/1899; no time zone takes part.
 const serialDay = (day: string) => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
 
+// The format writes a character as _x003D_; a text with the same letters would be read as that character.
+const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
 /** Amounts and days are genuine numbers shown as on screen; texts are texts, whatever they begin with (R-LIST-24). */
 function toCell(cell: SheetCell): CellObject {
   if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
   if ('day' in cell && cell.day !== '') return { t: 'n', v: serialDay(cell.day), z: DAY };
-  return { t: 's', v: 'text' in cell ? cell.text : '' };
+  return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
 }
 
 /** Characters that a cell needs when it is shown. */
@@ -53,6 +56,6 @@ export class Sheet {
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     const book = utils.book_new();
     utils.book_append_sheet(book, this.sheet, this.name);
-    return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+    return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer;
   }
 }
