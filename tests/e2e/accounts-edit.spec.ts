@@ -21,7 +21,7 @@ import { messageOf } from './login-steps.ts';
 const dialog = 'Editar la cuenta';
 
 for (const status of ['2', '3', '5'] as const)
-  test(`R-ACC-26 R-ACC-30 R-ACC-31 R-ACC-32 R-ACC-33 R-ACC-34 R-ACC-38 R-ACC-45 R-ACC-58 status ${status} is edited in a dialog and confirmed`, async ({
+  test(`R-ACC-26 R-ACC-30 R-ACC-31 R-ACC-32 R-ACC-33 R-ACC-34 R-ACC-38 R-ACC-45 R-ACC-58 R-LIST-16 status ${status} is edited in a dialog and confirmed`, async ({
     page,
     database,
   }) => {
@@ -37,6 +37,7 @@ for (const status of ['2', '3', '5'] as const)
     await expect(page).toHaveURL(`${LIST}/confirmar/edit`);
     await expect(page.getByText('Otra descripción')).toBeVisible();
     expect(writes).toEqual([]);
+    await expect(button(page, 'Imprimir')).toHaveCount(0);
     await confirm(page).dblclick();
     await expect(toast(page, MODIFIED)).toBeVisible();
     await expect(button(page, 'Imprimir')).toBeVisible();

@@ -4,7 +4,17 @@ import { formatIban } from '#shared/iban.ts';
 import type { CreatedSupplier } from '#service/database/create-supplier.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { messageOf } from './login-steps.ts';
-import { button, expectConfirmed, fact, heading, link, openAsOwn, toast, watchWrites } from './supplier-steps.ts';
+import {
+  button,
+  expectConfirmed,
+  expectUnconfirmed,
+  fact,
+  heading,
+  link,
+  openAsOwn,
+  toast,
+  watchWrites,
+} from './supplier-steps.ts';
 
 const CALL = '/anticipos-automaticos';
 const CREATE = '/anticipo-automatico';
@@ -57,7 +67,7 @@ test('R-AUTO-01 the bar leads to each of the three screens', async ({ page, data
   }
 });
 
-test('R-AUTO-02 R-AUTO-59 R-AUTO-09…17 R-VAL-81 R-VAL-82 R-VAL-83 Alta: choose, accept, check, confirm, finish', async ({
+test('R-AUTO-02 R-AUTO-59 R-AUTO-09…17 R-VAL-81 R-VAL-82 R-VAL-83 R-LIST-16 Alta: choose, accept, check, confirm, finish', async ({
   page,
   database,
   baseURL,
@@ -92,6 +102,7 @@ test('R-AUTO-02 R-AUTO-59 R-AUTO-09…17 R-VAL-81 R-VAL-82 R-VAL-83 Alta: choose
   await expect(page.getByText('Todas las facturas vivas')).toBeVisible();
   await expect(link(page, 'Volver')).toBeVisible();
   expect(writes).toEqual([]);
+  await expectUnconfirmed(page);
   await button(page, 'Confirmar').dblclick();
   await expect(toast(page, CREATED)).toBeVisible();
   await expectConfirmed(page);
@@ -257,7 +268,7 @@ test('R-ROUTE-19 a session that expired at the confirmation leads to Login', asy
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 Baja: the trash icon, the summary, the end', async ({
+test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 R-LIST-16 Baja: the trash icon, the summary, the end', async ({
   page,
   database,
   baseURL,
@@ -274,6 +285,7 @@ test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 Baja: the tras
   await link(page, 'Volver').click();
   await expect(page).toHaveURL(END);
   await button(page, `Dar de baja el anticipo automático de ${nameOf(supplier, 0)}`).click();
+  await expectUnconfirmed(page);
   await button(page, 'Confirmar').click();
   await expect(toast(page, ENDED)).toBeVisible();
   await expectConfirmed(page);
@@ -286,7 +298,7 @@ test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 Baja: the tras
   await expect(row(page, nameOf(supplier, 1))).toBeVisible();
 });
 
-test('R-AUTO-24…32 R-AUTO-64 Consulta: the pencil, the dialog, the summary, the change', async ({
+test('R-AUTO-24…32 R-AUTO-64 R-LIST-16 Consulta: the pencil, the dialog, the summary, the change', async ({
   page,
   database,
   baseURL,
@@ -316,6 +328,7 @@ test('R-AUTO-24…32 R-AUTO-64 Consulta: the pencil, the dialog, the summary, th
   await expect(page).toHaveURL('/anticipo-automatico/modificacion/confirmar');
   await expect(fact(page, 'Cuenta de abono')).toHaveText(formatIban(other));
   await expect(fact(page, 'Fecha')).toHaveText(shortToday());
+  await expectUnconfirmed(page);
   await button(page, 'Confirmar').click();
   await expect(toast(page, CHANGED)).toBeVisible();
   await expectConfirmed(page);

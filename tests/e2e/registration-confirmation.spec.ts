@@ -72,11 +72,17 @@ test('R-REG-13 R-REG-14…17 only accepted terms create the user, with the valid
   expect(calls.requests).toBe(1);
 });
 
-test('R-REG-18 R-REG-19 R-REG-22…24 created: toast, dialog, Print and Finish, and nothing stays', async ({ page }) => {
+test('R-REG-18 R-REG-19 R-REG-22…24 R-LIST-16 created: toast, dialog, Print and Finish, and nothing stays', async ({
+  page,
+}) => {
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await register(page);
+  await toConfirmation(page);
+  await expect(createUser(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toHaveCount(0);
+  await terms(page).check();
+  await createUser(page).click();
   await expect(toasts(page, CREATED)).toBeVisible();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Verifique su cuenta por correo');

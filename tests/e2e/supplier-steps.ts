@@ -50,6 +50,12 @@ export function watchWrites(page: Page, path: string): { method: string; url: UR
   return writes;
 }
 
+/** The summary waits for its Confirm: nothing is to be printed yet. */
+export async function expectUnconfirmed(page: Page): Promise<void> {
+  await expect(button(page, 'Confirmar')).toBeVisible();
+  await expect(button(page, 'Imprimir')).toHaveCount(0);
+}
+
 /** The summary is confirmed: its own buttons are there, and those before are gone. */
 export async function expectConfirmed(page: Page): Promise<void> {
   await expect(link(page, 'Finalizar')).toBeVisible();

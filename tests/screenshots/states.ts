@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
+import { listStates } from './list-states.ts';
 import { managementStates } from './management-states.ts';
 import { recoveryStates } from './recovery-states.ts';
 import { registrationStates } from './registration-states.ts';
@@ -181,6 +182,7 @@ export const STATES: readonly State[] = [
   { route: '/cuentas-de-abono', state: 'delete', act: click(/^Eliminar la cuenta/) },
   { route: '/cuentas-de-abono/alta', state: 'empty' },
   ...userStates,
+  ...listStates,
   { route: '/cuentas-de-abono', state: 'empty' },
 ];
 
