@@ -56,6 +56,7 @@ export class Sheet {
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     const book = utils.book_new();
     utils.book_append_sheet(book, this.sheet, this.name);
+    // Without a table of strings each text would be written as the result of a formula.
     return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer;
   }
 }
