@@ -22,6 +22,12 @@ import {
 } from './accounts-steps.ts';
 import { messageOf } from './login-steps.ts';
 
+/** A PNG of one dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const holderForm = 'Descargar el formulario';
 
 test('R-ACC-09 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-14 R-ACC-38 R-ACC-50 an account of the entity is ready at once', async ({
@@ -200,6 +206,28 @@ test('R-VAL-68 R-VAL-69 a document can be dropped, and taken out again', async (
   await expect(confirm(page)).toBeEnabled();
   await button(page, 'Quitar arrastrado.pdf').click();
   await expect(confirm(page)).toBeDisabled();
+});
+
+test('R-VAL-68 the attached document can be looked at and replaced before it is sent', async ({
+  page,
+  context,
+  database,
+}) => {
+  await loginAsSupplier(page, database);
+  await addAccount(page, newIban('2100'));
+  await field(page, 'document').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: DOT });
+  const image = page.getByRole('img', { name: 'Vista previa de foto.png' });
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBe(1);
+  const tab = context.waitForEvent('page');
+  await link(page, 'Ver el documento').click();
+  expect((await tab).url()).toMatch(/^blob:/);
+  await (await tab).close();
+  await field(page, 'document').setInputFiles(PROOF);
+  await expect(page.getByText(PROOF.name)).toBeVisible();
+  await expect(image).toHaveCount(0);
+  await expect(link(page, 'Ver el documento')).toBeVisible();
+  await expect(confirm(page)).toBeEnabled();
 });
 
 test('R-ERR-10 R-ROUTE-19 a session that has expired leads to Login, and nothing of the account is left', async ({

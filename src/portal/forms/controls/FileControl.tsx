@@ -4,8 +4,9 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
+import { FilePreview } from './FilePreview.tsx';
 
-/** A document: chosen or dropped, named with its size, taken out again. One of another kind is not attached (R-VAL-68). */
+/** A document: chosen or dropped, named with its size, looked at, taken out again. One of another kind is not attached (R-VAL-68). */
 export const FileControl = ({ field, id, describedBy, invalid, disabled }: ControlProps) => {
   const { field: bound } = useController({ name: field.name });
   const file = bound.value instanceof File ? bound.value : undefined;
@@ -61,6 +62,7 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
       ) : (
         <p className="field-drop-empty">{translate('forms.dropFile')}</p>
       )}
+      {file && !invalid && <FilePreview file={file} />}
       <Button onClick={() => input.current?.click()} disabled={disabled} tabIndex={-1} aria-hidden="true">
         {translate(file && !invalid ? 'forms.otherFile' : 'forms.chooseFile')}
       </Button>
