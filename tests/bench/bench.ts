@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- login home keystroke validation table excel paging secrecy]`: measures the speed of the portal and of the service, each
+ * `npm run bench [-- login home keystroke validation table excel excel-memory paging secrecy]`: measures the speed of the portal and of the service, each
  * figure against a baseline of the same run, and ends non-zero when one is over its limit. Figures are medians.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { measureExcel } from './measures/excel.ts';
+import { measureExcelMemory } from './measures/excel-memory.ts';
 import { measureHome } from './measures/home.ts';
 import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
@@ -25,6 +26,7 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Result[]>> = {
   validation: measureValidation,
   table: measureTable,
   excel: measureExcel,
+  'excel-memory': measureExcelMemory,
   paging: measurePaging,
   secrecy: measureSecrecy,
 };

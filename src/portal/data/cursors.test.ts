@@ -21,6 +21,15 @@ test('R-LIST-02 R-LIST-03 R-LIST-04 next uses the kept cursor, the first page no
   expect(asked).toEqual([undefined, 'c2', 'c3', 'c2', undefined]);
 });
 
+test('R-LIST-22 a walk asks for each page once and keeps no cursor that it has used', async () => {
+  const { asked, read } = list(4);
+  const cursors = new Cursors();
+  for (const page of [1, 2, 3, 4]) await cursors.readPage('k', page, read, 'last');
+  expect(asked).toEqual([undefined, 'c2', 'c3', 'c4']);
+  expect(JSON.stringify([...(cursors as unknown as { known: Map<string, unknown> }).known])).not.toMatch(/c[234]/);
+  for (const page of [1, 2]) expect((await cursors.readPage('k', page, read, 'last')).answer.number).toBe(page);
+});
+
 test('R-LIST-02 a page whose cursor is not known is reached by walking forward', async () => {
   const { asked, read } = list(5);
   const cursors = new Cursors();

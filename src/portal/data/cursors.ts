@@ -23,12 +23,14 @@ export class Cursors {
   /**
    * Reads page `page` (from 1 on) of the list named `key`; the first page is always asked for without a cursor (R-LIST-04).
    * @param read asks the service for one page
+   * @param keeps 'last' for a walk from the first page to the last one, which goes back to none of them
    * @returns the page, or the last one when the list ends before it
    */
   async readPage<Page extends CursorPage>(
     key: string,
     page: number,
     read: (cursor?: string) => Promise<Page>,
+    keeps: 'all' | 'last' = 'all',
   ): Promise<Reached<Page>> {
     const cursors = this.known.get(key) ?? [undefined];
     this.known.set(key, cursors);
@@ -37,6 +39,7 @@ export class Cursors {
       const hasNext = answer.moreData && answer.cursor !== undefined && answer.cursor !== cursors[current - 1];
       if (hasNext) cursors[current] = answer.cursor;
       else cursors.length = current;
+      if (keeps === 'last' && current > 1) cursors[current - 1] = undefined;
       if (current >= page || !hasNext) return { answer, page: current, hasNext };
     }
   }

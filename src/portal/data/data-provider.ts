@@ -37,15 +37,17 @@ const cursors = new Cursors();
 
 const whole = (rows: RaRecord[]): GetListResult => ({ data: rows, total: rows.length });
 
-/** Reads a list that comes page by page along its cursors. */
+/** Reads a list that comes page by page along its cursors; a walk from the first page to the last keeps none of them. */
 function paged<Filter>(
   name: string,
   fetchPage: (filter: Filter, cursor?: string, signal?: AbortSignal) => Promise<WirePage<RaRecord>>,
 ): ReadList {
-  return async ({ filter = {}, pagination, signal }) => {
-    const key = JSON.stringify([name, supplierScope().path, filter]);
+  return async ({ filter = {}, pagination, signal, meta }) => {
+    const isWalk = (meta as { isWalk?: boolean } | undefined)?.isWalk === true;
+    const key = JSON.stringify([name, supplierScope().path, filter, isWalk]);
     const read = (cursor?: string) => fetchPage(filter as Filter, cursor, signal);
-    const { answer, page, hasNext } = await cursors.readPage(key, pagination?.page ?? 1, read);
+    const wanted = pagination?.page ?? 1;
+    const { answer, page, hasNext } = await cursors.readPage(key, wanted, read, isWalk ? 'last' : 'all');
     const pageInfo = { hasNextPage: hasNext, hasPreviousPage: page > 1 };
     return { data: answer.rows, pageInfo, meta: { moreData: answer.moreData } };
   };
@@ -58,12 +60,7 @@ const lists: Record<string, ReadList> = {
     const { rows, moreData } = await fetchFinanceableInvoices(filter as InvoiceFilter, signal);
     return { data: rows, total: rows.length, meta: { moreData } };
   },
-  'payout-accounts': async ({ pagination, signal }) => {
-    const key = JSON.stringify([supplierScope().path, 'payout-accounts']);
-    const read = (cursor?: string) => fetchAccountPage(cursor, signal);
-    const { answer, page, hasNext } = await cursors.readPage(key, pagination?.page ?? 1, read);
-    return { data: answer.rows, pageInfo: { hasNextPage: hasNext, hasPreviousPage: page > 1 } };
-  },
+  'payout-accounts': paged<object>('payout-accounts', (_, cursor, signal) => fetchAccountPage(cursor, signal)),
   accounts: async ({ signal }) => whole(await fetchAccounts(signal)),
   clients: async ({ signal }) => whole(await fetchClients(signal)),
   users: async ({ signal }) => whole(await fetchUsers(signal)),

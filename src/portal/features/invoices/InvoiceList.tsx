@@ -1,5 +1,3 @@
-import { useDataProvider } from 'ra-core';
-import { useCallback } from 'react';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
@@ -9,6 +7,7 @@ import { PrintButton } from '#portal/lists/PrintButton.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { useCursorList } from '#portal/lists/useCursorList.ts';
 import { useMoreDataToast } from '#portal/lists/useMoreDataToast.ts';
+import { useWholeList } from '#portal/lists/useWholeList.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { INVOICE_COLUMNS } from './invoice-columns.tsx';
 import { isFiltered } from './invoice-filter.ts';
@@ -54,15 +53,7 @@ const InvoiceList = () => {
 };
 
 const InvoiceActions = ({ filter, disabled }: { filter: InvoiceFilter; disabled: boolean }) => {
-  const dataProvider = useDataProvider();
-  const readPage = useCallback(
-    async (page: number, signal: AbortSignal) => {
-      const params = { pagination: { page, perPage: 50 }, filter, signal };
-      const { data, pageInfo } = await dataProvider.getList<Invoice>(RESOURCE, params);
-      return { rows: data, hasNext: pageInfo?.hasNextPage ?? false };
-    },
-    [dataProvider, filter],
-  );
+  const readPage = useWholeList<Invoice>(RESOURCE, filter);
   return (
     <>
       <ExportButton

@@ -1,23 +1,14 @@
-import { useDataProvider } from 'ra-core';
-import { useCallback } from 'react';
 import type { PayoutAccount } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ExportButton } from '#portal/lists/ExportButton.tsx';
 import { PrintButton } from '#portal/lists/PrintButton.tsx';
+import { useWholeList } from '#portal/lists/useWholeList.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { ACCOUNT_COLUMNS } from './account-columns.tsx';
 
 /** Excel of all accounts, print, and a new one (R-ACC-02, R-ACC-43, R-LIST-23). */
 export const AccountListActions = ({ disabled }: { disabled: boolean }) => {
-  const dataProvider = useDataProvider();
-  const readPage = useCallback(
-    async (page: number, signal: AbortSignal) => {
-      const params = { pagination: { page, perPage: 50 }, signal };
-      const { data, pageInfo } = await dataProvider.getList<PayoutAccount>('payout-accounts', params);
-      return { rows: data, hasNext: pageInfo?.hasNextPage ?? false };
-    },
-    [dataProvider],
-  );
+  const readPage = useWholeList<PayoutAccount>('payout-accounts');
   return (
     <>
       <ExportButton

@@ -2,13 +2,14 @@ import { Sheet } from './sheet.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 let sheet: Sheet | undefined;
 
 scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   if (data.kind === 'start') sheet = new Sheet(data.sheetName, data.headings);
   else if (data.kind === 'rows') sheet?.add(data.rows);
   else if (sheet) {
-    const file = sheet.write();
-    scope.postMessage(file, [file]);
+    // Only a handle goes to the page: megabytes would hold it up for a moment.
+    scope.postMessage(new Blob([sheet.write()], { type: XLSX }));
   }
 };

@@ -13,7 +13,6 @@ export interface WorkbookSource<Row> {
 
 // Few enough to map and post between two frames.
 const ROWS_PER_MESSAGE = 500;
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Writes a spreadsheet of all rows (R-LIST-22): pages go to the worker as they arrive.
@@ -31,7 +30,7 @@ export async function writeWorkbook<Row>(
   try {
     // Whichever fails first ends both: reading, or the worker.
     await Promise.race([sendRows(source, worker, signal, onProgress), file]);
-    return new Blob([await file], { type: XLSX });
+    return await file;
   } finally {
     worker.terminate();
   }
@@ -65,11 +64,11 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** What the worker answers in the end; a cancelled or broken one rejects at once. */
 const fileOf = (worker: Worker, signal: AbortSignal) =>
-  new Promise<ArrayBuffer>((resolve, reject) => {
+  new Promise<Blob>((resolve, reject) => {
     signal.addEventListener('abort', () => {
       worker.terminate();
       reject(signal.reason as Error);
     });
     worker.addEventListener('error', () => reject(new Error('The spreadsheet could not be written.')));
-    worker.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => resolve(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
   });
