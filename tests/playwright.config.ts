@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'es-ES',
+    // What is clicked has to stand still first: without motion it does at once.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
     // Recording costs a third of the time of a run.
     trace: 'on-first-retry',

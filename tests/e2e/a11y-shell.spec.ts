@@ -4,8 +4,6 @@ import { ANA, ENTITIES, email, logIn, nobody, onHost, password } from './login-s
 
 const WIDTHS = [320, 768, 1280];
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const width of WIDTHS) {
   for (const { host, user } of ENTITIES) {
     test(`axe finds nothing on Login and home of ${host} at ${width} px`, async ({ page, baseURL }) => {

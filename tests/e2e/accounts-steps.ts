@@ -1,14 +1,14 @@
+import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildIban } from '#samples/identifiers.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
 import type { CreatedSupplier } from '#service/database/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
+import { enterHome } from '#tests/support/enter.ts';
 import { ownSupplier } from './access-steps.ts';
-import { logIn } from './login-steps.ts';
 
 export const LIST = '/cuentas-de-abono';
 export const CALLS = '**/api/proveedores/*/cuentas-abono**';
@@ -42,9 +42,7 @@ export const remove = (page: Page, iban: string) => button(page, `Eliminar la cu
 /** A supplier of the test's own, logged in. */
 export async function loginAsSupplier(page: Page, database: Kysely<Schema>): Promise<CreatedSupplier> {
   const supplier = await ownSupplier(database, [{}]);
-  await page.goto('/');
-  await logIn(page, supplier.users[0]?.email ?? '', DEMO_PASSWORD);
-  await page.waitForURL('**/home');
+  await enterHome(page, test.info().project.use.baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }
 

@@ -15,8 +15,6 @@ import {
   terms,
 } from './advances-steps.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const width of [320, 768, 1280]) {
   test(`axe finds nothing on the advance list and its states at ${width} px`, async ({ page, loginAs }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -15,8 +15,6 @@ import {
   withFewRows,
 } from './invoices-steps.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const width of [320, 768, 1280]) {
   test(`axe finds nothing on the invoices at ${width} px: loaded, filter open`, async ({ page, loginAs }) => {
     await page.setViewportSize({ width, height: 800 });

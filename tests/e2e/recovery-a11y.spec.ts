@@ -13,8 +13,6 @@ import {
   title,
 } from './recovery-steps.ts';
 
-test.use({ reducedMotion: 'reduce' });
-
 const ADDRESS = 'ana@talleresruiz.example';
 
 async function fillWrongly(page: Page): Promise<void> {

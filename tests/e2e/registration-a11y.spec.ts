@@ -19,7 +19,6 @@ import {
   toConfirmation,
 } from './registration-steps.ts';
 
-test.use({ reducedMotion: 'reduce' });
 // Up to eleven screens, each looked at as a whole.
 test.describe.configure({ timeout: 120_000 });
 

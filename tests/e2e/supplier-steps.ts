@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { enterHome } from '#tests/support/enter.ts';
 import { expect } from '#tests/support/fixtures.ts';
-import { logIn, onHost } from './login-steps.ts';
-
-const HOSTS: Record<string, string> = { 9000: 'localhost', 9001: 'roble.localhost', 9002: 'marea.localhost' };
 
 const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
@@ -17,9 +15,7 @@ export async function openAsOwn(
   wishes: NewSupplier = {},
 ): Promise<CreatedSupplier> {
   const supplier = await createSupplier(database, { supplierId: newTaxId(), invoices: 3, ...wishes });
-  await page.goto(onHost(baseURL, HOSTS[supplier.entity] ?? 'localhost'));
-  await logIn(page, supplier.users[0]?.email ?? '');
-  await page.waitForURL('**/home');
+  await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }
 

@@ -1,9 +1,10 @@
+import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { CreatedSupplier } from '#service/database/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { enterHome } from '#tests/support/enter.ts';
 import { ownSupplier } from './access-steps.ts';
-import { logIn } from './login-steps.ts';
 
 /** Every call about users. */
 export const USERS = /\/api\/usuarios/;
@@ -32,9 +33,7 @@ export const emailOf = ({ users }: CreatedSupplier, index: number): string => us
 
 /** Logs a user of such a supplier in, the principal one unless told otherwise. */
 export async function enter(page: Page, supplier: CreatedSupplier, index = 0): Promise<void> {
-  await page.goto('/');
-  await logIn(page, emailOf(supplier, index));
-  await page.waitForURL('**/home');
+  await enterHome(page, test.info().project.use.baseURL, emailOf(supplier, index), supplier.entity);
 }
 
 /** Opens the list of users and waits for it. */

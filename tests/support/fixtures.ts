@@ -3,10 +3,10 @@ import { expect as baseExpect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { DEMO_PASSWORD, demoUser } from '#samples/demo-users.ts';
+import { demoUser } from '#samples/demo-users.ts';
+import { HOSTS, enterHome } from './enter.ts';
 import { openRunningDatabase } from './running-database.ts';
 
-const HOSTS: Record<string, string> = { 9000: 'localhost', 9001: 'roble.localhost', 9002: 'marea.localhost' };
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -22,7 +22,7 @@ const isPolicyReport = (message: ConsoleMessage) =>
   /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i.test(message.text());
 
 interface Fixtures {
-  /** Logs a demo user in through the login screen of their entity and waits for home. */
+  /** Opens home as a demo user who has logged in at their entity. */
   loginAs: (email: string) => Promise<void>;
   /** Whether the visitor has accepted the cookies of every entity before, so that no dialog asks on Login. */
   hasChosenCookies: boolean;
@@ -63,15 +63,7 @@ export const test = base.extend<Fixtures>({
     await database.destroy();
   },
   loginAs: async ({ page, baseURL }, use) => {
-    await use(async (email) => {
-      const address = new URL(baseURL ?? '');
-      address.hostname = HOSTS[demoUser(email).entity] ?? 'localhost';
-      await page.goto(address.href);
-      await page.locator('input[name=email]').fill(email);
-      await page.locator('input[name=password]').fill(DEMO_PASSWORD);
-      await page.locator('button[type=submit]').click();
-      await page.waitForURL('**/home');
-    });
+    await use((email) => enterHome(page, baseURL, email, demoUser(email).entity));
   },
 });
 
