@@ -38,6 +38,12 @@ export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar'
 export const createUser = (page: Page) => page.getByRole('button', { name: 'Crear usuario' });
 export const terms = (page: Page) => page.getByRole('main').getByRole('checkbox');
 export const backToLogin = (page: Page) => page.getByRole('link', { name: 'Volver al inicio de sesión' });
+/** Leaves the registration for Login, which asks first. */
+export async function leaveForLogin(page: Page): Promise<void> {
+  await backToLogin(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
+}
+
 export const goBack = (page: Page) => page.getByRole('link', { name: 'Volver', exact: true });
 export const finish = (page: Page) => page.getByRole('link', { name: 'Finalizar' });
 

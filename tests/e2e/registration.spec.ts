@@ -10,6 +10,7 @@ import {
   answerWell,
   answerWith,
   backToLogin,
+  leaveForLogin,
   countRequests,
   expectAccess,
   field,
@@ -155,7 +156,7 @@ test.describe('step 1', () => {
     await goOn(page).dblclick();
     await expect(goOn(page)).toBeDisabled();
     await field(page, 'invoiceNumber').press('Enter');
-    await backToLogin(page).click();
+    await leaveForLogin(page);
     await expect(page).toHaveURL('/');
     const answered = page.waitForResponse(VALIDATION);
     answer();
@@ -301,12 +302,17 @@ test.describe('step 2', () => {
   });
 });
 
-test('R-REG-24 each step leads to Login, and nothing of the registration stays there', async ({ page }) => {
+test('R-REG-24 each step leads to Login, asking first, and nothing of the registration stays there', async ({
+  page,
+}) => {
   await answerWell(page);
   for (const toStep of [fillCompany, toAccess, toConfirmation]) {
     await page.goto('/company-data');
     await toStep(page);
     await backToLogin(page).click();
+    await page.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(backToLogin(page)).toBeVisible();
+    await leaveForLogin(page);
     await expect(page).toHaveURL('/');
     await expect(field(page, 'email')).toHaveValue('');
     expect(await keptOfRegistration(page)).toEqual([]);

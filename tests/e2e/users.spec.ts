@@ -56,7 +56,7 @@ test('R-USER-08 R-USER-32 R-API-14 deleting asks, sends one call, says so and ta
   expect(calls).toHaveLength(1);
 });
 
-test('R-USER-09 R-USER-10 R-USER-29 the service refuses the principal user and oneself; the dialog stays', async ({
+test('R-USER-09 R-USER-10 R-USER-29 R-LIM-03 the service refuses the principal user and oneself; the dialog stays, its toast can be clicked away', async ({
   page,
   database,
 }) => {
@@ -68,7 +68,8 @@ test('R-USER-09 R-USER-10 R-USER-29 the service refuses the principal user and o
   ] as const) {
     await row(page, alias).getByRole('button').click();
     await page.getByRole(dialog).getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await expect(toast(page, messageOf(code))).toBeVisible();
+    await toast(page, messageOf(code)).click();
+    await expect(toast(page, messageOf(code))).toHaveCount(0);
     await page.getByRole(dialog).getByRole('button', { name: 'Cancelar' }).click();
   }
   await expect(rows(page)).toHaveCount(4);

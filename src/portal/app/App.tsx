@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import '#portal/confirmation/history-gate.ts';
 import type { Entity } from '#shared/entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';

@@ -1,20 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
+import { LeaveDialog } from '#portal/confirmation/LeaveDialog.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
-import { advanceRoutes } from '#portal/features/advances/index.ts';
-import { alertRoutes } from '#portal/features/alerts/index.ts';
-import { automaticAdvanceRoutes } from '#portal/features/automatic-advances/index.ts';
 import { Home } from '#portal/features/home/Home.tsx';
-import { invoiceRoutes } from '#portal/features/invoices/index.ts';
-import { sampleSimulationRoutes } from '#portal/features/sample-simulation/index.ts';
-import { supplierRoutes } from '#portal/features/supplier/index.ts';
-import { profileRoutes } from '#portal/features/profile/index.ts';
-import { userRoutes } from '#portal/features/users/index.ts';
-import { payoutAccountRoutes } from '#portal/features/payout-accounts/index.ts';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
@@ -22,26 +14,12 @@ import { i18nProvider } from './i18n-provider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { addPrivateTexts } from './private-texts.ts';
+import { prefetchPointedScreen, prefetchScreens, screens } from './screens.ts';
+
+export { prefetchScreens } from './screens.ts';
 
 addPrivateTexts();
 registerControls(extendedControls);
-
-const routes = [
-  ...invoiceRoutes,
-  ...advanceRoutes,
-  ...automaticAdvanceRoutes,
-  ...payoutAccountRoutes,
-  ...supplierRoutes,
-  ...userRoutes,
-  ...profileRoutes,
-  ...alertRoutes,
-  ...sampleSimulationRoutes,
-];
-
-const screens = routes.map(({ path, load }) => ({ path, load, Screen: lazy(load) }));
-
-/** Fetches the code of all screens; a failure here is met again, and shown, when a screen is opened. */
-export const prefetchScreens = () => screens.forEach(({ load }) => load().catch(() => undefined));
 
 // Without a connection a call fails with its message instead of waiting; calls are repeated by the HTTP client only.
 const always = { retry: false, networkMode: 'always' } as const;
@@ -54,7 +32,7 @@ const createQueryClient = () =>
 /** The portal behind login: react-admin's headless core with our data, session and texts, and our own chrome. */
 const AuthenticatedApp = () => {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => whenIdle(prefetchScreens), []);
+  usePrefetch();
   return (
     <CoreAdminContext
       dataProvider={dataProvider}
@@ -63,6 +41,7 @@ const AuthenticatedApp = () => {
       queryClient={queryClient}
     >
       <IdleLogout />
+      <LeaveDialog />
       <Layout>
         <Suspense fallback={<PageSkeleton />}>
           <Routes>
@@ -77,5 +56,17 @@ const AuthenticatedApp = () => {
     </CoreAdminContext>
   );
 };
+
+/** All screens when there is nothing better to do; one that is pointed at before that, at once. */
+function usePrefetch() {
+  useEffect(() => whenIdle(prefetchScreens), []);
+  useEffect(() => {
+    const events = ['pointerover', 'focusin'];
+    for (const event of events) document.addEventListener(event, prefetchPointedScreen);
+    return () => {
+      for (const event of events) document.removeEventListener(event, prefetchPointedScreen);
+    };
+  }, []);
+}
 
 export default AuthenticatedApp;

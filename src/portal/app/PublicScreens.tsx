@@ -1,4 +1,5 @@
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { LeaveDialog } from '#portal/confirmation/LeaveDialog.tsx';
 import { activationRoutes } from '#portal/features/activation/index.ts';
 import { activationTexts } from '#portal/features/activation/activation.texts.ts';
 import { passwordRecoveryRoutes } from '#portal/features/password-recovery/index.ts';
@@ -24,7 +25,15 @@ registerControls(extendedControls);
 const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registrationRoutes];
 
 /** What anonymous visitors see beside Login: registration, recovery, activation. One chunk, as one leads to the other. */
-const PublicScreens = ({ path: wanted }: { path: string }) =>
-  screens.filter(({ path }) => path === wanted).map(({ path, Screen }) => <Screen key={path} />);
+const PublicScreens = ({ path: wanted }: { path: string }) => (
+  <>
+    <LeaveDialog />
+    {screens
+      .filter(({ path }) => path === wanted)
+      .map(({ path, Screen }) => (
+        <Screen key={path} />
+      ))}
+  </>
+);
 
 export default PublicScreens;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { noteAddress, resumedPlace } from '#portal/auth/resumption.ts';
 import { useSession } from '#portal/auth/session.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
@@ -10,11 +11,24 @@ const useIsLoggedIn = () => {
   return useSession().isLoggedIn;
 };
 
-/** Public routes: whoever is logged in is led home (R-ROUTE-04). */
-export const AnonymousOnly = () => (useIsLoggedIn() ? <Navigate to="/home" replace /> : <Outlet />);
+/**
+ * Public routes: whoever is logged in is led home (R-ROUTE-04), or back to where an expired session was left.
+ */
+export const AnonymousOnly = () => {
+  if (!useIsLoggedIn()) return <Outlet />;
+  const { address = '/home', state } = resumedPlace() ?? {};
+  return <Navigate to={address} state={state} replace />;
+};
 
 /** Routes behind login: an anonymous visitor is led to Login before anything is shown or called (R-ROUTE-02, R-ROUTE-03). */
-export const SignedInOnly = () => (useIsLoggedIn() ? <Outlet /> : <Navigate to="/" replace />);
+export const SignedInOnly = () => {
+  const isLoggedIn = useIsLoggedIn();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isLoggedIn) noteAddress(pathname + search);
+  }, [isLoggedIn, pathname, search]);
+  return isLoggedIn ? <Outlet /> : <Navigate to="/" replace />;
+};
 
 /** Logout clears all session storage, the entity's definition too: it is loaded again, so that the brand stays (R-ROUTE-39). */
 export const EntityKeeper = () => {

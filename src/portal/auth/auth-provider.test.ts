@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
@@ -10,6 +10,7 @@ addTexts({ es: errorsEs, en: {} });
 let stored: Map<string, string>;
 
 beforeEach(() => {
+  vi.stubGlobal('window', { location: { pathname: '/facturas', search: '' }, history: { state: null } });
   stored = stubSessionStorage({
     authtoken: 'a.b.c',
     alias: 'anaruiz01',

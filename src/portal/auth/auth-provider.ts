@@ -3,6 +3,7 @@ import { SESSION_EXPIRED_CODE, errorTextKey } from '#shared/error-catalogue.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
+import { expireSession } from './resumption.ts';
 import { endSession, readSession } from './session.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
@@ -12,7 +13,7 @@ export const endsSession = (error: unknown): boolean =>
 /** Closes the session that the service declared over and says so once, on Login (R-ROUTE-36). */
 export function closeExpiredSession(): void {
   if (!readSession().token) return;
-  endSession();
+  expireSession();
   showToast({ kind: 'warning', text: translate(errorTextKey(SESSION_EXPIRED_CODE)) });
 }
 

@@ -13,6 +13,9 @@ const TOKEN_KEY = 'authtoken';
 const ALIAS_KEY = 'alias';
 const USER_KEY = 'userData';
 
+/** Names in session storage that belong to the session itself. */
+export const SESSION_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
+
 const NOBODY: Session = { token: null, alias: '', userData: null };
 const listeners = new Set<() => void>();
 let last = { stored: '', session: NOBODY };

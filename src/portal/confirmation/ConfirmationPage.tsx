@@ -4,21 +4,36 @@ import type { Crumb } from '#portal/ui/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
 import { ConfirmationDone } from './ConfirmationDone.tsx';
+import { useUnsent } from './unsent.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;
   breadcrumb: Crumb[];
   /** What is said once it is done; the toast has the message itself. */
   done: { title: string; text: string };
+  /** What was filled in, as it is stored; given up when one leaves half-way. */
+  draft: { clear: () => void };
+  /** Further addresses of the flow, beside the one that Back leads to. */
+  stays?: readonly string[];
   /** What is to be checked and accepted; it stays after confirming, to be read and printed. */
   children: ReactNode;
 }
 
 /** The last screen of a flow: what will happen, Confirm; then that it happened, Print and Finish. */
-export const ConfirmationPage = ({ title, breadcrumb, done, children, ...actions }: ConfirmationPageProps) => (
-  <Page title={title} breadcrumb={breadcrumb}>
-    {actions.state === 'confirmed' && <ConfirmationDone {...done} />}
-    {children}
-    <ConfirmationActions {...actions} />
-  </Page>
-);
+export const ConfirmationPage = (props: ConfirmationPageProps) => {
+  const { title, breadcrumb, done, draft, stays = [], children, ...actions } = props;
+  const { state, backTo } = actions;
+  useUnsent({
+    isDirty: () => state !== 'confirmed',
+    stays: [backTo, ...stays],
+    isStored: true,
+    onLeave: draft.clear,
+  });
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      {state === 'confirmed' && <ConfirmationDone {...done} />}
+      {children}
+      <ConfirmationActions {...actions} />
+    </Page>
+  );
+};

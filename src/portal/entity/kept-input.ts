@@ -13,6 +13,8 @@ const isBox = (field: Field): field is HTMLInputElement =>
 export function keepInput(): void {
   const kept = fields().map((field) => [field.name, isBox(field) ? field.checked : field.value]);
   sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, kept: Object.fromEntries(kept) }));
+  // What is kept need not be asked about.
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
 
 /** Fills in again what was noted, as the fields appear on the page. */

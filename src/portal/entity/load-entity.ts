@@ -11,6 +11,9 @@ declare global {
 const CODE_KEY = 'codNrbeEn';
 const ENTITY_KEY = 'entity';
 
+/** Names in session storage that belong to the definition of the entity. */
+export const ENTITY_KEYS = [CODE_KEY, ENTITY_KEY] as const;
+
 /** The entity code as session storage holds it; null when there is none (R-ROUTE-13). */
 export const keptEntityCode = (): string | null => sessionStorage.getItem(CODE_KEY) || null;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FinanceableInvoice } from '#shared/records.ts';
+import { useUnsent } from '#portal/confirmation/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -10,6 +11,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { AdvanceChoice } from './AdvanceChoice.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
+import { CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft, continueDraft } from './advance-draft.ts';
 import { EXCEEDS } from './advance-selection.ts';
@@ -35,6 +37,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const choice = useAdvanceChoice(goBack);
   const { numClient, iban, filter, selection } = choice;
   const list = useFinanceableInvoices({ ...choice, numClient });
+  useUnsent({ isDirty: () => selection.totals().count > 0, stays: CONFIRM_ADDRESSES, onLeave: advanceDraft.clear });
   const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
   const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
   const navigate = useNavigate();

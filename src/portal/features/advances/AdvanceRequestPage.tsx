@@ -11,8 +11,8 @@ import type { Column } from '#portal/lists/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
-import { AdvanceSummary, BACK_TO, confirmBreadcrumb } from './AdvanceSummary.tsx';
-import { requestedAmount } from './advance-draft.ts';
+import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import type { Choice } from './advance-selection.ts';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
@@ -61,6 +61,8 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
         title: translate('advances.confirmed'),
         text: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmedText'),
       }}
+      draft={advanceDraft}
+      stays={CONFIRM_ADDRESSES}
       state={state}
       backTo={BACK_TO}
       finishTo="/anticipo-facturas"

@@ -4,6 +4,7 @@ import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
 import { dayContext, formatDay, today } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { useUnsent } from '#portal/confirmation/unsent.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -11,8 +12,8 @@ import { ListState } from '#portal/lists/ListState.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
-import { AdvanceSummary, BACK_TO, confirmBreadcrumb } from './AdvanceSummary.tsx';
-import { requestedAmount } from './advance-draft.ts';
+import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
@@ -23,6 +24,12 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
   const [context] = useState(() => dayContext());
   const [date, setDate] = useState(context.today);
   const { simulation, isPending, isFetching, error, retry } = useSimulation(draft, date);
+  useUnsent({
+    isDirty: () => true,
+    stays: [BACK_TO, ...CONFIRM_ADDRESSES],
+    isStored: true,
+    onLeave: advanceDraft.clear,
+  });
   const hasSimulation = simulation !== undefined;
   const changeDate = useCallback(({ simulationDate }: Partial<SimulationDateValues>, isValid: boolean) => {
     if (isValid && simulationDate) setDate(simulationDate);

@@ -25,6 +25,11 @@ export const AdvanceSummary = ({ draft }: { draft: AdvanceDraft }) => {
 /** Where going back leads: everything is as it was left (R-ADV-30, R-ADV-36). */
 export const BACK_TO = '/anticipo-facturas?goBack=true';
 
+/** Simulation and request of what was chosen. */
+export const CONFIRM_ADDRESSES = ['true', 'false'].map(
+  (isSimulation) => `/anticipo-facturas/confirmar?isSimulation=${isSimulation}`,
+);
+
 /** Where the confirmation screens lie. */
 export const confirmBreadcrumb = (label: string): Crumb[] => [
   { label: translate('lists.home'), to: '/home' },

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { confirmingTypeOf } from './advance-filter.ts';
@@ -17,13 +18,18 @@ function restored(goBack: boolean): AdvanceDraft | null {
   return goBack ? advanceDraft.read() : null;
 }
 
+/** What is found again: after going back a whole draft, after an expired session as much as was chosen. */
+type Place = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'choices'>;
+
 /** All that is chosen on the advance screen: client, account, filter, page and invoices. */
 export function useAdvanceChoice(goBack: boolean) {
-  const [draft] = useState(() => restored(goBack));
+  const kept = useKeptInput<Place>('advance');
+  const [draft] = useState<Place | null>(() => kept ?? restored(goBack));
   const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
   const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});
   const [page, setPage] = useState(draft?.page ?? FIRST_PAGE);
   const [selection] = useState(() => createAdvanceSelection(draft?.choices));
+  useKeepInput('advance', (): Place => ({ ...values, filter, page, choices: selection.choices() }));
   const client = useRef(values.numClient);
   const setChoice = useCallback(
     (chosen: Partial<AdvanceValues>) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { alertsForm } from '#generated/forms/alerts.ts';
 import type { OwnUser } from '#shared/records.ts';
+import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { FocusAgain } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
@@ -9,7 +10,7 @@ import { useAlerts } from './useAlerts.ts';
 
 /** Alerts by SMS with their telephone, or by email: one way at most (R-ALERT-03, R-ALERT-07). */
 export const AlertsForm = ({ user }: { user: OwnUser }) => {
-  const { submit, attempts } = useAlerts(user.phone);
+  const { submit, attempts, sent } = useAlerts(user.phone);
   const kept = useMemo(() => {
     const { phone, isAlarmEmail, isAlarmSms } = user;
     return { phone, isAlarmEmail, isAlarmSms };
@@ -23,6 +24,7 @@ export const AlertsForm = ({ user }: { user: OwnUser }) => {
       onSubmit={submit}
     >
       <p className="alerts-email">{translate('alerts.email', { email: user.email })}</p>
+      <UnsentInput sent={sent} />
       <FocusAgain field="isAlarmSms" refusals={attempts} />
       <SubmitButton>{translate('alerts.save')}</SubmitButton>
     </SchemaForm>

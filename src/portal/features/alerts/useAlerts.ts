@@ -15,15 +15,17 @@ export function useAlerts(phone: string) {
   const queryClient = useQueryClient();
   const [savedPhone, setSavedPhone] = useState(phone);
   const [attempts, setAttempts] = useState(0);
+  const [sent, setSent] = useState<Partial<AlertsValues>>();
   const { submit } = useRefusals(async (values: Partial<AlertsValues>) => {
     try {
       const { data } = await dataProvider.changeAlerts(toAlertSettings(values, savedPhone));
       setSavedPhone(data.phone);
+      setSent(values);
       showToast({ kind: 'success', text: translate('alerts.saved') });
       void queryClient.invalidateQueries({ queryKey: ['users'] });
     } finally {
       setAttempts((count) => count + 1);
     }
   });
-  return { submit, attempts };
+  return { submit, attempts, sent };
 }

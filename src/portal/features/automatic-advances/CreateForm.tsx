@@ -5,12 +5,15 @@ import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.
 import { today } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
+import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { createdDraft } from './automatic-draft.ts';
 import { CREATE_BACK, CREATE_CONFIRM } from './paths.ts';
+
+const STAYS = [CREATE_CONFIRM];
 
 interface CreateFormProps {
   clients: Client[];
@@ -52,6 +55,7 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
         terms={terms}
         onSubmit={review}
       >
+        <UnsentInput stays={STAYS} onLeave={createdDraft.clear} isDirty={goBack && defaults.accepted === true} />
         <div className="automatic-form-actions">
           <SubmitButton>{translate('automatic.continue')}</SubmitButton>
         </div>
@@ -66,7 +70,7 @@ function startingValues(clients: Client[], accounts: PayoutAccount[], goBack: bo
   return {
     numClient: preset(clients, draft?.numClient),
     iban: preset(accounts, draft?.iban),
-    ...(draft && { accepted: true }),
+    accepted: draft !== null,
   };
 }
 

@@ -26,11 +26,12 @@ const Review = ({ operation, draft }: { operation: Operation; draft: AutomaticDr
       title={title}
       breadcrumb={[
         { label: translate('lists.home'), to: '/home' },
-        { label: translate('destination.automaticAdvances'), to: CREATE_PATH },
+        { label: translate('destination.automaticAdvances'), to: start === CREATE_PATH ? backTo : CREATE_PATH },
         ...(start === CREATE_PATH ? [] : [{ label: translate(`automatic.${name}`), to: start }]),
         { label: title },
       ]}
       done={{ title: translate(`automatic.${name}.done`), text: translate('automatic.doneText') }}
+      draft={operation.draft}
       state={state}
       backTo={backTo}
       finishTo={finishTo}

@@ -4,6 +4,7 @@ import type { AccountAddValues } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -33,6 +34,7 @@ const AccountAdd = () => {
   return (
     <Page title={title} breadcrumb={accountBreadcrumb(title)}>
       <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
+        <UnsentInput />
         <FocusAgain field="iban" refusals={refusals} />
         <AddActions />
       </SchemaForm>

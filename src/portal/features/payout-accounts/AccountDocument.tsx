@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { accountDocumentForm } from '#generated/forms/account-document.ts';
 import type { AccountDocumentValues } from '#generated/forms/account-document.ts';
+import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -13,12 +14,14 @@ interface AccountDocumentProps {
   needsHolderForm: boolean;
   /** A document that was chosen before. */
   chosen?: File;
+  /** The screens that follow: what was chosen is kept there. */
+  stays?: readonly string[];
   /** Called with the document, or undefined while there is none that is accepted (R-VAL-68). */
   onChange: (document: File | undefined) => void;
 }
 
 /** The proof of ownership, with the form to fill in where one is needed (R-ACC-17, R-ACC-19, R-ACC-24, R-ACC-55). */
-export const AccountDocument = ({ needsHolderForm, chosen, onChange }: AccountDocumentProps) => {
+export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: AccountDocumentProps) => {
   const change = useCallback(
     ({ document }: Partial<AccountDocumentValues>, isValid: boolean) => onChange(isValid ? document : undefined),
     [onChange],
@@ -37,6 +40,7 @@ export const AccountDocument = ({ needsHolderForm, chosen, onChange }: AccountDo
         {...(chosen && { defaultValues: { document: chosen } })}
         onSubmit={() => {}}
       >
+        <UnsentInput stays={stays} />
         <FormWatcher<AccountDocumentValues> onChange={change} />
       </SchemaForm>
     </section>

@@ -5,7 +5,7 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
-import { accountEditDraft, documentDraft } from './account-drafts.ts';
+import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
 import type { AccountEditDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
 import { useAccountChange } from './useAccountChange.ts';
@@ -36,6 +36,7 @@ const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; docume
         title: translate('accounts.modifiedTitle'),
         text: translate(document ? 'accounts.modifiedWithDocument' : 'accounts.modifiedText'),
       }}
+      draft={accountEdit}
       state={state}
       backTo={document ? EDIT_PATH : LIST_PATH}
       finishTo={LIST_PATH}

@@ -44,3 +44,11 @@ export const documentDraft = {
   write: (iban: string, document: File): void => void (kept = { iban, document }),
   clear: (): void => void (kept = null),
 };
+
+/** All of an edit. */
+export const accountEdit = {
+  clear: (): void => {
+    accountEditDraft.clear();
+    documentDraft.clear();
+  },
+};

@@ -1,7 +1,7 @@
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { accountEditDraft, documentDraft } from './account-drafts.ts';
+import { accountEdit } from './account-drafts.ts';
 import type { AccountEditDraft } from './account-drafts.ts';
 import { useAccountOperations } from './useAccountOperations.ts';
 
@@ -11,8 +11,7 @@ export function useAccountChange({ account, bic, description }: AccountEditDraft
   return useConfirmation(async () => {
     const proof = document && { document, verifiesHolder: account.needsHolderForm };
     await dataProvider.changeAccount({ iban: account.iban, bic, description, ...proof });
-    accountEditDraft.clear();
-    documentDraft.clear();
+    accountEdit.clear();
     showToast({ kind: 'success', text: translate('accounts.modified') });
     void refreshLists();
   });

@@ -11,3 +11,11 @@ export type StepName = (typeof STEPS)[number];
 
 /** The address under which a step finds what was typed in it (R-REG-11). */
 export const restored = (path: string): string => `${path}?goBack=true`;
+
+/** Where what was typed in a registration is not lost. */
+export const KEEPING_ADDRESSES: readonly string[] = [
+  ...[COMPANY_PATH, ACCESS_PATH, CONFIRMATION_PATH].map(restored),
+  ACCESS_PATH,
+  CONFIRMATION_PATH,
+  INFORMATION_PATH,
+];

@@ -38,6 +38,7 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
         { label: title },
       ]}
       done={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
+      draft={supplierDraft}
       state={state}
       backTo={BACK_TO}
       finishTo={FORM_PATH}

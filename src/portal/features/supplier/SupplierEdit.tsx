@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { supplierDataForm } from '#generated/forms/supplier-data.ts';
 import type { SupplierDataValues } from '#generated/forms/supplier-data.ts';
 import type { Client, SupplierDetails } from '#shared/records.ts';
+import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -9,6 +10,8 @@ import { ListState } from '#portal/lists/ListState.tsx';
 import { NO_DETAILS, supplierDraft } from './supplier-draft.ts';
 import { BACK_TO, CONFIRM_PATH } from './paths.ts';
 import { useSupplier } from './useSupplier.ts';
+
+const STAYS = [CONFIRM_PATH];
 
 interface SupplierEditProps {
   client: Client;
@@ -38,6 +41,7 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
         defaultValues={known}
         onSubmit={review}
       >
+        <UnsentInput stays={STAYS} onLeave={supplierDraft.clear} isDirty={edited !== undefined} />
         <div className="supplier-actions">
           <SubmitButton>{translate('supplier.continue')}</SubmitButton>
         </div>

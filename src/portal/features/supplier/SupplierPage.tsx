@@ -2,6 +2,8 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Client } from '#shared/records.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
+import { askBeforeLeaving } from '#portal/confirmation/ask-before-leaving.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
 import { Page } from '#portal/ui/Page.tsx';
@@ -22,8 +24,15 @@ const SupplierPage = () => {
 /** Choose a paying client, see what it knows of the company, change it (R-SUP-01, R-SUP-02). */
 const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const { data: clients, isPending, error, refetch } = useGetList<Client>('clients');
-  const [draft] = useState(() => (goBack ? supplierDraft.read() : null));
-  const [chosen, setChosen] = useState(draft?.numClient);
+  const [draft, setDraft] = useState(() => (goBack ? supplierDraft.read() : null));
+  const kept = useKeptInput<string>('client');
+  const [chosen, setChosen] = useState(kept ?? draft?.numClient);
+  useKeepInput('client', () => chosen);
+  const choose = (numClient: string) =>
+    askBeforeLeaving(() => {
+      setDraft(null);
+      setChosen(numClient);
+    });
   const client = clients?.find(({ numClient }) => numClient === chosen) ?? onlyOne(clients);
   const title = translate('destination.supplier');
   return (
@@ -35,7 +44,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
         emptyText={translate('supplier.noClients')}
         onRetry={() => void refetch()}
       >
-        <ClientChoice clients={clients ?? []} value={client?.numClient ?? ''} onChange={setChosen} />
+        <ClientChoice clients={clients ?? []} value={client?.numClient ?? ''} onChange={choose} />
         {client ? (
           <SupplierEdit
             key={client.numClient}

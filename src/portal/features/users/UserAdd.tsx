@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { userForm } from '#generated/forms/user.ts';
 import type { UserValues } from '#generated/forms/user.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -11,6 +12,8 @@ import { Page } from '#portal/ui/Page.tsx';
 import { CONFIRM_PATH, LIST_PATH, userBreadcrumb } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
 import './users.css';
+
+const STAYS = [CONFIRM_PATH];
 
 /** Alias and email of a new user (R-USER-12, R-USER-31). */
 const UserAdd = () => {
@@ -30,6 +33,7 @@ const UserAdd = () => {
         defaultValues={draft}
         onSubmit={goOn}
       >
+        <UnsentInput stays={STAYS} onLeave={userDraft.clear} isDirty={draft !== undefined} />
         <ActionRow>
           <ButtonLink to={LIST_PATH}>{translate('users.cancel')}</ButtonLink>
           <SubmitButton>{translate('users.continue')}</SubmitButton>

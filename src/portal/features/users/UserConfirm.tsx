@@ -27,6 +27,7 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
         title: translate(`users.${outcome}Title`),
         text: translate(`users.${outcome}Text`, { email: draft.email }),
       }}
+      draft={userDraft}
       state={state}
       backTo={ADD_PATH}
       finishTo={LIST_PATH}

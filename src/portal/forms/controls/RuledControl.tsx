@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldRule } from '#portal/forms/FormModule.ts';
@@ -11,17 +11,20 @@ interface RuledProps extends ControlProps {
 
 /** A control that another field takes out of use or empties, as the `rule` of its definition says. */
 export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
-  const { setValue, getFieldState } = useFormContext();
+  const methods = useFormContext();
+  const form = useRef(methods);
+  form.current = methods;
   const value: unknown = useWatch({ name: rule.condition.field });
   const { defaultValues } = useFormState({ name: rule.condition.field });
   const holds = meets(rule, value, defaultValues?.[rule.condition.field]);
   const empties = holds && rule.effect !== 'enable';
   const { name, widget } = props.field;
   useEffect(() => {
+    // Only when it begins: two fields that empty each other would otherwise both be empty.
     if (!empties) return;
-    const { isTouched, invalid } = getFieldState(name);
-    setValue(name, widget === 'checkbox' ? false : '', { shouldValidate: isTouched || invalid });
-  }, [empties, name, widget, setValue, getFieldState]);
+    const { isTouched, invalid } = form.current.getFieldState(name);
+    form.current.setValue(name, widget === 'checkbox' ? false : '', { shouldValidate: isTouched || invalid });
+  }, [empties, name, widget]);
   return <Control {...props} disabled={rule.effect === 'clear' ? false : holds === (rule.effect === 'disable')} />;
 };
 

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+
+/** Something on a screen that was filled in and not sent yet. */
+export interface Unsent {
+  /** Whether there is anything to lose now. */
+  isDirty: () => boolean;
+  /** Addresses (path and query) of the portal that keep it: the other screens of its flow. */
+  stays?: readonly string[];
+  /** Stored as a draft, it is found again after a reload. */
+  isStored?: boolean;
+  /** Done when it is given up. */
+  onLeave?: () => void;
+}
+
+const screens = new Set<Unsent>();
+
+const dirtyOnes = () => [...screens].filter(({ isDirty }) => isDirty());
+
+/** Whether going to an address of the portal would lose something. @param address path and query */
+export const isLostAt = (address: string): boolean => dirtyOnes().some(({ stays = [] }) => !stays.includes(address));
+
+/** Whether loading the page anew would lose something. */
+export const isLostByReload = (): boolean => dirtyOnes().some(({ isStored }) => !isStored);
+
+/** Whether there is anything that was filled in and not sent. */
+export const isAnythingUnsent = (): boolean => dirtyOnes().length > 0;
+
+/** Gives up what was filled in. */
+export const giveUp = (): void => dirtyOnes().forEach(({ onLeave }) => onLeave?.());
+
+/** As long as the component is shown, leaving its screen asks first; see `LeaveDialog`. */
+export function useUnsent(unsent: Unsent): void {
+  const latest = useRef(unsent);
+  latest.current = unsent;
+  useEffect(() => {
+    const registered: Unsent = {
+      isDirty: () => latest.current.isDirty(),
+      get stays() {
+        return latest.current.stays;
+      },
+      get isStored() {
+        return latest.current.isStored;
+      },
+      onLeave: () => latest.current.onLeave?.(),
+    };
+    screens.add(registered);
+    return () => void screens.delete(registered);
+  }, []);
+}
