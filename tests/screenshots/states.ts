@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
+import { accountStates } from './account-states.ts';
 import { listStates } from './list-states.ts';
 import { managementStates } from './management-states.ts';
 import { recoveryStates } from './recovery-states.ts';
@@ -178,12 +179,9 @@ export const STATES: readonly State[] = [
       await page.getByRole('link', { name: 'Finalizar' }).waitFor();
     },
   },
-  { route: '/cuentas-de-abono', state: 'rows' },
-  { route: '/cuentas-de-abono', state: 'delete', act: click(/^Eliminar la cuenta/) },
-  { route: '/cuentas-de-abono/alta', state: 'empty' },
+  ...accountStates,
   ...userStates,
   ...listStates,
-  { route: '/cuentas-de-abono', state: 'empty' },
 ];
 
 /** The demo user of a picture. */

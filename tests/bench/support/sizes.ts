@@ -46,6 +46,8 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
   const others = scripts.filter((file) => !workers.includes(file));
   const weigh = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + gzipSize(readFileSync(join(folder, file))), 0);
+  const newWith = (screen: string) =>
+    [...closure(manifest, screen)].filter((key) => !login.has(key) && !home.includes(key));
   const assets = (files: string[]) => weigh(files.map((file) => `assets/${file}`));
   return [
     {
@@ -55,6 +57,11 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 8 * KB },
     { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 90 * KB },
+    {
+      what: 'JavaScript of the heaviest screen, opened from home',
+      bytes: Math.max(...screensOf(manifest).map((screen) => weigh(filesOf(manifest, newWith(screen), 'js')))),
+      limit: 25 * KB,
+    },
     { what: 'JavaScript of all screens', bytes: assets(others), limit: 300 * KB },
     { what: 'the worker that writes spreadsheets', bytes: assets(workers), limit: 180 * KB },
     { what: 'validators of all forms', bytes: await weighModules(validatorFiles()), limit: 25 * KB },
@@ -66,6 +73,10 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     ...weighDefinitions(folder),
   ];
 }
+
+/** Keys of the screens behind login: what is loaded by itself from the features. */
+const screensOf = (manifest: Manifest) =>
+  Object.keys(manifest).filter((key) => key.startsWith('src/portal/features/') && !FIRST_SCREEN.test(key));
 
 /** Keys of a chunk and of everything that it imports statically. */
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
