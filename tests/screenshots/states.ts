@@ -67,8 +67,10 @@ const wrongLogin = async (page: Page) => {
 const FORMS = readdirSync('schemas/forms').map((file) => file.replace('.form.json', ''));
 
 async function fillWrongly(page: Page) {
-  const fields = page.locator('form input:not([type=checkbox], [type=file], [readonly]):enabled');
+  const fields = page.locator('form input:not([type=checkbox], [type=file], [readonly])');
   for (const field of await fields.all()) {
+    // What was typed in another field may have taken this one out of use.
+    if (!(await field.isEnabled())) continue;
     await field.fill('x');
     await field.blur();
   }
