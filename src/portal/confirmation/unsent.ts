@@ -12,9 +12,9 @@ export interface Unsent {
   onLeave?: () => void;
 }
 
-const screens = new Set<Unsent>();
+const screens = new Set<{ current: Unsent }>();
 
-const dirtyOnes = () => [...screens].filter(({ isDirty }) => isDirty());
+const dirtyOnes = () => [...screens].map(({ current }) => current).filter(({ isDirty }) => isDirty());
 
 /** Whether going to an address of the portal would lose something. @param address path and query */
 export const isLostAt = (address: string): boolean => dirtyOnes().some(({ stays = [] }) => !stays.includes(address));
@@ -33,17 +33,7 @@ export function useUnsent(unsent: Unsent): void {
   const latest = useRef(unsent);
   latest.current = unsent;
   useEffect(() => {
-    const registered: Unsent = {
-      isDirty: () => latest.current.isDirty(),
-      get stays() {
-        return latest.current.stays;
-      },
-      get isStored() {
-        return latest.current.isStored;
-      },
-      onLeave: () => latest.current.onLeave?.(),
-    };
-    screens.add(registered);
-    return () => void screens.delete(registered);
+    screens.add(latest);
+    return () => void screens.delete(latest);
   }, []);
 }
