@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import type { Client } from '#shared/records.ts';
+import { clientOptions } from '#portal/forms/choices.ts';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 
 /** The paying clients that a list can be filtered by, as options of the filter form; without them a toast says so (R-ERR-14). */
@@ -9,8 +10,5 @@ export function useClientOptions() {
   useEffect(() => {
     if (error) showErrorToast(error);
   }, [error]);
-  return useMemo(
-    () => ({ numCliente: clients?.map(({ numClient, name }) => ({ value: numClient, label: name })) ?? [] }),
-    [clients],
-  );
+  return useMemo(() => ({ numCliente: clientOptions(clients) }), [clients]);
 }

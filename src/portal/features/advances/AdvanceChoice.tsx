@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { advanceForm } from '#generated/forms/advance.ts';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
-import { formatIban } from '#shared/iban.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
+import { accountOptions, clientOptions, presetChoice } from '#portal/forms/choices.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -19,14 +19,14 @@ interface AdvanceChoiceProps {
 export const AdvanceChoice = ({ clients, accounts, initial, onChange }: AdvanceChoiceProps) => {
   const options = useMemo(
     () => ({
-      numClient: clients.map(({ numClient, name }) => ({ value: numClient, label: name })),
-      iban: accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` })),
+      numClient: clientOptions(clients),
+      iban: accountOptions(accounts),
     }),
     [clients, accounts],
   );
   const defaults = {
-    numClient: preset(options.numClient, initial.numClient),
-    iban: preset(options.iban, initial.iban),
+    numClient: presetChoice(options.numClient, initial.numClient),
+    iban: presetChoice(options.iban, initial.iban),
   };
   return (
     <SchemaForm
@@ -40,10 +40,4 @@ export const AdvanceChoice = ({ clients, accounts, initial, onChange }: AdvanceC
       <FormWatcher<AdvanceValues> onChange={onChange} />
     </SchemaForm>
   );
-};
-
-/** What was chosen before, if it can still be chosen, else the only choice there is. */
-const preset = (options: { value: string }[], before: string | undefined): string => {
-  if (options.some(({ value }) => value === before)) return before ?? '';
-  return options.length === 1 ? (options[0]?.value ?? '') : '';
 };

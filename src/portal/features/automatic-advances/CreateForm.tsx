@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { automaticAdvanceForm } from '#generated/forms/automatic-advance.ts';
 import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.ts';
 import { today } from '#shared/days.ts';
-import { formatIban } from '#shared/iban.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { accountOptions, clientOptions, presetChoice } from '#portal/forms/choices.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -31,8 +31,8 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   const navigate = useNavigate();
   const options = useMemo(
     () => ({
-      numClient: clients.map(({ numClient, name }) => ({ value: numClient, label: name })),
-      iban: accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` })),
+      numClient: clientOptions(clients),
+      iban: accountOptions(accounts),
     }),
     [clients, accounts],
   );
@@ -68,13 +68,8 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
 function startingValues(clients: Client[], accounts: PayoutAccount[], goBack: boolean) {
   const draft = goBack ? createdDraft.read() : null;
   return {
-    numClient: preset(clients, draft?.numClient),
-    iban: preset(accounts, draft?.iban),
+    numClient: presetChoice(clientOptions(clients), draft?.numClient),
+    iban: presetChoice(accountOptions(accounts), draft?.iban),
     accepted: draft !== null,
   };
 }
-
-const preset = (choices: { id: string }[], before: string | undefined): string => {
-  if (choices.some(({ id }) => id === before)) return before ?? '';
-  return choices.length === 1 ? (choices[0]?.id ?? '') : '';
-};

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import { formatIban } from '#shared/iban.ts';
 import type { AutomaticAdvance, PayoutAccount } from '#shared/records.ts';
+import { accountOptions } from '#portal/forms/choices.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
@@ -52,9 +52,9 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
         </label>
         <select id={`${id}-iban`} className="field-input" value={iban} onChange={({ target }) => setIban(target.value)}>
           <option value="">{translate('forms.choose')}</option>
-          {accounts?.map((account) => (
-            <option key={account.iban} value={account.iban}>
-              {`${formatIban(account.iban)} · ${account.description}`}
+          {accountOptions(accounts).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>

@@ -1,0 +1,17 @@
+import { formatIban } from '#shared/iban.ts';
+import type { Client, PayoutAccount } from '#shared/records.ts';
+import type { FieldOption } from './FormModule.ts';
+
+/** Paying clients to choose from, by their number. */
+export const clientOptions = (clients: readonly Client[] = []): FieldOption[] =>
+  clients.map(({ numClient, name }) => ({ value: numClient, label: name }));
+
+/** Payout accounts to choose from, by their IBAN. */
+export const accountOptions = (accounts: readonly PayoutAccount[] = []): FieldOption[] =>
+  accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` }));
+
+/** What was chosen before, if it can still be chosen, else the only choice there is; '' for neither. */
+export function presetChoice(options: readonly FieldOption[], before: string | undefined): string {
+  if (options.some(({ value }) => value === before)) return before ?? '';
+  return options.length === 1 ? (options[0]?.value ?? '') : '';
+}
