@@ -191,11 +191,11 @@ describe.each(Object.keys(userOperations))('R-API-35 R-CODE-632 %s', (name) => {
   });
 });
 
-test('the calls above are all that need a session, but for the list and the creation of users', async () => {
+test('the calls above are all that need a session, but for logout and the list and the creation of users', async () => {
   const { paths } = (await service.app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, { security?: object[] }>>;
   }>();
   const withSession = Object.values(paths).flatMap((item) => Object.values(item).filter(({ security }) => security));
   const named = Object.keys(operations).length + Object.keys(userOperations).length;
-  expect(withSession).toHaveLength(named + 2);
+  expect(withSession).toHaveLength(named + 3);
 });

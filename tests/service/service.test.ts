@@ -76,6 +76,7 @@ describe('the OpenAPI document', () => {
     expect(calls.toSorted()).toEqual(
       [
         ['post', '/api/login'],
+        ['post', '/api/logout'],
         ['post', '/api/usuarios/credenciales'],
         ['patch', '/api/usuarios/credenciales'],
         ['patch', '/api/usuarios/{id}/confirmar-email'],

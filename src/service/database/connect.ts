@@ -1,12 +1,16 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { asDatabaseAway } from './database-away.ts';
+import { limitsOf, PatientClient, type Patience } from './patient-client.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
   /** Connections kept at most; 20 when left out. */
   poolSize?: number;
-  /** Told of an idle connection that broke (the server was stopped, for instance); the pool replaces it. */
+  /** Told of a connection that broke (the server was stopped, for instance); the pool replaces it. */
   onError?: (error: Error) => void;
+  /** How long the database is waited for; as long as it takes when left out. */
+  patience?: Patience;
 }
 
 const DATE = 1082;
@@ -24,17 +28,51 @@ const types = {
 };
 
 /**
- * Opens a pool on a PostgreSQL (15 or later). `destroy()` of the answer closes it.
+ * Opens a pool on a PostgreSQL (15 or later). `destroy()` of the answer closes it. Whatever can't be asked because the
+ * database is away fails with `DatabaseAway`; the next call finds it again when it is back.
  * @param url postgres://user:password@host:port/database
  */
-export function connect(url: string, { poolSize = 20, onError = () => {} }: ConnectOptions = {}): Kysely<Schema> {
+export function connect(
+  url: string,
+  { poolSize = 20, onError = () => {}, patience }: ConnectOptions = {},
+): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: types as pg.CustomTypesConfig,
     application_name: 'confirming',
+    Client: clientFor(patience),
+    ...(patience && limitsOf(patience)),
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  replaceDoubtful(pool);
+  const guarded: PostgresPool = {
+    connect: () => pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error)),
+    end: () => pool.end(),
+  };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+}
+
+const clientFor = (patience: Patience | undefined) =>
+  class extends PatientClient {
+    constructor(config: pg.ClientConfig) {
+      super(config, patience?.connect);
+    }
+  } as unknown as NonNullable<pg.PoolConfig['Client']>;
+
+/**
+ * A connection that broke or fell silent casts doubt on the idle ones: after a failover or a cut network they are as
+ * dead, and each would cost somebody the whole patience. They are closed, and the pool opens new ones.
+ */
+function replaceDoubtful(pool: pg.Pool): void {
+  const idle = new Set<pg.PoolClient>();
+  const closeIdle = () => {
+    for (const client of idle) client.connection.stream.destroy();
+    idle.clear();
+  };
+  pool.on('connect', (client) => client.once('error', closeIdle));
+  pool.on('acquire', (client) => idle.delete(client));
+  pool.on('release', (_error, client) => idle.add(client));
+  pool.on('remove', (client) => idle.delete(client));
 }

@@ -119,6 +119,8 @@ async function insertSupplier(
     alias,
     status,
     principal,
+    own_password: principal || status !== 'unverified',
+    was_active: status !== 'unverified',
     password_hash: passwordHash,
     password_set_at: new Date(Date.now() - passwordDays * 86_400_000),
   }));

@@ -10,6 +10,7 @@ export interface Schema {
   supplier: SupplierTable;
   portal_user: PortalUserTable;
   login_failure: LoginFailureTable;
+  portal_session: PortalSessionTable;
   user_link: UserLinkTable;
   earlier_password: EarlierPasswordTable;
   mail: MailTable;
@@ -58,8 +59,19 @@ export interface PortalUserTable extends OfSupplier {
   phone: Generated<string>;
   alarm_email: Generated<boolean>;
   alarm_sms: Generated<boolean>;
-  /** Has logged in and knows the password, so that verifying another email asks for none. */
+  /** The password is one that the user chose, not one that was made up for them. */
   own_password: Generated<boolean>;
+  /** Could log in once; who could is never created again. */
+  was_active: Generated<boolean>;
+}
+
+/** A login that is not over yet. */
+export interface PortalSessionTable extends OfSupplier {
+  id: string;
+  user_id: string;
+  /** To the minute. */
+  last_call_at: Date;
+  expires_at: Date;
 }
 
 /** What a mailed link is for. */
@@ -73,6 +85,9 @@ export interface UserLinkTable extends OfSupplier {
   purpose: LinkPurpose;
   expires_at: Date;
   used_at: Date | null;
+  /** What a registration gave and its link makes valid; null for every other link. */
+  password_hash: string | null;
+  alias: string | null;
 }
 
 /** Passwords that a user had before. */

@@ -9,16 +9,34 @@ export interface Scope {
   email?: string;
   /** The hash of a link's token: makes that link visible. */
   link?: string;
+  /** The session that the work is done for; it has to be open still. */
+  session?: OpenSession;
 }
+
+/** A session as a call states it. */
+export interface OpenSession {
+  id: string;
+  userId: string;
+  /** When it is called, by the clock of the service. */
+  calledAt: Date;
+}
+
+/** The session of a call has ended: by logout, another password, too long a pause, or with its user. */
+export class SessionOver extends Error {}
 
 /** The role that row-level security is written for; it can't log in and owns nothing. */
 export const PORTAL_ROLE = 'confirming_portal';
+
+/** A session that made no call for so long is over. */
+const LONGEST_PAUSE_MS = 3_600_000;
+/** How exactly it is written down when a session was used last. */
+const NOTED_EVERY_MS = 60_000;
 
 const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
 
 /**
  * Runs `work` in one transaction that sees only the rows of its scope, whatever its queries forget to filter.
- * @throws whatever `work` throws, after rolling back
+ * @throws SessionOver before any work, and whatever `work` throws; all is rolled back then
  */
 export async function inScope<T>(
   db: Kysely<Schema>,
@@ -42,17 +60,27 @@ export const alsoSeeLogin = (trx: Transaction<Schema>, email: string) =>
 
 function inTransaction<T>(
   db: Kysely<Schema>,
-  { entity, supplierId = '', email = '', link = '' }: Scope,
+  scope: Scope,
   role: string,
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    // `true` makes each setting local to the transaction, so that nothing stays on the pooled connection.
-    await sql`select set_config('app.entity', ${entity}, true), set_config('app.supplier', ${supplierId}, true),
-      set_config('app.email', ${email}, true), set_config('app.link', ${link}, true),
-      set_config('role', ${role}, true)`.execute(trx);
+    if (!(await enter(trx, scope, role))) throw new SessionOver('The session has ended.');
     return work(trx);
   });
+}
+
+/** The function of migration 007; its settings last as long as the transaction. @returns whether the session is open */
+async function enter(
+  trx: Transaction<Schema>,
+  { entity, supplierId = '', email = '', link = '', session }: Scope,
+  role: string,
+): Promise<boolean> {
+  const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
+  const { rows } = await sql<{ open: boolean }>`select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role},
+    ${session?.id}, ${session?.userId}, ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)},
+    ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
+  return rows[0]?.open === true;
 }
 
 function portalRole(db: Kysely<Schema>): Promise<string> {

@@ -10,7 +10,13 @@ export interface UserLink extends Owner {
   purpose: LinkPurpose;
   expiresAt: Date;
   usedAt: Date | null;
+  /** What the registration that it was mailed for gave; null for any other link. */
+  passwordHash: string | null;
+  alias: string | null;
 }
+
+/** What a registration gives and its link, followed, makes valid. */
+export type Registered = Pick<User, 'passwordHash' | 'alias'>;
 
 const FIELDS = [
   'token_hash as tokenHash',
@@ -20,6 +26,8 @@ const FIELDS = [
   'purpose',
   'expires_at as expiresAt',
   'used_at as usedAt',
+  'password_hash as passwordHash',
+  'alias',
 ] as const;
 
 export const findLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
@@ -29,18 +37,23 @@ export const findLink = (trx: Transaction<Schema>, tokenHash: string): Promise<U
 export const lockLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
   trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 
-/** Adds a link; earlier ones of the same user and purpose that were not used are good no more. */
+/**
+ * Adds a link; earlier ones of the same user and purpose that were not used are good no more. Those of another
+ * registration stay: whoever registers the same email again does not take the link from the one before.
+ */
 export async function insertLink(
   trx: Transaction<Schema>,
   { id, entity, supplierId }: User,
-  link: { tokenHash: string; purpose: LinkPurpose; expiresAt: Date },
+  link: { tokenHash: string; purpose: LinkPurpose; expiresAt: Date; registered?: Registered | undefined },
 ): Promise<void> {
-  const { tokenHash, purpose, expiresAt } = link;
+  const { tokenHash, purpose, expiresAt, registered } = link;
+  const passwordHash = registered?.passwordHash ?? null;
   await trx
     .deleteFrom('user_link')
     .where('user_id', '=', id)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
+    .where('password_hash', 'is not distinct from', passwordHash)
     .execute();
   await trx
     .insertInto('user_link')
@@ -52,6 +65,8 @@ export async function insertLink(
       purpose,
       expires_at: expiresAt,
       used_at: null,
+      password_hash: passwordHash,
+      alias: registered?.alias ?? null,
     })
     .execute();
 }

@@ -16,8 +16,10 @@ export interface User extends Owner {
   phone: string;
   alarmEmail: boolean;
   alarmSms: boolean;
-  /** Has logged in and knows the password, so that verifying another email asks for none. */
+  /** The password is one that the user chose: to verify an email is enough. Otherwise an activation has to set one. */
   ownPassword: boolean;
+  /** Could log in once; who could is never created again. */
+  wasActive: boolean;
 }
 
 const FIELDS = [
@@ -34,6 +36,7 @@ const FIELDS = [
   'alarm_email as alarmEmail',
   'alarm_sms as alarmSms',
   'own_password as ownPassword',
+  'was_active as wasActive',
 ] as const;
 
 /** @param email in lower case */
@@ -69,11 +72,11 @@ export const lockPrincipal = (trx: Transaction<Schema>, owner: Owner): Promise<U
 
 /** A user to be added. `email` in lower case. */
 export type UserToAdd = Owner &
-  Pick<User, 'email' | 'alias' | 'passwordHash' | 'status' | 'principal' | 'passwordSetAt'>;
+  Pick<User, 'email' | 'alias' | 'passwordHash' | 'ownPassword' | 'status' | 'principal' | 'passwordSetAt'>;
 
 /** @returns undefined when the email is taken within the entity, or the supplier has a principal user already */
 export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Promise<User | undefined> {
-  const { entity, supplierId, email, alias, passwordHash, status, principal, passwordSetAt } = user;
+  const { entity, supplierId, email, alias, passwordHash, ownPassword, status, principal, passwordSetAt } = user;
   return trx
     .insertInto('portal_user')
     .values({
@@ -82,6 +85,7 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
       email,
       alias,
       password_hash: passwordHash,
+      own_password: ownPassword,
       status,
       principal,
       password_set_at: passwordSetAt,
@@ -93,18 +97,31 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
 
 /** What changes of a user; what is left out stays. */
 export type UserChange = Partial<
-  Pick<User, 'alias' | 'passwordHash' | 'passwordSetAt' | 'status' | 'phone' | 'alarmEmail' | 'alarmSms'>
+  Pick<
+    User,
+    | 'alias'
+    | 'passwordHash'
+    | 'passwordSetAt'
+    | 'ownPassword'
+    | 'status'
+    | 'wasActive'
+    | 'phone'
+    | 'alarmEmail'
+    | 'alarmSms'
+  >
 >;
 
 export async function changeUser(trx: Transaction<Schema>, { id, ...owner }: User, change: UserChange): Promise<void> {
-  const { alias, passwordHash, passwordSetAt, status, phone, alarmEmail, alarmSms } = change;
+  const { alias, passwordHash, passwordSetAt, ownPassword, status, wasActive, phone, alarmEmail, alarmSms } = change;
   await trx
     .updateTable('portal_user')
     .set({
       ...(alias !== undefined && { alias }),
       ...(passwordHash !== undefined && { password_hash: passwordHash }),
       ...(passwordSetAt !== undefined && { password_set_at: passwordSetAt }),
+      ...(ownPassword !== undefined && { own_password: ownPassword }),
       ...(status !== undefined && { status }),
+      ...(wasActive !== undefined && { was_active: wasActive }),
       ...(phone !== undefined && { phone }),
       ...(alarmEmail !== undefined && { alarm_email: alarmEmail }),
       ...(alarmSms !== undefined && { alarm_sms: alarmSms }),
@@ -119,17 +136,13 @@ export async function changeUser(trx: Transaction<Schema>, { id, ...owner }: Use
 const TAKEN = '23505';
 
 /**
- * Gives a user, who knows the password, another email that is still to be verified.
+ * Gives a user another email that is still to be verified.
  * @param email in lower case
  * @returns false when somebody of the entity has it; the transaction is then of no more use
  */
 export async function changeEmail(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
   try {
-    await trx
-      .updateTable('portal_user')
-      .set({ email, status: 'unverified', own_password: true })
-      .where('id', '=', id)
-      .execute();
+    await trx.updateTable('portal_user').set({ email, status: 'unverified' }).where('id', '=', id).execute();
     return true;
   } catch (error) {
     if ((error as { code?: string }).code === TAKEN) return false;
@@ -137,6 +150,6 @@ export async function changeEmail(trx: Transaction<Schema>, { id }: User, email:
   }
 }
 
-/** Deletes a user with links and earlier passwords. */
+/** Deletes a user with sessions, links and earlier passwords. */
 export const deleteUser = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('portal_user').where('id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
+import { deleteSessionsOf } from '#service/database/sessions.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
@@ -11,7 +12,8 @@ import { refuse } from './refusal.ts';
 const DIGITS = 1;
 
 /**
- * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more.
+ * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more,
+ * and every other session of the user ends.
  * @throws Refusal 632 not the asker's own id, 633 current password wrong, 643 the same again, 644…648, 619, 620 by the
  * rules, 634 used before
  */
@@ -28,4 +30,5 @@ export const changePassword = (
     await rememberPassword(trx, user);
     await changeUser(trx, user, { passwordHash: await hash(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await dropLinks(trx, user);
+    await deleteSessionsOf(trx, user, asked.asker.session.id);
   });

@@ -56,6 +56,6 @@ async function moveTo(
   if (email === user.email) refuse(640, 409, 'The user has this email already.');
   if (!(await changeEmail(trx, user, email))) refuse(641, 409, 'Somebody has this email.');
   await dropLinks(trx, user);
-  const moved: User = { ...user, email, status: 'unverified', ownPassword: true };
+  const moved: User = { ...user, email, status: 'unverified' };
   await sendLink(trx, context, { user: moved, purpose: 'verify', host });
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { UserStatus } from '#samples/demo-users.ts';
-import { markLinkUsed } from '#service/database/user-links.ts';
+import { dropLinks, markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { findLinkOf, resendExpired, withLinkedUser } from './linked-user.ts';
+import { asRegistered, findLinkOf, resendExpired, withLinkedUser } from './linked-user.ts';
 import { refuse } from './refusal.ts';
 
 const CODES: Partial<Record<UserStatus, [ErrorCode, number]>> = {
@@ -13,8 +13,9 @@ const CODES: Partial<Record<UserStatus, [ErrorCode, number]>> = {
 };
 
 /**
- * Confirms that an email belongs to a user, who is active from then on (R-LOGIN-23). The link of a colleague's new user
- * stays good for choosing the password (R-LOGIN-28).
+ * Confirms that an email belongs to a user who chose a password before: who is active from then on (R-LOGIN-23), with the
+ * password of the registration that the link was mailed for. The link of a user without a password of their own is only
+ * looked at: it is for choosing one, which then activates (R-LOGIN-28), so nobody gets in by what a colleague made up.
  * @throws Refusal 616 no such link for this user, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
  */
 export async function confirmEmail(
@@ -29,8 +30,12 @@ export async function confirmEmail(
     if (known) return refuse(...known, `The user is ${user.status}.`);
     const expired = await resendExpired(context, linked, host);
     if (expired) return expired;
-    await changeUser(trx, user, { status: 'active' });
-    if (link.purpose === 'verify') await markLinkUsed(trx, link.tokenHash, context.now());
+    if (link.usedAt) return refuse(616, 409, 'The link has been used.');
+    if (link.purpose === 'activate') return undefined;
+    const { passwordHash, alias } = asRegistered(user, link);
+    await changeUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });
+    await markLinkUsed(trx, link.tokenHash, context.now());
+    await dropLinks(trx, user);
     return undefined;
   });
 }

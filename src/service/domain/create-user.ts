@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import type { Owner } from '#service/database/rows.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
+import { inScope, type OpenSession } from '#service/database/scope.ts';
 import { changeUser, findUserByEmail, insertUser, lockPrincipal, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { isMailAddress } from './mail-address.ts';
 import { assertPasswordRules } from './password-rules.ts';
 import { refuse } from './refusal.ts';
 import { brandOf, sendLink, verificationOf } from './send-link.ts';
+import { canBeCreatedAgain } from './user-status.ts';
 
 /** A user to be created, by a registration (the principal one) or by a colleague. */
 export interface NewUser extends Owner {
@@ -19,6 +20,8 @@ export interface NewUser extends Owner {
   principal: boolean;
   /** Host of the portal at which this was asked. */
   host: string;
+  /** The session of the colleague; a registration has none. */
+  session?: OpenSession;
 }
 
 const SHORTEST_ALIAS = 8;
@@ -26,7 +29,8 @@ const LONGEST_ALIAS = 9;
 
 /**
  * Creates a user who has to verify the email; the mail for it is written in the same transaction. A user with this email
- * who is not verified yet is sent the mail again, with the password and alias just given (R-REG-20).
+ * who never was active is sent the mail again, for the password and alias just given (R-REG-20); whoever was active keeps
+ * password, role and alias, also while another email waits for its verification.
  * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
  * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken meanwhile
  */
@@ -35,8 +39,8 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
   brandOf(wanted.entity, context);
   const passwordHash = await hash(wanted.password);
   const email = wanted.email.toLowerCase();
-  const { entity, supplierId, host } = wanted;
-  return inScope(context.database, { entity, supplierId, email }, async (trx) => {
+  const { entity, supplierId, host, session } = wanted;
+  return inScope(context.database, { entity, supplierId, email, ...(session && { session }) }, async (trx) => {
     const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
     await sendLink(trx, context, { user, purpose: verificationOf(user), host });
     return outcome;
@@ -58,26 +62,28 @@ async function createOrRenew(
   now: Date,
 ): Promise<{ user: User; outcome: RegistrationOutcome }> {
   const before = await findBefore(trx, wanted);
+  // Who registers chooses the password; for a colleague one is made up.
+  const given = { alias: wanted.alias, passwordHash, ownPassword: wanted.principal, passwordSetAt: now };
   if (before) {
-    await changeUser(trx, before, { alias: wanted.alias, passwordHash, passwordSetAt: now });
-    return { user: { ...before, alias: wanted.alias }, outcome: 'resent' };
+    await changeUser(trx, before, given);
+    return { user: { ...before, ...given }, outcome: 'resent' };
   }
-  const user = await insertUser(trx, { ...wanted, passwordHash, status: 'unverified', passwordSetAt: now });
+  const user = await insertUser(trx, { ...wanted, ...given, status: 'unverified' });
   if (!user) return refuse(601, 409, 'Somebody else is registering with this email or for this supplier.');
   return { user, outcome: 'created' };
 }
 
-/** The user whom this request would make a second time, unverified so far. */
+/** The user whom this request would make a second time, never active so far. */
 async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
   if (wanted.principal) {
     const principal = await lockPrincipal(trx, wanted);
-    if (principal && principal.status !== 'unverified') refuse(631, 409, 'The supplier has its principal user.');
+    if (principal && !canBeCreatedAgain(principal)) refuse(631, 409, 'The supplier has its principal user.');
     if (principal && principal.email !== wanted.email)
       refuse(603, 409, 'The supplier is registered with another email.');
   }
   const user = await findUserByEmail(trx, wanted.entity, wanted.email);
   if (!user) return undefined;
   const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
-  if (!isSame || user.status !== 'unverified') refuse(618, 409, 'The email belongs to a user already.');
+  if (!isSame || !canBeCreatedAgain(user)) refuse(618, 409, 'The email belongs to a user already.');
   return user;
 }

@@ -63,6 +63,10 @@ export async function resendExpired(
   host: string,
 ): Promise<LinkOutcome> {
   if (link.expiresAt > context.now()) return undefined;
-  await sendLink(trx, context, { user, purpose: link.purpose, host });
+  await sendLink(trx, context, { user: asRegistered(user, link), purpose: link.purpose, host });
   return new Refusal(739, 410, 'The link has expired; a new one was mailed.');
 }
+
+/** A user who never was active, as the registration of the link wants them; anybody else as they are. */
+export const asRegistered = (user: User, { passwordHash, alias }: UserLink): User =>
+  user.wasActive || passwordHash === null || alias === null ? user : { ...user, passwordHash, alias };

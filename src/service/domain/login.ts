@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
-import { findUserByEmail, type User } from '#service/database/users.ts';
+import { insertSession } from '#service/database/sessions.ts';
+import { findUserByEmail, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { sendRecoveryLink } from './recovery.ts';
 import { refuse } from './refusal.ts';
@@ -16,6 +18,14 @@ export interface Credentials {
   password: string;
   /** Host of the portal at which they were typed. */
   host: string;
+  /** How long the session may last, in seconds. */
+  sessionSeconds: number;
+}
+
+/** Who logged in, and the session that was opened. */
+export interface LoggedIn {
+  user: User;
+  sessionId: string;
 }
 
 /** A password older than this has to be changed (626). */
@@ -29,13 +39,13 @@ let nobodysHash: Promise<string> | undefined;
  * counted by email whether or not anyone has it, and the state of a user is told only after the right password.
  *
  * The password is verified first and the outcome told only through the counter, which changes atomically: however many
- * guesses run side by side, no more than five outcomes ever get out.
+ * guesses run side by side, no more than five outcomes ever get out. A password that was changed meanwhile opens nothing.
  * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked,
  * 635 unverified and 626 password too old (each with a mail), 629 inactive
  */
-export async function logIn(context: AccessContext, credentials: Credentials): Promise<User> {
+export async function logIn(context: AccessContext, credentials: Credentials): Promise<LoggedIn> {
   const { database } = context;
-  const { entity, password, host } = credentials;
+  const { entity, password, host, sessionSeconds } = credentials;
   const scope = { entity, email: credentials.email.toLowerCase() };
   const user = await inScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
   const isRight = await verifyPassword(user, password);
@@ -47,7 +57,19 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   const isOpen = await inScope(database, scope, (trx) => forgetFailures(trx, scope, MOST_FAILURES));
   if (!isOpen) return refuse(627, 403, 'This login is locked.');
   await refuseUnready(context, user, host);
-  return user;
+  return { user, sessionId: await openSession(context, user, sessionSeconds) };
+}
+
+async function openSession({ database, now }: AccessContext, user: User, seconds: number): Promise<string> {
+  const id = randomUUID();
+  const opened = now();
+  await inScope(database, { entity: user.entity, supplierId: user.supplierId }, async (trx) => {
+    const present = await lockUser(trx, user, user.id);
+    if (present?.passwordHash !== user.passwordHash) refuse(637, 401, 'Email or password is wrong.');
+    const expiresAt = new Date(opened.getTime() + seconds * 1000);
+    await insertSession(trx, user, { id, now: opened, expiresAt });
+  });
+  return id;
 }
 
 async function verifyPassword(user: User | undefined, password: string): Promise<boolean> {

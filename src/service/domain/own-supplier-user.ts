@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { Owner } from '#service/database/rows.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
+import { inScope, type OpenSession } from '#service/database/scope.ts';
 import { findUser, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuse } from './refusal.ts';
+import { isUuid } from './uuid.ts';
 
 /** Who asks for something about a user. */
 export interface Asker extends Owner {
   userId: string;
+  session: OpenSession;
 }
 
 /** Of which user of the asker's supplier something is asked. */
@@ -17,14 +19,12 @@ export interface AskedUser {
   id: string;
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-
 /** Nobody learns whether an id that is none of theirs belongs to somebody else. */
 const missing = (): never => refuse(632, 404, 'The supplier has no such user.');
 
 /** A colleague of the asker, or the asker. @throws Refusal 632 */
 export async function readUser({ database }: AccessContext, { asker, id }: AskedUser): Promise<User> {
-  if (!UUID.test(id)) return missing();
+  if (!isUuid(id)) return missing();
   return (await inScope(database, asker, (trx) => findUser(trx, asker, id))) ?? missing();
 }
 
@@ -34,7 +34,7 @@ export async function withUser<T>(
   { asker, id }: AskedUser,
   work: (trx: Transaction<Schema>, user: User) => Promise<T>,
 ): Promise<T> {
-  if (!UUID.test(id)) return missing();
+  if (!isUuid(id)) return missing();
   return inScope(database, asker, async (trx) => work(trx, (await lockUser(trx, asker, id)) ?? missing()));
 }
 

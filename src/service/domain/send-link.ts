@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { countCall } from '#service/database/call-counts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import type { Registered } from '#service/database/user-links.ts';
 import type { User } from '#service/database/users.ts';
 import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
@@ -23,20 +24,27 @@ export function brandOf(entity: string, { findBrand }: AccessContext): EntityBra
   return brand;
 }
 
+/** A link that is to be mailed. */
+export interface LinkToSend {
+  user: User;
+  purpose: LinkPurpose;
+  /** Where the request came to; it is taken for the link only when it is a host of the entity. */
+  host: string;
+}
+
 /**
  * Mails a link to a user, in the transaction of its cause: both happen or neither.
- * @param host where the request came to; it is taken for the link only when it is a host of the entity
  * @throws Refusal 685, 707
  */
 export async function sendLink(
   trx: Transaction<Schema>,
   context: AccessContext,
-  { user, purpose, host }: { user: User; purpose: LinkPurpose; host: string },
+  { user, purpose, host }: LinkToSend,
 ): Promise<void> {
   const brand = brandOf(user.entity, context);
   const now = context.now();
   if ((await countCall(trx, `mail to ${user.id}`, MAILS_PER_USER, now)) > 0) return;
-  const path = await createLink(trx, user, purpose, now);
+  const path = await createLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
   const [mainHost = host] = brand.hosts;
   const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
   await insertMail(
@@ -47,9 +55,12 @@ export async function sendLink(
 }
 
 /** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
-export const verificationOf = ({ principal, ownPassword }: User): LinkPurpose =>
-  principal || ownPassword ? 'verify' : 'activate';
+export const verificationOf = ({ ownPassword }: User): LinkPurpose => (ownPassword ? 'verify' : 'activate');
+
+/** The link of a registration makes that registration valid, whoever registers the same email once more before. */
+const registeredBy = (purpose: LinkPurpose, { wasActive, passwordHash, alias }: User): Registered | undefined =>
+  purpose === 'verify' && !wasActive ? { passwordHash, alias } : undefined;
 
 /** Whoever changed the email is not welcomed a second time. */
-const occasionOf = (purpose: LinkPurpose, { ownPassword }: User): LinkOccasion =>
-  purpose === 'verify' && ownPassword ? 'verify-again' : purpose;
+const occasionOf = (purpose: LinkPurpose, { wasActive }: User): LinkOccasion =>
+  purpose === 'verify' && wasActive ? 'verify-again' : purpose;

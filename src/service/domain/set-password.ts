@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
 import { isLocked, unlockLogin } from '#service/database/login-failures.ts';
 import { alsoSeeLogin } from '#service/database/scope.ts';
+import { deleteSessionsOf } from '#service/database/sessions.ts';
 import { markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
@@ -10,7 +11,7 @@ import { MOST_FAILURES } from './login-limits.ts';
 import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
 import { refuse, Refusal } from './refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
-import { refuseByStatus } from './user-status.ts';
+import { canBeCreatedAgain, refuseByStatus } from './user-status.ts';
 
 export interface NewPassword {
   entity: string;
@@ -21,8 +22,8 @@ export interface NewPassword {
 }
 
 /**
- * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time. What locked the login is
- * forgotten, the link is good no more.
+ * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time, which activates the user
+ * (R-LOGIN-28). What locked the login is forgotten, every session of the user ends, the link is good no more.
  * @throws Refusal 632 no such link, 639 link of another entity, 616 used before, 739 expired and sent anew, 627, 629, 635
  * by the user's status, 650 locked meanwhile and sent the link that unlocks, 644…648, 619, 620 by the rules, 634 used before
  */
@@ -42,6 +43,8 @@ async function refusalOf(context: AccessContext, linked: LinkedUser, { host }: N
   if (link.usedAt) refuse(616, 409, 'The link has been used.');
   const expired = await resendExpired(context, linked, host);
   if (expired) return expired;
+  const isActivation = link.purpose === 'activate' && canBeCreatedAgain(user);
+  if (isActivation) return undefined;
   if (user.status === 'unverified') {
     await sendLink(trx, context, { user, purpose: verificationOf(user), host });
     return new Refusal(635, 403, 'The user is unverified; the link was mailed again.');
@@ -63,7 +66,15 @@ async function change(
   await assertNotUsedBefore(password, [user.passwordHash, ...earlier]);
   await rememberPassword(trx, user);
   const now = context.now();
-  await changeUser(trx, user, { passwordHash: await hash(password), passwordSetAt: now });
+  const passwordHash = await hash(password);
+  await changeUser(trx, user, {
+    passwordHash,
+    passwordSetAt: now,
+    ownPassword: true,
+    status: 'active',
+    wasActive: true,
+  });
   await markLinkUsed(trx, tokenHash, now);
   await unlockLogin(trx, user);
+  await deleteSessionsOf(trx, user);
 }

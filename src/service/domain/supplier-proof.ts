@@ -4,6 +4,7 @@ import { inScope } from '#service/database/scope.ts';
 import { findSupplier, hasEntity, hasInvoice, type InvoiceProof, type Supplier } from '#service/database/suppliers.ts';
 import { lockPrincipal } from '#service/database/users.ts';
 import { refuse } from './refusal.ts';
+import { canBeCreatedAgain } from './user-status.ts';
 
 /** What a visitor states of a supplier to prove that it is theirs (R-REG-02). */
 export interface SupplierProof {
@@ -26,7 +27,7 @@ export async function proveSupplier(db: Kysely<Schema>, proof: SupplierProof): P
     if (!supplier || supplier.reference !== reference) return refuse(604, 404, 'Supplier and reference do not match.');
     if (!(await hasInvoice(trx, supplier, invoice))) return refuse(692, 404, 'The supplier has no such invoice.');
     const principal = await lockPrincipal(trx, supplier);
-    if (principal && principal.status !== 'unverified') return refuse(733, 409, 'The supplier has its principal user.');
+    if (principal && !canBeCreatedAgain(principal)) return refuse(733, 409, 'The supplier has its principal user.');
     return supplier;
   });
 }

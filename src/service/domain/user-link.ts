@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
-import { insertLink } from '#service/database/user-links.ts';
+import { insertLink, type Registered } from '#service/database/user-links.ts';
 import type { User } from '#service/database/users.ts';
 
 const HOUR = 3_600_000;
@@ -27,19 +27,20 @@ export function readToken(token: string): { entity: string; tokenHash: string } 
 
 /**
  * Makes a link for a user; unused ones for the same purpose are good no more.
+ * @param registered what a registration gave, for its link to make valid
  * @returns the path below the address of the portal, with the token in its query (R-LOGIN-13, 18, 21, 30)
  */
 export async function createLink(
   trx: Transaction<Schema>,
   user: User,
-  purpose: LinkPurpose,
+  { purpose, registered }: { purpose: LinkPurpose; registered?: Registered | undefined },
   now: Date,
 ): Promise<string> {
   const token = newToken(user.entity);
   const read = readToken(token);
   if (!read) throw new Error(`No link can be made for entity "${user.entity}".`);
   const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
-  await insertLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt });
+  await insertLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt, registered });
   return PATHS[purpose](user.id, token);
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { UserStatus } from '#samples/demo-users.ts';
+import type { User } from '#service/database/users.ts';
 import { refuse } from './refusal.ts';
 
 const CODES: Record<Exclude<UserStatus, 'active'>, ErrorCode> = { unverified: 635, blocked: 627, inactive: 629 };
@@ -8,3 +9,7 @@ const CODES: Record<Exclude<UserStatus, 'active'>, ErrorCode> = { unverified: 63
 export function refuseByStatus(status: UserStatus): void {
   if (status !== 'active') refuse(CODES[status], 403, `The user is ${status}.`);
 }
+
+/** Whether a registration, or a colleague, may create a user anew: only one who never could log in (R-REG-20, R-CODE-618, 631, 733). */
+export const canBeCreatedAgain = ({ status, wasActive }: Pick<User, 'status' | 'wasActive'>): boolean =>
+  status === 'unverified' && !wasActive;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import type { OpenSession } from '#service/database/scope.ts';
 import type { Supplier } from '#service/database/suppliers.ts';
 import type { ServiceContext } from './context.ts';
-import { refuseEnded } from './sessions.ts';
+import { toSession } from './sessions.ts';
 import { readClaims, signToken } from './tokens.ts';
 
 const REGISTRATION = 'registration';
@@ -13,6 +14,8 @@ export interface Creator {
   isRegistration: boolean;
   entity: string;
   supplierId: string;
+  /** Of a colleague. */
+  session?: OpenSession;
 }
 
 /** A token for the rest of a registration, with the name of the supplier for the portal to show (R-REG-07, R-REG-28). */
@@ -26,11 +29,6 @@ export const createRegistrationToken = ({ entity, supplierId, name }: Supplier, 
 /** Who asks for a new user. @throws Refusal 651 (401) */
 export async function readCreator(context: ServiceContext, request: FastifyRequest): Promise<Creator> {
   const claims = await readClaims(context, request, [REGISTRATION, PORTAL]);
-  const creator = {
-    isRegistration: claims.aud === REGISTRATION,
-    entity: String(claims['codNrbeEn']),
-    supplierId: String(claims['supplierId']),
-  };
-  if (!creator.isRegistration) await refuseEnded(context, { ...creator, userId: String(claims['id']) });
-  return creator;
+  if (claims.aud === PORTAL) return { isRegistration: false, ...toSession(claims, context.now()) };
+  return { isRegistration: true, entity: String(claims['codNrbeEn']), supplierId: String(claims['supplierId']) };
 }

@@ -1,17 +1,26 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '#service/database/database-away.ts';
+import { SessionOver } from '#service/database/scope.ts';
 import { Refusal } from '#service/domain/refusal.ts';
 import { validationCode } from './validation-codes.ts';
+
+/** What fastify says when a call took longer than its route may. */
+const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
+const RETRY_AFTER_SECONDS = '3';
 
 /** SQLSTATE character_not_in_repertoire. */
 const NO_TEXT = '22021';
 
 /** Every failure under the API leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
 export function answerErrors(api: FastifyInstance): void {
-  api.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  api.setErrorHandler<FastifyError | Refusal | DatabaseAway | SessionOver>((error, request, reply) => {
     if (error instanceof Refusal) return answer(reply, error.status, error.code, error.message);
+    if (error instanceof SessionOver) return answer(reply, 401, 651, error.message);
+    if (error instanceof DatabaseAway) return answerAway(request, reply, error);
     if (error.validation) return answer(reply, 400, validationCode(error.validation), error.message);
     // PostgreSQL's text has no U+0000; whoever sends it means no good.
     if (error.code === NO_TEXT) return answer(reply, 400, 400, 'A text of the request holds a null character.');
+    if (error.code === TOO_SLOW) return answerAway(request, reply, error);
     const status = error.statusCode ?? 500;
     // What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away.
     if (status < 500) return answer(reply, status, 400, error.message);
@@ -20,6 +29,13 @@ export function answerErrors(api: FastifyInstance): void {
   });
   // A route and not a not-found handler: the portal's files, registered beside the API, may answer any path they like.
   api.all('/*', (request, reply) => answer(reply, 404, 711, `There is no ${request.method} call of this path.`));
+}
+
+/** The database can't be asked now: the same call, a little later, may succeed. */
+function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) {
+  request.log.warn({ err: error.cause ?? error }, 'the database is away');
+  reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return answer(reply, 503, 500, 'The service is not available for a moment.');
 }
 
 const answer = (reply: FastifyReply, status: number, code: number, message: string) =>

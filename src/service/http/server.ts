@@ -46,6 +46,8 @@ export interface ServiceOptions {
 }
 
 const SESSION_SECONDS = 8 * 3600;
+/** Longer than any part of the work is waited for, shorter than the portal waits for an answer. */
+const LONGEST_CALL_MS = 20_000;
 const SHORTEST_SECRET = 32;
 const BODY_LIMIT = 256 * 1024;
 
@@ -80,6 +82,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       ...(options.logStream && { stream: options.logStream }),
     },
     bodyLimit: BODY_LIMIT,
+    handlerTimeout: LONGEST_CALL_MS,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   });
   const context: ServiceContext = {

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JWTPayload } from 'jose';
 import { refuse } from '#service/domain/refusal.ts';
-import { inScope } from '#service/database/scope.ts';
-import { findUser, type User } from '#service/database/users.ts';
-import type { UserStatus } from '#samples/demo-users.ts';
+import type { OpenSession } from '#service/database/scope.ts';
+import type { LoggedIn } from '#service/domain/login.ts';
+import { isUuid } from '#service/domain/uuid.ts';
 import type { ServiceContext } from './context.ts';
 import { readClaims, signToken } from './tokens.ts';
 
 /** What a session token is for; one for a registration is none. */
 const AUDIENCE = 'portal';
-
-/** Somebody who changed the email goes on, to verify it before the next login (R-USER-39). */
-const MAY_ACT: ReadonlySet<UserStatus> = new Set(['active', 'unverified']);
 
 /** Whom a request comes from, as the token says it. */
 export interface Session {
@@ -18,6 +16,8 @@ export interface Session {
   email: string;
   supplierId: string;
   entity: string;
+  /** Checked by the transaction that serves the request (`inScope`), which spares one of its own. */
+  session: OpenSession;
 }
 
 declare module 'fastify' {
@@ -28,10 +28,10 @@ declare module 'fastify' {
   }
 }
 
-/** A token with the claims that the portal reads (R-ROUTE-11), good for `sessionSeconds`. */
-export function createToken(user: User, context: ServiceContext): Promise<string> {
+/** A token with the claims that the portal reads (R-ROUTE-11), good for `sessionSeconds` at most. */
+export function createToken({ user, sessionId }: LoggedIn, context: ServiceContext): Promise<string> {
   const { id, email, supplierId, entity, alias } = user;
-  const claims = { id, email, supplierId, codNrbeEn: entity, name: alias };
+  const claims = { id, email, supplierId, codNrbeEn: entity, name: alias, sid: sessionId };
   return signToken(context, claims, { audience: AUDIENCE, seconds: context.sessionSeconds });
 }
 
@@ -39,22 +39,21 @@ export function createToken(user: User, context: ServiceContext): Promise<string
 export function recogniseSessions(api: FastifyInstance, context: ServiceContext): void {
   api.decorateRequest('session', null as unknown as Session);
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
-    const claims = await readClaims(context, this, AUDIENCE);
-    const session = {
-      userId: String(claims['id']),
-      email: String(claims['email']),
-      supplierId: String(claims['supplierId']),
-      entity: String(claims['codNrbeEn']),
-    };
-    await refuseEnded(context, session);
-    return session;
+    return toSession(await readClaims(context, this, AUDIENCE), context.now());
   });
 }
 
-/** A session ends with its user: deleted, blocked or inactive ones get no further. @throws Refusal 651 (401) */
-export async function refuseEnded({ database }: ServiceContext, { userId, ...owner }: Omit<Session, 'email'>) {
-  const user = await inScope(database, owner, (trx) => findUser(trx, owner, userId));
-  if (!user || !MAY_ACT.has(user.status)) refuse(651, 401, 'The user of this session may not act any more.');
+/** What the claims of a session token say. @throws Refusal 651 (401) when they name no session of a user */
+export function toSession(claims: JWTPayload, calledAt: Date): Session {
+  const [userId, id] = [String(claims['id']), String(claims['sid'])];
+  if (!isUuid(userId) || !isUuid(id)) refuse(651, 401, 'The token names no session.');
+  return {
+    userId,
+    email: String(claims['email']),
+    supplierId: String(claims['supplierId']),
+    entity: String(claims['codNrbeEn']),
+    session: { id, userId, calledAt },
+  };
 }
 
 /** Who may call: someone with a valid token. @throws Refusal 651 (401) */

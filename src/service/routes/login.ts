@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import login from '#schemas/api/login.json' with { type: 'json' };
+import logout from '#schemas/api/logout.json' with { type: 'json' };
+import { inScope } from '#service/database/scope.ts';
+import { deleteSession } from '#service/database/sessions.ts';
 import { logIn } from '#service/domain/login.ts';
-import { publicCall } from '#service/http/calls.ts';
+import { publicCall, sessionCall } from '#service/http/calls.ts';
 import { limitCalls } from '#service/http/limits.ts';
-import { createToken } from '#service/http/sessions.ts';
+import { createToken, signedIn } from '#service/http/sessions.ts';
 import type { ServiceContext } from '#service/http/context.ts';
 import type { LoginBody } from './wire.ts';
 
-/** POST /login (R-API-03). */
+/** POST /login (R-API-03); POST /logout, which a bank's service need not have. */
 export function loginRoutes(api: FastifyInstance, context: ServiceContext): void {
   api.post<{ Body: LoginBody }>(
     '/login',
@@ -15,8 +18,14 @@ export function loginRoutes(api: FastifyInstance, context: ServiceContext): void
     async ({ body, ip, hostname: host }, reply) => {
       const { email, password, codNrbeEn: entity } = body;
       await limitCalls(context, 'login', `${entity} ${email}`, ip, reply);
-      const user = await logIn(context, { entity, email, password, host });
-      return { token: await createToken(user, context), alias: user.alias };
+      const { sessionSeconds } = context;
+      const loggedIn = await logIn(context, { entity, email, password, host, sessionSeconds });
+      return { token: await createToken(loggedIn, context), alias: loggedIn.user.alias };
     },
   );
+
+  api.post('/logout', { schema: sessionCall(logout), onRequest: signedIn }, async ({ session }) => {
+    await inScope(context.database, session, (trx) => deleteSession(trx, session.session.id));
+    return {};
+  });
 }

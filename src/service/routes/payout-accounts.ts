@@ -20,6 +20,8 @@ const PAGE = 20;
 
 // A document in base64. What is longer than any that is accepted is still read, so that it can be answered why not.
 const BODY_LIMIT = 24 * 1024 * 1024;
+// The time that such a document takes over a slow line is part of the call.
+const LONGEST_UPLOAD_MS = 150_000;
 
 /** GET, POST, PUT and DELETE cuentas-abono (R-API-18…21), the list with and without its final slash. */
 export function payoutAccountRoutes(api: FastifyInstance, { database, now, secret }: ServiceContext): void {
@@ -56,7 +58,7 @@ export function payoutAccountRoutes(api: FastifyInstance, { database, now, secre
 
   api.put<{ Body: AccountChangeBody }>(
     path,
-    { schema: sessionCall(change), onRequest, bodyLimit: BODY_LIMIT },
+    { schema: sessionCall(change), onRequest, bodyLimit: BODY_LIMIT, handlerTimeout: LONGEST_UPLOAD_MS },
     async ({ session, body }) => {
       const { iban, bic = '', description = '', document, ext } = body;
       if ((document === undefined) !== (ext === undefined)) refuse(642, 400, 'document and ext come together.');

@@ -45,6 +45,7 @@ export function registrationRoutes(api: FastifyInstance, context: ServiceContext
       password,
       principal,
       host: request.hostname,
+      ...(creator.session && { session: creator.session }),
     });
     return { message: MESSAGES[outcome] };
   });

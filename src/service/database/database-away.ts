@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/** The database can't be asked now: not there, not answering, full, or busy with others. Trying again later helps. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer.', { cause });
+    this.name = 'DatabaseAway';
+  }
+}
+
+/**
+ * SQLSTATE classes and codes (PostgreSQL, appendix A) that say so: 08 connection, 53 resources (disk full, too many
+ * connections), 58 system, 57P shutting down, 57014 timed out, 55P03 and 40 somebody else's lock, 25006 a standby, 25P03
+ * idle for too long.
+ */
+const PASSING = /^(?:08|53|58|57P|40)|^(?:57014|55P03|25006|25P03)$/;
+
+/**
+ * What a driver's error means: anything that is no answer of the server is a lost connection.
+ * @returns the error itself when trying again is of no use
+ */
+export function asDatabaseAway(error: unknown): unknown {
+  if (error instanceof DatabaseAway) return error;
+  const isAnswer = error instanceof pg.DatabaseError;
+  return !isAnswer || PASSING.test(error.code ?? '') ? new DatabaseAway(error) : error;
+}

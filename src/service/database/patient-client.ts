@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { asDatabaseAway } from './database-away.ts';
+
+/** How long a database is waited for, in milliseconds. */
+export interface Patience {
+  /** For a free connection of the pool. */
+  wait: number;
+  /** For a new connection. */
+  connect: number;
+  /** For the answer to one statement; the server gives up a little earlier. */
+  answer: number;
+  /** How long a transaction may do nothing: the server ends one whose process it can't hear any more. */
+  idle: number;
+}
+
+/** Where people wait for the answer: shorter than the portal's own patience, so that they are told what happened. */
+export const SERVICE_PATIENCE: Patience = { wait: 15_000, connect: 3_000, answer: 4_000, idle: 10_000 };
+
+/** The server's own limit comes first, since its refusal leaves the connection in order. */
+const EARLIER_MS = 500;
+
+/** What PostgreSQL and its driver call these limits. */
+export const limitsOf = ({ wait, answer, idle }: Patience): pg.PoolConfig => ({
+  connectionTimeoutMillis: wait,
+  statement_timeout: answer - EARLIER_MS,
+  query_timeout: answer,
+  idle_in_transaction_session_timeout: idle,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+type Answer = Promise<pg.QueryResult>;
+
+const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as pg.QueryResult;
+
+/**
+ * A connection for Kysely that says by `DatabaseAway` when it was lost, and that saves the round trip of `begin`: that
+ * is sent together with the first statement of the transaction.
+ */
+export class PatientClient extends pg.Client {
+  #begin: Answer | undefined;
+
+  constructor(config: pg.ClientConfig, connect?: number) {
+    super({ ...config, pipeline: true, ...(connect !== undefined && { connectionTimeoutMillis: connect }) } as object);
+    // Lost between two statements of a transaction, nobody else listens: the next statement fails, that is enough.
+    this.on('error', () => {});
+  }
+
+  // @ts-expect-error The one form of the many in which Kysely calls it.
+  override query(text: string, values: unknown[]): Answer {
+    const answer = this.#send(text, values);
+    if (text === 'begin') {
+      this.#begin = answer;
+      answer.catch(() => {});
+      return Promise.resolve(NOTHING);
+    }
+    const begin = this.#begin;
+    this.#begin = undefined;
+    return begin ? Promise.all([answer, begin]).then(([first]) => first) : answer;
+  }
+
+  async #send(text: string, values: unknown[]): Answer {
+    try {
+      return await super.query(text, values);
+    } catch (error) {
+      throw asDatabaseAway(error);
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import { createService } from '#service/http/server.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { callsOf, latestLink, OTHER_PASSWORD, outcome, someone, supplierOf } from './support/access.ts';
+import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
+import { usersCalls } from './support/users.ts';
+
+const HOUR = 3_600_000;
+
+// Two instances of the service with a pool each, on one PostgreSQL and with one clock.
+let clock = Date.now();
+let service: TestService;
+let second: TestService;
+beforeAll(async () => {
+  const now = () => new Date(clock);
+  service = await startTestService({ now });
+  await createEntities(service.db);
+  const db = connect(service.url);
+  const app = await createService({ database: db, secret: SECRET, logLevel: 'silent', limitFactor: 1000, now });
+  second = { ...service, app, db };
+});
+afterAll(async () => {
+  await second.app.close();
+  await second.db.destroy();
+  await service.stop();
+});
+
+let supplier: CreatedSupplier;
+let email: string;
+let id: string;
+beforeEach(async () => {
+  ({
+    supplier,
+    user: { email },
+  } = await supplierOf(service, someone()));
+  id = await usersCalls(service, await service.tokenOf(email)).idOf(email);
+});
+
+/** What a call with the token is answered, in either process. */
+const answersOf = (token: string) =>
+  Promise.all(
+    [service, second].map(async ({ app }) =>
+      outcome(await app.inject({ url: '/api/usuarios', headers: { authorization: `Bearer ${token}` } })),
+    ),
+  );
+const OPEN = [
+  [200, undefined],
+  [200, undefined],
+];
+const OVER = [
+  [401, 651],
+  [401, 651],
+];
+
+const logOut = (token: string) =>
+  second.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+
+describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next call', () => {
+  test('by logout: that session, and no other of the same user', async () => {
+    const [left, kept] = [await service.tokenOf(email), await service.tokenOf(email)];
+    expect(await answersOf(left)).toEqual(OPEN);
+    expect(outcome(await logOut(left))).toEqual([200, undefined]);
+    expect(await answersOf(left)).toEqual(OVER);
+    expect(await answersOf(kept)).toEqual(OPEN);
+    expect(outcome(await logOut(left))).toEqual([401, 651]);
+  });
+
+  test('by a changed password: every one but that which changed it', async () => {
+    const [own, other] = [await service.tokenOf(email), await service.tokenOf(email)];
+    const change = { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD };
+    expect(outcome(await usersCalls(service, own).changePassword(id, change))).toEqual([200, undefined]);
+    expect(await answersOf(other)).toEqual(OVER);
+    expect(await answersOf(own)).toEqual(OPEN);
+  });
+
+  test('by a password that was set through a link: every one', async () => {
+    const token = await service.tokenOf(email);
+    await callsOf(service).requestLink(email);
+    const link = await latestLink(service, email);
+    expect(outcome(await callsOf(service).setPassword(link.token))).toEqual([200, undefined]);
+    expect(await answersOf(token)).toEqual(OVER);
+    const login = await logIn(service.app, { email, password: OTHER_PASSWORD });
+    expect(await answersOf(login.json<{ token: string }>().token)).toEqual(OPEN);
+  });
+
+  test.each(['blocked', 'inactive'] as const)('while its user is %s', async (status) => {
+    const token = await service.tokenOf(email);
+    await asOwnerInScope(service.db, supplier, (trx) =>
+      trx.updateTable('portal_user').set({ status }).where('id', '=', id).execute(),
+    );
+    expect(await answersOf(token)).toEqual(OVER);
+  });
+
+  test('R-USER-39 not by another email, which is verified before the next login', async () => {
+    const token = await service.tokenOf(email);
+    await usersCalls(service, token).change(id, { email: someone().email });
+    expect(await answersOf(token)).toEqual(OPEN);
+  });
+
+  test('after an hour without a call, and not while there are calls', async () => {
+    const token = await service.tokenOf(email);
+    for (let call = 0; call < 3; call += 1) {
+      clock += HOUR - 120_000;
+      expect(await answersOf(token)).toEqual(OPEN);
+    }
+    clock += HOUR;
+    expect(await answersOf(token)).toEqual(OVER);
+  });
+
+  test('eight hours after the login, whatever is called meanwhile', async () => {
+    const token = await service.tokenOf(email);
+    for (let call = 0; call < 15; call += 1) {
+      clock += HOUR / 2;
+      expect(await answersOf(token)).toEqual(OPEN);
+    }
+    clock += HOUR / 2 + 1000;
+    expect(await answersOf(token)).toEqual(OVER);
+  });
+});
+
+describe('R-CODE-651 a token', () => {
+  const signed = (claims: object) =>
+    new SignJWT({ id, email, supplierId: supplier.supplierId, codNrbeEn: '9000', ...claims })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('portal')
+      .setIssuedAt(Math.floor(clock / 1000))
+      .setExpirationTime(Math.floor(clock / 1000) + 60)
+      .sign(new TextEncoder().encode(SECRET));
+
+  test('without a session, or with that of somebody else, is none', async () => {
+    const { user: neighbour } = await supplierOf(service, someone());
+    const { sid } = JSON.parse(
+      Buffer.from((await service.tokenOf(neighbour.email)).split('.')[1] ?? '', 'base64url').toString(),
+    ) as { sid: string };
+    expect(await answersOf(await signed({}))).toEqual(OVER);
+    expect(await answersOf(await signed({ sid }))).toEqual(OVER);
+  });
+});
+
+test('a password that is changed while somebody logs in with the old one opens no session', async () => {
+  const own = usersCalls(service, await service.tokenOf(email));
+  const logins = Array.from({ length: 8 }, () => logIn(second.app, { email }));
+  const change = own.changePassword(id, { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD });
+  expect(outcome(await change)).toEqual([200, undefined]);
+  const tokens = (await Promise.all(logins)).map((answer) => answer.json<{ token?: string }>().token ?? 'none');
+  for (const token of tokens) expect(await answersOf(token)).toEqual(OVER);
+});

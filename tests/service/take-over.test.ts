@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEntities } from '#service/database/seed.ts';
+import { callsOf, latestLink, linkIn, mailsTo, outcome, proofOf, someone, userBody } from './support/access.ts';
+import { logIn, startTestService, type TestService } from './support/service.ts';
+import { CALLS, followMails, PASSWORDS, setScene, STATES, whoGetsIn } from './support/take-over.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+});
+afterAll(() => service.stop());
+
+/** Who can log in with which password, after the owner has followed every mail in the way that it says. */
+const EXPECTED: Record<string, Record<string, string>> = {
+  'registered, not verified': {
+    'nothing happens': 'own, principal',
+    'a colleague creates a user with it': 'own, principal',
+    'somebody at another supplier creates a user with it': 'own, principal',
+    'somebody registers with it': 'own, principal',
+    'a colleague takes it as the own new one': 'own, principal',
+    'anybody asks for a new password': 'own, principal',
+    'a colleague deletes the user and creates it anew': 'own, principal',
+  },
+  'created by a colleague, not activated': {
+    'nothing happens': 'chosen, colleague',
+    'a colleague creates a user with it': 'chosen, colleague',
+    'somebody at another supplier creates a user with it': 'chosen, colleague',
+    'somebody registers with it': 'chosen, colleague',
+    'a colleague takes it as the own new one': 'chosen, colleague',
+    'anybody asks for a new password': 'chosen, colleague',
+    'a colleague deletes the user and creates it anew': 'chosen, colleague',
+  },
+  active: {
+    'nothing happens': 'own, colleague',
+    'a colleague creates a user with it': 'own, colleague',
+    'somebody at another supplier creates a user with it': 'own, colleague',
+    'somebody registers with it': 'own, colleague',
+    'a colleague takes it as the own new one': 'own, colleague',
+    'anybody asks for a new password': 'chosen, colleague',
+    'a colleague deletes the user and creates it anew': 'chosen, colleague',
+  },
+  'active, email changed': {
+    'nothing happens': 'own, colleague',
+    'a colleague creates a user with it': 'own, colleague',
+    'somebody at another supplier creates a user with it': 'own, colleague',
+    'somebody registers with it': 'own, colleague',
+    'a colleague takes it as the own new one': 'own, colleague',
+    'anybody asks for a new password': 'own, colleague',
+    'a colleague deletes the user and creates it anew': 'chosen, colleague',
+  },
+  'principal, email changed': {
+    'nothing happens': 'own, principal',
+    'a colleague creates a user with it': 'own, principal',
+    'somebody at another supplier creates a user with it': 'own, principal',
+    'somebody registers with it': 'own, principal',
+    'a colleague takes it as the own new one': 'own, principal',
+    'anybody asks for a new password': 'own, principal',
+    'a colleague deletes the user and creates it anew': 'own, principal',
+  },
+  blocked: {
+    'nothing happens': 'nobody, colleague',
+    'a colleague creates a user with it': 'nobody, colleague',
+    'somebody at another supplier creates a user with it': 'nobody, colleague',
+    'somebody registers with it': 'nobody, colleague',
+    'a colleague takes it as the own new one': 'nobody, colleague',
+    'anybody asks for a new password': 'nobody, colleague',
+    'a colleague deletes the user and creates it anew': 'chosen, colleague',
+  },
+  inactive: {
+    'nothing happens': 'nobody, colleague',
+    'a colleague creates a user with it': 'nobody, colleague',
+    'somebody at another supplier creates a user with it': 'nobody, colleague',
+    'somebody registers with it': 'nobody, colleague',
+    'a colleague takes it as the own new one': 'nobody, colleague',
+    'anybody asks for a new password': 'nobody, colleague',
+    'a colleague deletes the user and creates it anew': 'chosen, colleague',
+  },
+};
+
+describe.each(Object.keys(STATES))('the user is %s', (state) => {
+  test.each(Object.keys(CALLS))('when %s, nobody else gets in, and the role stays', async (call) => {
+    const scene = await setScene(service, state);
+    await CALLS[call]?.(scene);
+    await followMails(scene);
+    expect(await whoGetsIn(scene)).toBe(EXPECTED[state]?.[call]);
+  });
+});
+
+describe('who changed the email keeps password, role and alias until it is verified', () => {
+  test.each([
+    ['a colleague creates a user with it', 'active, email changed', [409, 618]],
+    ['somebody registers with it', 'principal, email changed', [409, 631]],
+  ])('R-CODE-618 R-CODE-631 %s: refused', async (call, state, refused) => {
+    const scene = await setScene(service, state);
+    const answer = (await CALLS[call]?.(scene)) as Parameters<typeof outcome>[0];
+    expect(outcome(answer)).toEqual(refused);
+  });
+
+  test('R-CODE-733 proving the supplier of such a principal user is refused', async () => {
+    const scene = await setScene(service, 'principal, email changed');
+    expect(outcome(await callsOf(service).validate(proofOf(scene.supplier)))).toEqual([409, 733]);
+  });
+});
+
+describe('a link does what its mail said and nothing else', () => {
+  test('R-LOGIN-28 confirming with the link of an activation makes nobody active', async () => {
+    const scene = await setScene(service, 'created by a colleague, not activated');
+    const { id, token } = await latestLink(service, scene.email);
+    expect(outcome(await callsOf(service).confirmEmail(id, token))).toEqual([200, undefined]);
+    const login = await logIn(service.app, { email: scene.email, password: PASSWORDS.theirs });
+    expect(outcome(login)).toEqual([403, 635]);
+  });
+
+  test('R-CODE-634 an activation does not take the password that the creator made up', async () => {
+    const scene = await setScene(service, 'created by a colleague, not activated');
+    const { token } = await latestLink(service, scene.email);
+    expect(outcome(await callsOf(service).setPassword(token, PASSWORDS.theirs))).toEqual([409, 634]);
+    expect(outcome(await callsOf(service).setPassword(token, PASSWORDS.chosen))).toEqual([200, undefined]);
+    expect(outcome(await callsOf(service).setPassword(token, PASSWORDS.own))).toEqual([409, 616]);
+  });
+
+  test('R-REG-20 of two registrations with one email each link makes its own valid', async () => {
+    const scene = await setScene(service, 'registered, not verified');
+    const { service: tested, supplier, email, registration } = scene;
+    const again = userBody(supplier, { email, password: PASSWORDS.theirs, alias: someone().alias });
+    await callsOf(tested).create(again, registration);
+    const [latest, first] = await mailsTo(tested, email);
+    const { id, token } = linkIn(first ?? { text: '' });
+    expect(outcome(await callsOf(tested).confirmEmail(id, token))).toEqual([200, undefined]);
+    const second = linkIn(latest ?? { text: '' });
+    expect(outcome(await callsOf(tested).confirmEmail(second.id, second.token))).toEqual([401, 616]);
+    expect(outcome(await logIn(tested.app, { email, password: PASSWORDS.theirs }))).toEqual([401, 637]);
+    expect(outcome(await logIn(tested.app, { email, password: PASSWORDS.own }))).toEqual([200, undefined]);
+  });
+});
