@@ -4,7 +4,8 @@ import { ServiceError } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { expireSession } from './resumption.ts';
-import { endSession, readSession } from './session.ts';
+import { logout } from './login.ts';
+import { readSession } from './session.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>
@@ -24,7 +25,7 @@ export function closeExpiredSession(): void {
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('The login screen starts the session itself.')),
   logout: () => {
-    endSession();
+    logout();
     return Promise.resolve('/');
   },
   checkAuth: () => (readSession().token ? Promise.resolve() : Promise.reject(new Error('Nobody is logged in.'))),

@@ -12,6 +12,8 @@ interface CallOptions {
   idempotencyKey?: string;
   /** How long to wait for the answer; half a minute when left out. */
   timeout?: number;
+  /** Whether it goes on when the page is left meanwhile. */
+  keepalive?: boolean;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -48,11 +50,12 @@ export async function call(method: string, path: string, options: CallOptions = 
 
 /** Asks once. @returns undefined when no whole answer arrived; what the caller aborted throws */
 async function attempt(method: string, path: string, options: CallOptions): Promise<Answer | undefined> {
-  const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS } = options;
+  const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
   try {
     const answer = await fetch(serviceRoot() + path + queryText(query), {
       method,
+      keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...content(options),
     });

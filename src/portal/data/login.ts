@@ -13,3 +13,11 @@ export async function requestLogin(
   const answer = await call('POST', '/login', { body: { email, password, codNrbeEn } });
   return { token: text(readField(answer, 'token')), alias: text(readField(answer, 'alias')) };
 }
+
+/**
+ * Tells the service that a session is over. It is over here whatever comes of this: a service without such a call
+ * answers 404 or 711, one that ended the session itself 651.
+ */
+export async function requestLogout(token: string): Promise<void> {
+  await call('POST', '/logout', { token, keepalive: true }).catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import { endSession } from '#portal/auth/session.ts';
+import { logout } from '#portal/auth/login.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
@@ -12,7 +12,7 @@ export const LogoutDialog = ({ open, onClose }: { open: boolean; onClose: () => 
     actions={
       <>
         <Button onClick={onClose}>{translate('layout.cancel')}</Button>
-        <Button variant="primary" onClick={endSession}>
+        <Button variant="primary" onClick={logout}>
           {translate('layout.confirm')}
         </Button>
       </>

@@ -1,0 +1,201 @@
+import { mkdtempSync, chmodSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import type { Invoice } from '#shared/records.ts';
+import { connect } from '#service/database/connect.ts';
+import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { startEmbedded, type EmbeddedDatabase } from '#service/database/embedded.ts';
+import { migrate } from '#service/database/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { advanceBody, financeable, ledger } from './support/advances.ts';
+import { startProxy, type Proxy } from './support/proxy.ts';
+import { startServiceProcess, type ServiceProcess } from './support/service-process.ts';
+
+// A PostgreSQL of its own, since it is killed; a service as a process of its own, since it must not die.
+const folder = mkdtempSync(join(tmpdir(), 'portal-away-'));
+chmodSync(folder, 0o755);
+const SETTINGS = { settings: { fsync: 'off' } };
+
+let cluster: EmbeddedDatabase;
+let proxy: Proxy;
+let service: ServiceProcess;
+let db: Kysely<Schema>;
+let supplier: CreatedSupplier;
+let authorization: string;
+
+beforeAll(async () => {
+  cluster = await startEmbedded(folder, SETTINGS);
+  db = connect(cluster.url);
+  await migrate(db);
+  await createEntities(db);
+  supplier = await createSupplier(db, { invoices: financeable(400) });
+  proxy = await startProxy(cluster.url);
+  service = await startServiceProcess(proxy.url);
+  const answer = await post('/login', {
+    email: supplier.users[0]?.email,
+    password: DEMO_PASSWORD,
+    codNrbeEn: supplier.entity,
+  });
+  authorization = `Bearer ${((await answer.json()) as { token: string }).token}`;
+});
+
+afterAll(async () => {
+  await service.stop();
+  await proxy.close();
+  await db.destroy();
+  await cluster.stop();
+  for (const path of [folder, cluster.folder]) rmSync(path, { recursive: true, force: true });
+});
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${service.address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const read = () =>
+  fetch(`${service.address}/api/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=${supplier.entity}`, {
+    headers: { authorization },
+  });
+
+/** An answer of a service whose database is away; whoever gets it comes again a little later. */
+async function expectAway(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({ code: 500, message: 'The service is not available for a moment.' });
+  await setTimeout(50);
+}
+
+async function backAgain(): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (Date.now() < until) if ((await read()).status === 200) return;
+  throw new Error('The service did not come back.');
+}
+
+const killBackends = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'confirming' and pid <> pg_backend_pid()`.execute(db);
+
+async function killIdleInTransaction(): Promise<number> {
+  const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'confirming' and state = 'idle in transaction' and pid <> pg_backend_pid()`.execute(db);
+  return rows.length;
+}
+
+/** Kills a process of the server, which then throws everybody out and recovers from its log. */
+async function crashDatabase(): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where backend_type = 'checkpointer'`.execute(db);
+  process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+}
+
+/** Ends the server without warning, and starts another on what it has left. */
+async function killDatabase(): Promise<void> {
+  const file = join(cluster.folder, 'cluster', 'postmaster.pid');
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+  const gone = db;
+  // Its children need a moment to notice; until then no other server may touch the data.
+  await expect.poll(startAgain, { timeout: 20_000 }).toBe(true);
+  proxy.target = cluster.url;
+  db = connect(cluster.url);
+  await gone.destroy();
+}
+
+async function startAgain(): Promise<boolean> {
+  try {
+    cluster = await startEmbedded(folder, SETTINGS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Advances one invoice after the other, each until its answer arrives; the key makes a repeated request harmless. */
+async function write(invoices: Invoice[], isOver: () => boolean, acknowledged: string[]): Promise<void> {
+  for (const invoice of invoices) {
+    if (isOver()) return;
+    for (let status = 0; status !== 200;) {
+      const path = `/proveedores/${supplier.supplierId}/financiacion-factura`;
+      const headers = { authorization, 'idempotency-key': `once-${invoice.invoiceNumber}` };
+      const answer = await post(path, advanceBody(supplier, [invoice]), headers);
+      status = answer.status;
+      if (status !== 200) await expectAway(answer);
+    }
+    acknowledged.push(invoice.invoiceNumber);
+  }
+}
+
+async function keepReading(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const answer = await read();
+    if (answer.status !== 200) await expectAway(answer);
+    else expect(((await answer.json()) as { invoiceResponseList: object[] }).invoiceResponseList).toHaveLength(50);
+  }
+}
+
+test('20 rounds of killed backends, cut sockets, a crashed and a killed database under 20 readers and 5 writers: it lives, and no acknowledged advance is lost or doubled', async () => {
+  let isOver = false;
+  const acknowledged: string[] = [];
+  const share = (turn: number) => supplier.invoices.filter((_, index) => index % 5 === turn);
+  const work = Promise.all([
+    ...Array.from({ length: 20 }, () => keepReading(() => isOver)),
+    ...Array.from({ length: 5 }, (_, turn) => write(share(turn), () => isOver, acknowledged)),
+  ]);
+  for (let round = 0; round < 20; round += 1) {
+    const before = acknowledged.length;
+    if (round === 19) await killDatabase();
+    else if (round % 5 === 4) await crashDatabase();
+    else if (round % 2 === 0) await killBackends();
+    else proxy.cut();
+    await backAgain();
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  }
+  isOver = true;
+  await work;
+  expect(service.exit()).toBeUndefined();
+  const { invoices, advances, lines } = await ledger(db, supplier);
+  const advanced = new Set(invoices.filter((row) => row.advanced === row.nominal).map(({ number }) => number));
+  expect(acknowledged.filter((number) => !advanced.has(number))).toEqual([]);
+  expect([advances.length, lines.length]).toEqual([advanced.size, advanced.size]);
+}, 120_000);
+
+test('a connection that is lost between two statements of a transaction costs its call a 503, and nobody else anything', async () => {
+  const { id } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
+  const password = { currentPassword: 'Equivocada.11', newPassword: 'Tampoco.Vale-22' };
+  // The password is verified inside the transaction, which waits for it without a statement.
+  const change = fetch(`${service.address}/api/usuarios/${id}/credenciales`, {
+    method: 'PATCH',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify(password),
+  });
+  await expect.poll(killIdleInTransaction, { interval: 1, timeout: 10_000 }).toBeGreaterThan(0);
+  await expectAway(await change);
+  expect((await read()).status).toBe(200);
+  expect(service.exit()).toBeUndefined();
+});
+
+test('a silent network: every call is answered with 503, and the service is itself again when the network is', async () => {
+  await backAgain();
+  proxy.weather = 'silent';
+  const answers = await Promise.all(Array.from({ length: 25 }, read));
+  for (const answer of answers) await expectAway(answer);
+  proxy.weather = 'clear';
+  const again = await Promise.all(Array.from({ length: 25 }, read));
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+});
+
+test('a network that turns away is a 503, and the service is itself again when the network is', async () => {
+  proxy.weather = 'closed';
+  proxy.cut();
+  for (const answer of await Promise.all(Array.from({ length: 25 }, read))) await expectAway(answer);
+  proxy.weather = 'clear';
+  const again = await Promise.all(Array.from({ length: 25 }, read));
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+});
