@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { PUBLIC_PATHS } from '#portal/app/paths.ts';
 import { PRIVATE_SCREENS } from './private-screens.ts';
@@ -117,6 +118,41 @@ test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login,
   await expect(page).toHaveURL('/home');
 });
 
+/** What the service answers to a call with a token. */
+async function answerTo(page: Page, token: string): Promise<[number, unknown]> {
+  const answer = await page.request.get('/api/usuarios', { headers: { authorization: `Bearer ${token}` } });
+  return [answer.status(), ((await answer.json()) as { code?: number }).code];
+}
+const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('authtoken') ?? '');
+
+test('R-ROUTE-16 R-HOME-10 after Salir the token is worth nothing at the service', async ({ page, loginAs }) => {
+  await loginAs(ANA);
+  const token = await tokenOf(page);
+  expect(await answerTo(page, token)).toEqual([200, undefined]);
+  const told = page.waitForResponse('**/api/logout');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await told).status()).toBe(200);
+  expect(await answerTo(page, token)).toEqual([401, 651]);
+});
+
+for (const [service, answer] of [
+  ['knows no such call', { status: 404, json: { code: 711, message: 'no such call' } }],
+  ['ended the session before', { status: 401, json: { code: 651, message: 'over' } }],
+] as const) {
+  test(`R-HOME-10 a service that ${service} is not spoken of after Salir`, async ({ page, loginAs }) => {
+    await loginAs(ANA);
+    await page.route('**/api/logout', (route) => route.fulfill(answer));
+    const told = page.waitForResponse('**/api/logout');
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await told;
+    await expect(email(page)).toBeVisible();
+    await expect(page.locator('.toast')).toHaveCount(0);
+  });
+}
+
 test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minutes the message, 10 s later Login whatever is done', async ({
   page,
   loginAs,
@@ -124,6 +160,7 @@ test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minut
   await page.clock.install();
   await loginAs(ANA);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await tokenOf(page);
   await page.clock.fastForward('19:02');
   await expect(toasts(page, 'Su sesión se cerrará en un minuto')).toBeVisible();
   await expect(toasts(page, IDLE)).toHaveCount(0);
@@ -137,6 +174,7 @@ test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minut
   await page.clock.runFor(3_000);
   await expect(page).toHaveURL('/');
   expect(await sessionKeys(page)).not.toContain('authtoken');
+  await expect.poll(() => answerTo(page, token)).toEqual([401, 651]);
   await expect(toasts(page, IDLE)).toBeVisible();
   await page.clock.runFor(6_000);
   await expect(toasts(page, IDLE)).toHaveCount(0);
