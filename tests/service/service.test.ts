@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
@@ -143,6 +144,26 @@ describe('answers', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 500, message: 'The request failed.' }]);
   });
 
+  test.each([
+    ['its disk is full', '53100'],
+    ['it takes no more connections', '53300'],
+    ['it is shutting down', '57P01'],
+    ['it is a standby', '25006'],
+    ['somebody else is at the row for too long', '55P03'],
+    ['two calls wait for each other', '40P01'],
+  ])('when the database says that %s, the call may be tried again: 503 with Retry-After', async (_when, state) => {
+    const { db, drop } = await refusingDatabase(state);
+    const app = await createService({ database: db, secret: SECRET, logLevel: 'silent' });
+    const answer = await logIn(app, { email: 'a@b.example' });
+    await app.close();
+    await drop();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { code: 500, message: 'The service is not available for a moment.' },
+    ]);
+    expect(answer.headers['retry-after']).toBe('3');
+  });
+
   test('other plugins can be registered on the service', async () => {
     const app = await createService({ database: service.db, secret: SECRET, logLevel: 'silent' });
     await app.register(async (portal) => {
@@ -176,4 +197,13 @@ async function brokenDatabase() {
   await broken.db.schema.dropTable('login_failure').execute();
   await broken.db.schema.alterTable('portal_user').renameTo('gone').execute();
   return { db: broken.db, drop: () => broken.stop() };
+}
+
+/** A database that refuses to write a failed login down, with this SQLSTATE. */
+async function refusingDatabase(state: string) {
+  const refusing = await startTestService();
+  await sql`create function refuse() returns trigger language plpgsql as $$
+    begin raise exception using errcode = '${sql.raw(state)}'; end $$`.execute(refusing.db);
+  await sql`create trigger refuse before insert on login_failure execute function refuse()`.execute(refusing.db);
+  return { db: refusing.db, drop: () => refusing.stop() };
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { asOwnerInScope } from './scope.ts';
 
@@ -81,6 +81,10 @@ export const lockDueMail = (trx: Transaction<Schema>, entity: string, now: Date)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+
+/** Lets a transaction wait for a mail server, longer than the database lets others wait. */
+export const mayWaitForMailServer = (trx: Transaction<Schema>) =>
+  sql`select set_config('idle_in_transaction_session_timeout', '120s', true)`.execute(trx);
 
 /** Keeps that a mail was sent and to whom, not what was in it: its link is for the person alone. */
 export const markMailSent = (trx: Transaction<Schema>, id: number, now: Date) =>

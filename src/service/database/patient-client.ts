@@ -48,15 +48,21 @@ export class PatientClient extends pg.Client {
 
   // @ts-expect-error The one form of the many in which Kysely calls it.
   override query(text: string, values: unknown[]): Answer {
-    const answer = this.#send(text, values);
-    if (text === 'begin') {
-      this.#begin = answer;
-      answer.catch(() => {});
-      return Promise.resolve(NOTHING);
-    }
+    if (text === 'begin') return this.#openTransaction();
     const begin = this.#begin;
+    const answer = this.#send(text, values);
+    if (!begin) return answer;
     this.#begin = undefined;
-    return begin ? Promise.all([answer, begin]).then(([first]) => first) : answer;
+    this.connection.stream.uncork();
+    return Promise.all([answer, begin]).then(([first]) => first);
+  }
+
+  /** Held back until the first statement, or the rollback, goes out with it in one packet. */
+  #openTransaction(): Answer {
+    this.connection.stream.cork();
+    this.#begin = this.#send('begin', []);
+    this.#begin.catch(() => {});
+    return Promise.resolve(NOTHING);
   }
 
   async #send(text: string, values: unknown[]): Answer {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import { lockDueMail, markMailFailed, markMailSent, type StoredMail } from '#service/database/mails.ts';
+import { lockDueMail, markMailFailed, markMailSent, mayWaitForMailServer, type StoredMail } from '#service/database/mails.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 
@@ -62,6 +62,7 @@ async function sendNext(options: Sender, transport: Transporter, entity: string)
   return asOwnerInScope(database, { entity }, async (trx) => {
     const mail = await lockDueMail(trx, entity, now());
     if (!mail) return 0;
+    await mayWaitForMailServer(trx);
     try {
       await transport.sendMail(envelope(mail, mailFrom));
       await markMailSent(trx, mail.id, now());

@@ -10,6 +10,10 @@ export interface Proxy {
   weather: Weather;
   /** The address of the real one, which may come back elsewhere. */
   target: string;
+  /** How often the service has asked the database for something and waited for the answer. */
+  roundTrips: number;
+  /** How many transactions it has begun. */
+  transactions: number;
   /** Cuts every connection, as a reset of a router does; new ones depend on the weather. */
   cut(): void;
   close(): Promise<void>;
@@ -22,6 +26,8 @@ export async function startProxy(url: string): Promise<Proxy> {
     url: '',
     weather: 'clear',
     target: url,
+    roundTrips: 0,
+    transactions: 0,
     cut: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },
@@ -44,6 +50,7 @@ export async function startProxy(url: string): Promise<Proxy> {
     };
     pass(near, far);
     pass(far, near);
+    count(proxy, near, far);
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -61,4 +68,15 @@ export async function startProxy(url: string): Promise<Proxy> {
   through.port = String((server.address() as AddressInfo).port);
   proxy.url = through.toString();
   return proxy;
+}
+
+/** What is sent before any answer has come belongs to one round trip. */
+function count(proxy: Proxy, near: Socket, far: Socket): void {
+  let isAsking = false;
+  near.on('data', (bytes) => {
+    if (!isAsking) proxy.roundTrips += 1;
+    isAsking = true;
+    proxy.transactions += bytes.toString('latin1').split('Q\0\0\0\nbegin\0').length - 1;
+  });
+  far.on('data', () => (isAsking = false));
 }
