@@ -22,7 +22,7 @@ await runCommand(async () => {
     findBrand: developedBrands('entities'),
   });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, database);
+  attachAutomaticAdvances(app, environment, database);
   const vite = await createServer({ server: { middlewareMode: { server: app.server } } });
   closeAtEnd(() => vite.close());
   app.setNotFoundHandler((request, reply) => {

@@ -24,7 +24,7 @@ await runCommand(async () => {
   });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, database);
+  attachAutomaticAdvances(app, environment, database);
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });
