@@ -14,6 +14,9 @@ export interface Scope {
 /** The role that row-level security is written for; it can't log in and owns nothing. */
 export const PORTAL_ROLE = 'confirming_portal';
 
+/** The supplier of a scope that is no supplier's: jobs see by it what a policy shows them of all of an entity. */
+export const EVERY_SUPPLIER = '*';
+
 const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
 
 /**

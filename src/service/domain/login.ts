@@ -40,7 +40,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   const user = await inScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
   const isRight = await verifyPassword(user, password);
   if (!user || !isRight) {
-    const failures = await inScope(database, scope, (trx) => countFailure(trx, scope, MOST_FAILURES));
+    const failures = await inScope(database, scope, (trx) => countFailure(trx, scope, MOST_FAILURES, context.now()));
     if (failures === MOST_FAILURES) context.later(() => sendRecoveryLink(context, { ...scope, host }));
     return refuseWrong(failures);
   }

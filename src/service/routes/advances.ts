@@ -62,6 +62,7 @@ function toSimulation({ numClient, simulationDate, invoiceSimulationDtoList }: S
 function toApplication(body: AdvanceBody, userId: string, idempotencyKey: string | undefined): AdvanceApplication {
   return {
     userId,
+    origin: 'request',
     clientNumber: body.numClient,
     iban: body.iban,
     confirmingType: body.typeConfirming,
