@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import login from '#schemas/api/login.json' with { type: 'json' };
 import { logIn } from '#service/domain/login.ts';
+import { loginName } from '#service/domain/login-name.ts';
 import { publicCall } from '#service/http/calls.ts';
 import { limitCalls } from '#service/http/limits.ts';
 import { createToken } from '#service/http/sessions.ts';
@@ -13,7 +14,8 @@ export function loginRoutes(api: FastifyInstance, context: ServiceContext): void
     '/login',
     { schema: publicCall(login) },
     async ({ body, ip, hostname: host }, reply) => {
-      const { email, password, codNrbeEn: entity } = body;
+      const { password, codNrbeEn: entity } = body;
+      const email = loginName(body.email);
       await limitCalls(context, 'login', `${entity} ${email}`, ip, reply);
       const user = await logIn(context, { entity, email, password, host });
       return { token: await createToken(user, context), alias: user.alias };
