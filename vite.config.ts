@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'service',
           environment: 'node',
+          // Their day is that of the service, at any hour of the night.
+          env: { TZ: 'Europe/Madrid' },
           include: ['tests/service/**/*.test.ts'],
           pool: 'forks',
           globalSetup: ['tests/support/vitest-database.ts'],

@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '#tests/support/chromium.ts';
 
+// The service's day and that of the tests and the browser are one, at any hour of the night.
+const TIME_ZONE = 'Europe/Madrid';
+process.env.TZ = TIME_ZONE;
+
 const port = process.env.E2E_PORT ?? '4299';
 
 export default defineConfig({
@@ -18,6 +22,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     locale: 'es-ES',
+    timezoneId: TIME_ZONE,
     // What is clicked has to stand still first: without motion it does at once.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(),
@@ -27,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx tests/support/serve.ts',
     cwd: '..',
-    env: { E2E_PORT: port },
+    env: { E2E_PORT: port, TZ: TIME_ZONE },
     url: `http://localhost:${port}/config/localhost.json`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

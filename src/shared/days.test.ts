@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
+import { addDays, dayIn, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
 
 const isoDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
@@ -10,6 +10,17 @@ describe('days', () => {
   test('R-CONF-46 today is the local calendar day, also just before midnight', () => {
     expect(today(new Date(2026, 0, 1, 23, 59, 59))).toBe('2026-01-01');
     expect(today(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
+  });
+
+  test.each([
+    ['Europe/Madrid', '2026-01-15T22:59:59Z', '2026-01-15'],
+    ['Europe/Madrid', '2026-01-15T23:00:00Z', '2026-01-16'],
+    ['Europe/Madrid', '2026-07-15T21:59:59Z', '2026-07-15'],
+    ['Europe/Madrid', '2026-07-15T22:00:00Z', '2026-07-16'],
+    ['Europe/Madrid', '2026-12-31T23:30:00Z', '2027-01-01'],
+    ['Atlantic/Canary', '2026-01-15T23:30:00Z', '2026-01-15'],
+  ])('in %s the day of %s is %s, wherever the process runs', (timeZone, moment, day) => {
+    expect(dayIn(timeZone, new Date(moment))).toBe(day);
   });
 
   test('R-CONF-35 days are shown as DD/MM/YYYY and read back', () => {

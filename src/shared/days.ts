@@ -10,6 +10,20 @@ const two = (value: number) => String(value).padStart(2, '0');
 export const today = (now: Date = new Date()): IsoDay =>
   `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 
+/** The time zone of the entities' country, by its IANA name. */
+export const SPANISH_TIME_ZONE = 'Europe/Madrid';
+
+/**
+ * The calendar day of a moment in a time zone, wherever the process runs.
+ * @param timeZone an IANA name, such as Europe/Madrid
+ * @throws RangeError for one that there is not
+ */
+export function dayIn(timeZone: string, moment: Date): IsoDay {
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
 /** Whether a text is an existing calendar day written YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

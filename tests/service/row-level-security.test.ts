@@ -62,6 +62,7 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
       total: 1,
       message: 'OK',
       body_hash: '',
+      origin: 'request' as const,
       idempotency_key: null,
     };
     await expect(

@@ -44,7 +44,7 @@ export const errorsEn: Record<string, string> = {
   'errors.missingData': 'Data is missing.',
   'errors.samePassword': 'The new password is the same as the old one.',
   'errors.passwordRules':
-    'The password must have 12 to 30 characters with upper and lower case letters, digits and a symbol.',
+    'The password must have 12 to 30 characters with upper and lower case letters, digits and a symbol. It must not be easy to guess: frequent words, the name of the company or sequences.',
   'errors.oneAlarm': 'Only one kind of alert can be on: SMS or email.',
   'errors.blockedCheckEmail': 'Your user is blocked. Check your email to unblock it.',
   'errors.sessionExpired': 'Your session has expired. Please log in again.',

@@ -45,7 +45,7 @@ export const errorsEs: Record<string, string> = {
   'errors.missingData': 'Faltan datos por rellenar.',
   'errors.samePassword': 'La contraseña nueva es igual a la anterior.',
   'errors.passwordRules':
-    'La contraseña debe tener entre 12 y 30 caracteres, con mayúsculas, minúsculas, números y algún símbolo.',
+    'La contraseña debe tener entre 12 y 30 caracteres, con mayúsculas, minúsculas, números y algún símbolo. No puede ser fácil de adivinar: palabras frecuentes, el nombre de la empresa o secuencias.',
   'errors.oneAlarm': 'Solo puede activar un tipo de alerta: SMS o correo electrónico.',
   'errors.blockedCheckEmail': 'Su usuario está bloqueado. Revise su correo electrónico para desbloquearlo.',
   'errors.sessionExpired': 'Su sesión ha caducado. Por favor, vuelva a iniciar sesión.',

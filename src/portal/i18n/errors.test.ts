@@ -57,7 +57,7 @@ describe('error catalogue', () => {
   test('R-ERR-27 R-ERR-28 a group of codes shares one message', () => {
     const shared = (codes: number[]) => [...new Set(codes.map(textOf))];
     expect(shared([644, 645, 646, 647, 648])).toEqual([
-      'La contraseña debe tener entre 12 y 30 caracteres, con mayúsculas, minúsculas, números y algún símbolo.',
+      'La contraseña debe tener entre 12 y 30 caracteres, con mayúsculas, minúsculas, números y algún símbolo. No puede ser fácil de adivinar: palabras frecuentes, el nombre de la empresa o secuencias.',
     ]);
     expect(shared([622, 623, 624, 625])).toEqual([
       'No hemos podido enviar el correo electrónico. Inténtelo de nuevo más tarde.',

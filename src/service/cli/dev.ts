@@ -9,6 +9,7 @@ import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
 import { openDatabase } from './open-database.ts';
+import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
@@ -22,7 +23,8 @@ await runCommand(async () => {
     findBrand: developedBrands('entities'),
   });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, database);
+  attachAutomaticAdvances(app, environment, database);
+  attachRetention(app, database);
   const vite = await createServer({ server: { middlewareMode: { server: app.server } } });
   closeAtEnd(() => vite.close());
   app.setNotFoundHandler((request, reply) => {

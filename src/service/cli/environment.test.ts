@@ -11,6 +11,7 @@ const DEFAULTS = {
   mailFrom: undefined,
   portalAddress: 'http://{host}:4200',
   trustProxy: undefined,
+  timeZone: 'Europe/Madrid',
   isProduction: false,
 };
 
@@ -32,6 +33,7 @@ test('what is set is used', () => {
       MAIL_FROM: 'portal@bank.example',
       PORTAL_ADDRESS: 'https://{host}',
       TRUST_PROXY: '10.0.0.0/8',
+      TIME_ZONE: 'Atlantic/Canary',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -44,6 +46,7 @@ test('what is set is used', () => {
     mailFrom: 'portal@bank.example',
     portalAddress: 'https://{host}',
     trustProxy: '10.0.0.0/8',
+    timeZone: 'Atlantic/Canary',
     isProduction: true,
   });
 });
@@ -66,6 +69,12 @@ test('mail settings that cannot be used are named, without what may be a passwor
   };
   expect(() => readEnvironment(wrong)).toThrow(
     'SMTP_URL has to look like smtp://user:password@host:587; MAIL_FROM is "a@b.example, c@d.example", but has to be one mail address; PORTAL_ADDRESS is "https://portal", but has to look like https://{host}.',
+  );
+});
+
+test.each(['Madrid', 'Europe/Alameda', '+25:00'])('a TIME_ZONE of "%s" is refused', (zone) => {
+  expect(() => readEnvironment({ TIME_ZONE: zone })).toThrow(
+    `TIME_ZONE is "${zone}", but has to be a time zone such as Europe/Madrid.`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { isMailAddress } from '#service/domain/mail-address.ts';
 import { FailedStart } from './failed-start.ts';
 
@@ -19,6 +20,8 @@ export interface Environment {
   portalAddress: string;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
+  /** Whose calendar says which day it is, an IANA name. */
+  timeZone: string;
   /** Real suppliers use it: no mailbox, no preview. */
   isProduction: boolean;
 }
@@ -36,6 +39,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const smtpUrl = variables.SMTP_URL || undefined;
   const mailFrom = variables.MAIL_FROM || undefined;
   const portalAddress = variables.PORTAL_ADDRESS || `http://{host}:${port}`;
+  const timeZone = variables.TIME_ZONE || SPANISH_TIME_ZONE;
   const problems: string[] = [];
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
     problems.push(`PORT is "${port}", but has to be a number from 1 to 65535`);
@@ -48,6 +52,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (mailFrom && !isMailAddress(mailFrom)) problems.push(`MAIL_FROM is "${mailFrom}", but has to be one mail address`);
   if (!/^https?:\/\/[^/]*\{host\}[^/]*$/.test(portalAddress))
     problems.push(`PORTAL_ADDRESS is "${portalAddress}", but has to look like https://{host}`);
+  if (!isTimeZone(timeZone))
+    problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
   return {
     host: variables.HOST || '127.0.0.1',
@@ -59,6 +65,16 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailFrom,
     portalAddress,
     trustProxy: variables.TRUST_PROXY || undefined,
+    timeZone,
     isProduction: variables.NODE_ENV === 'production',
   };
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    dayIn(name, new Date());
+    return true;
+  } catch {
+    return false;
+  }
 }

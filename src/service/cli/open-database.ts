@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
+import { dayIn } from '#shared/days.ts';
 import { assertUsable } from '#service/database/assert-usable.ts';
 import { connect } from '#service/database/connect.ts';
 import { runningEmbedded, startEmbedded } from '#service/database/embedded.ts';
@@ -17,27 +18,28 @@ import { step } from './progress.ts';
  * at the end of the command.
  * @throws Error in one sentence when it can't be used
  */
-export async function openDatabase({ databaseUrl, dataFolder }: Environment): Promise<Kysely<Schema>> {
-  if (databaseUrl) return prepare(databaseUrl);
+export async function openDatabase(environment: Environment): Promise<Kysely<Schema>> {
+  const { databaseUrl, dataFolder } = environment;
+  if (databaseUrl) return prepare(databaseUrl, environment);
   const embedded = await step('Starting the database', () => startEmbedded(dataFolder));
   closeAtEnd(embedded.stop);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
     console.log(`  The data lies in ${embedded.folder}: who runs PostgreSQL for root can't enter this folder.`);
-  return prepare(embedded.url);
+  return prepare(embedded.url, environment);
 }
 
 /** The database of a portal that may be running: its own one is used as it is, else it is started. */
 export async function joinDatabase(environment: Environment): Promise<Kysely<Schema>> {
   const running = environment.databaseUrl ?? (await runningEmbedded(environment.dataFolder));
-  return running ? prepare(running) : openDatabase(environment);
+  return running ? prepare(running, environment) : openDatabase(environment);
 }
 
-async function prepare(url: string): Promise<Kysely<Schema>> {
+async function prepare(url: string, { timeZone }: Environment): Promise<Kysely<Schema>> {
   await assertUsable(url);
   const database = connect(url);
   closeAtEnd(() => database.destroy());
   await step('Bringing the tables up to date', () => migrate(database));
-  await step('Writing the demo data', () => seedDatabase(database));
+  await step('Writing the demo data', () => seedDatabase(database, { today: dayIn(timeZone, new Date()) }));
   return database;
 }
 

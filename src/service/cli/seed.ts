@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { dayIn } from '#shared/days.ts';
 import { addInvoices } from '#service/database/add-invoices.ts';
 import { closeAll } from './closing.ts';
 import { readEnvironment } from './environment.ts';
@@ -18,8 +19,10 @@ await runCommand(async () => {
     throw new FailedStart(
       `There is no demo supplier ${key}; there are ${DEMO_COMPANIES.map((company) => company.key).join(', ')}.`,
     );
-  const database = await joinDatabase(readEnvironment(process.env));
-  if (count > 0) await step(`Adding ${count} invoices`, () => addInvoices(database, supplier, count));
+  const environment = readEnvironment(process.env);
+  const database = await joinDatabase(environment);
+  const today = dayIn(environment.timeZone, new Date());
+  if (count > 0) await step(`Adding ${count} invoices`, () => addInvoices(database, supplier, count, { today }));
   console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
   await closeAll();
 });

@@ -8,6 +8,7 @@ import { readSecret } from './open-database.ts';
 export const serviceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
   database,
   secret: readSecret(environment),
+  timeZone: environment.timeZone,
   logLevel: 'warn',
   portalAt: (host) => environment.portalAddress.replace('{host}', host),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),

@@ -9,6 +9,7 @@ import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
 import { openDatabase } from './open-database.ts';
+import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
@@ -24,7 +25,8 @@ await runCommand(async () => {
   });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, database);
+  attachAutomaticAdvances(app, environment, database);
+  attachRetention(app, database);
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

@@ -28,19 +28,21 @@ export async function addAdvance(
       applied_on: appliedOn,
       total: application.total,
       message,
+      origin: application.origin,
       idempotency_key: application.idempotencyKey ?? null,
       body_hash: application.bodyHash,
     })
-    .onConflict((conflict) => conflict.columns(['entity', 'supplier_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-/** The advance that was carried out under this key. */
+/** The advance that was carried out under a key: of a request under one of its user, of an automatic one whoever did it. */
 export async function findAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
+  { origin, userId }: Pick<AdvanceApplication, 'origin' | 'userId'>,
   idempotencyKey: string,
 ): Promise<{ message: AdvanceMessage; bodyHash: string } | undefined> {
   const row = await trx
@@ -48,7 +50,9 @@ export async function findAdvance(
     .select(['message', 'body_hash as bodyHash'])
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
+    .where('origin', '=', origin)
     .where('idempotency_key', '=', idempotencyKey)
+    .$if(origin === 'request', (query) => query.where('user_id', '=', userId))
     .executeTakeFirst();
   return row && { message: row.message as AdvanceMessage, bodyHash: row.bodyHash };
 }

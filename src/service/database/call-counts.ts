@@ -32,7 +32,3 @@ export async function countCall(db: Kysely<Schema>, name: string, limit: CallLim
   if (calls <= limit.calls) return 0;
   return Math.max(1, Math.ceil((started_at.getTime() - ended.getTime()) / 1000));
 }
-
-/** Forgets callers whose window ended long ago. */
-export const forgetOldCalls = (db: Kysely<Schema>, before: Date) =>
-  db.deleteFrom('call_count').where('started_at', '<', before).execute();

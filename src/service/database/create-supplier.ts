@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import type { Kysely, Transaction } from 'kysely';
 import { buildCompany } from '#samples/company.ts';
 import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
@@ -6,6 +5,7 @@ import { DEMO_PASSWORD, type UserStatus } from '#samples/demo-users.ts';
 import { buildCif, buildReference } from '#samples/identifiers.ts';
 import { buildDetails } from '#samples/supplier-details.ts';
 import { addDays, today as presentDay, type IsoDay } from '#shared/days.ts';
+import { hashPassword } from '#service/domain/passwords.ts';
 import { addAutomaticAdvance } from './automatic-advances.ts';
 import { toAccountRow, toClientRow, toInvoiceRow, type Owner } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -50,7 +50,7 @@ const nextSupplierId = () =>
   buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
 
 /** The hash of DEMO_PASSWORD, which all samples share. */
-export const hashDemoPassword = () => hash(DEMO_PASSWORD);
+export const hashDemoPassword = () => hashPassword(DEMO_PASSWORD);
 
 /**
  * Adds a supplier (in one transaction; nothing happens when it is there already) with clients, accounts, invoices and logins, apart from those of the demo; its entity must exist

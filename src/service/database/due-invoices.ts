@@ -4,7 +4,7 @@ import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { Owner } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { asOwnerInScope } from './scope.ts';
+import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
 
 /** An invoice that can be advanced and whose client has an automatic advance. */
 export interface DueInvoice {
@@ -18,9 +18,6 @@ export interface DueInvoice {
   /** Where the automatic advance sends the money. */
   iban: string;
 }
-
-// The policy `read_by_job` lets this scope see the automatic advances of every supplier of its entity, and nothing else.
-const EVERY_SUPPLIER = '*';
 
 /** The suppliers that have an automatic advance, of all entities. */
 export async function suppliersWithAutomaticAdvances(db: Kysely<Schema>): Promise<Owner[]> {
@@ -56,6 +53,7 @@ export const listDueInvoices = async (
             .select('earlier.id')
             .whereRef('earlier.entity', '=', 'invoice.entity')
             .whereRef('earlier.supplier_id', '=', 'invoice.supplier_id')
+            .where('earlier.origin', '=', sql.lit('automatic'))
             .where('earlier.idempotency_key', '=', sql<string>`'automatic-' || invoice.id`),
         ),
       ),

@@ -14,14 +14,15 @@ export async function countFailure(
   trx: Transaction<Schema>,
   login: LoginName,
   most: number,
+  now: Date,
 ): Promise<number | undefined> {
   const row = await trx
     .insertInto('login_failure')
-    .values({ entity: login.entity, email: login.email, failures: 1 })
+    .values({ entity: login.entity, email: login.email, failures: 1, last_at: now })
     .onConflict((conflict) =>
       conflict
         .columns(['entity', 'email'])
-        .doUpdateSet((set) => ({ failures: set('login_failure.failures', '+', 1) }))
+        .doUpdateSet((set) => ({ failures: set('login_failure.failures', '+', 1), last_at: now }))
         .where('login_failure.failures', '<', most),
     )
     .returning('failures')

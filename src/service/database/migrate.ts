@@ -6,6 +6,7 @@ import { addAccountManagement } from './migrations/004-accounts.ts';
 import { addUserManagement } from './migrations/005-users.ts';
 import { addAutomaticAdvances } from './migrations/006-automatic-advances.ts';
 import { addSessions } from './migrations/007-sessions.ts';
+import { addKeysAndRetention } from './migrations/009-keys-and-retention.ts';
 import type { Schema } from './schema.ts';
 
 const MIGRATIONS = [
@@ -16,6 +17,7 @@ const MIGRATIONS = [
   { name: '005-users', run: addUserManagement },
   { name: '006-automatic-advances', run: addAutomaticAdvances },
   { name: '007-sessions', run: addSessions },
+  { name: '009-keys-and-retention', run: addKeysAndRetention },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

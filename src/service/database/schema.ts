@@ -124,6 +124,8 @@ export interface CallCountTable {
 export interface LoginFailureTable extends OfEntity {
   email: string;
   failures: number;
+  /** Of the last one that was counted; none is while the login is locked. */
+  last_at: Date;
 }
 
 /** A paying client of the supplier with the agreement under which its invoices are advanced. */
@@ -181,6 +183,9 @@ export interface InvoiceTable extends OfSupplier {
   iban: string;
 }
 
+/** Whether a user asked for an advance, or the client's automatic advance did. */
+export type AdvanceOrigin = 'request' | 'automatic';
+
 export interface AdvanceTable extends OfSupplier {
   id: GeneratedAlways<number>;
   client_number: string;
@@ -190,6 +195,8 @@ export interface AdvanceTable extends OfSupplier {
   applied_on: IsoDay;
   total: Cents;
   message: string;
+  origin: AdvanceOrigin;
+  /** A request's belongs to its user; that of an automatic advance names the invoice. */
   idempotency_key: string | null;
   body_hash: string;
   created_at: Generated<Date>;

@@ -27,6 +27,9 @@ export class SessionOver extends Error {}
 /** The role that row-level security is written for; it can't log in and owns nothing. */
 export const PORTAL_ROLE = 'confirming_portal';
 
+/** The supplier of a scope that is no supplier's: jobs see by it what a policy shows them of all of an entity. */
+export const EVERY_SUPPLIER = '*';
+
 /** A session that made no call for so long is over. */
 const LONGEST_PAUSE_MS = 3_600_000;
 /** How exactly it is written down when a session was used last. */

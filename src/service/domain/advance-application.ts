@@ -1,11 +1,13 @@
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
+import type { AdvanceOrigin } from '#service/database/schema.ts';
 import type { RequestedInvoice } from './invoice-rules.ts';
 
 /** A request to advance invoices, amounts in cents. */
 export interface AdvanceApplication {
   userId: string;
+  origin: AdvanceOrigin;
   clientNumber: string;
   iban: string;
   confirmingType: ConfirmingType;
@@ -14,7 +16,7 @@ export interface AdvanceApplication {
   /** Sum of the amounts and number of invoices, as the supplier saw them. */
   total: Cents;
   count: number;
-  /** Absent: the request is carried out as often as it comes. */
+  /** Of the user's own choice; absent: the request is carried out as often as it comes. */
   idempotencyKey?: string;
   /** Tells whether a repeated key comes with the same request. */
   bodyHash: string;

@@ -76,9 +76,10 @@ async function activeUser(trx: Transaction<Schema>, owner: Owner, userId: string
 async function firstAnswer(
   trx: Transaction<Schema>,
   owner: Owner,
-  { idempotencyKey, bodyHash }: AdvanceApplication,
+  application: AdvanceApplication,
 ): Promise<AdvanceMessage | undefined> {
-  const first = idempotencyKey ? await findAdvance(trx, owner, idempotencyKey) : undefined;
+  const { idempotencyKey, bodyHash } = application;
+  const first = idempotencyKey ? await findAdvance(trx, owner, application, idempotencyKey) : undefined;
   if (first && first.bodyHash !== bodyHash) refuse(400, 409, 'This Idempotency-Key came with another request before.');
   return first?.message;
 }

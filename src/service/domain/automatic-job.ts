@@ -29,6 +29,7 @@ export async function advanceDueInvoice(
 
 const toApplication = (due: DueInvoice, userId: string, today: IsoDay): AdvanceApplication => ({
   userId,
+  origin: 'automatic',
   clientNumber: due.clientNumber,
   iban: due.iban,
   confirmingType: due.confirmingType,
@@ -40,5 +41,5 @@ const toApplication = (due: DueInvoice, userId: string, today: IsoDay): AdvanceA
   bodyHash: createHash('sha256').update(automaticKey(due.id)).digest('hex'),
 });
 
-/** One per invoice: it is advanced by itself once at most. */
-export const automaticKey = (invoiceId: number): string => `automatic-${invoiceId}`;
+/** One per invoice: it is advanced by itself once at most. Keys of requests may be called the same. */
+const automaticKey = (invoiceId: number): string => `automatic-${invoiceId}`;

@@ -1,11 +1,12 @@
-import { hash, verify } from '@node-rs/argon2';
 import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
 import { deleteSessionsOf } from '#service/database/sessions.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
 import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
 
 /** The profile asks for one digit, registration and recovery for two (R-VAL-84). */
@@ -23,12 +24,13 @@ export const changePassword = (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {
-    if (!(await verify(user.passwordHash, currentPassword))) refuse(633, 403, 'The current password is wrong.');
+    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse(633, 403, 'The current password is wrong.');
     if (newPassword === currentPassword) refuse(643, 409, 'The new password is the current one.');
     assertPasswordRules(newPassword, user.alias, DIGITS);
+    await refuseGuessable(trx, context, user, newPassword);
     await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));
     await rememberPassword(trx, user);
-    await changeUser(trx, user, { passwordHash: await hash(newPassword), passwordSetAt: context.now() });
+    await changeUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await dropLinks(trx, user);
     await deleteSessionsOf(trx, user, asked.asker.session.id);
   });

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import type { Transaction } from 'kysely';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import type { Owner } from '#service/database/rows.ts';
@@ -6,8 +5,10 @@ import type { Schema } from '#service/database/schema.ts';
 import { inScope, type OpenSession } from '#service/database/scope.ts';
 import { changeUser, findUserByEmail, insertUser, lockPrincipal, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { isMailAddress } from './mail-address.ts';
 import { assertPasswordRules } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
 import { brandOf, sendLink, verificationOf } from './send-link.ts';
 import { canBeCreatedAgain } from './user-status.ts';
@@ -37,10 +38,11 @@ const LONGEST_ALIAS = 9;
 export async function createUser(context: AccessContext, wanted: NewUser): Promise<RegistrationOutcome> {
   assertUsable(wanted);
   brandOf(wanted.entity, context);
-  const passwordHash = await hash(wanted.password);
+  const passwordHash = await hashPassword(wanted.password);
   const email = wanted.email.toLowerCase();
   const { entity, supplierId, host, session } = wanted;
   return inScope(context.database, { entity, supplierId, email, ...(session && { session }) }, async (trx) => {
+    await refuseGuessable(trx, context, wanted, wanted.password);
     const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
     await sendLink(trx, context, { user, purpose: verificationOf(user), host });
     return outcome;

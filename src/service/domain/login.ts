@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
+import { replaceHash } from '#service/database/password-hashes.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { insertSession } from '#service/database/sessions.ts';
@@ -10,6 +10,8 @@ import { sendRecoveryLink } from './recovery.ts';
 import { refuse } from './refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 import { MOST_FAILURES } from './login-limits.ts';
+import { loginName } from './login-name.ts';
+import { hashPassword, needsRenewal, verifyPassword } from './passwords.ts';
 import { refuseByStatus } from './user-status.ts';
 
 export interface Credentials {
@@ -31,52 +33,54 @@ export interface LoggedIn {
 /** A password older than this has to be changed (626). */
 export const PASSWORD_DAYS = 365;
 
-// Verified when nobody has the email, so that both cases take the same time.
-let nobodysHash: Promise<string> | undefined;
-
 /**
  * Checks a password. Unknown email, email of another entity and wrong password are one and the same: failures are
  * counted by email whether or not anyone has it, and the state of a user is told only after the right password.
  *
  * The password is verified first and the outcome told only through the counter, which changes atomically: however many
  * guesses run side by side, no more than five outcomes ever get out. A password that was changed meanwhile opens nothing.
+ * A hash with lower costs than those of today is replaced while the password is known.
  * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked,
  * 635 unverified and 626 password too old (each with a mail), 629 inactive
  */
 export async function logIn(context: AccessContext, credentials: Credentials): Promise<LoggedIn> {
   const { database } = context;
-  const { entity, password, host, sessionSeconds } = credentials;
-  const scope = { entity, email: credentials.email.toLowerCase() };
+  const { entity, password, host } = credentials;
+  const scope = { entity, email: loginName(credentials.email) };
   const user = await inScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
-  const isRight = await verifyPassword(user, password);
+  const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    const failures = await inScope(database, scope, (trx) => countFailure(trx, scope, MOST_FAILURES));
+    const failures = await inScope(database, scope, (trx) => countFailure(trx, scope, MOST_FAILURES, context.now()));
     if (failures === MOST_FAILURES) context.later(() => sendRecoveryLink(context, { ...scope, host }));
     return refuseWrong(failures);
   }
-  const isOpen = await inScope(database, scope, (trx) => forgetFailures(trx, scope, MOST_FAILURES));
+  const renewed = needsRenewal(user.passwordHash) ? await hashPassword(password) : undefined;
+  const isOpen = await inScope(database, scope, async (trx) => {
+    if (!(await forgetFailures(trx, scope, MOST_FAILURES))) return false;
+    if (renewed) await replaceHash(trx, user, renewed);
+    return true;
+  });
   if (!isOpen) return refuse(627, 403, 'This login is locked.');
   await refuseUnready(context, user, host);
-  return { user, sessionId: await openSession(context, user, sessionSeconds) };
+  return { user, sessionId: await openSession(context, user, credentials) };
 }
 
-async function openSession({ database, now }: AccessContext, user: User, seconds: number): Promise<string> {
+async function openSession(
+  { database, now }: AccessContext,
+  { id: userId, ...owner }: User,
+  { password, sessionSeconds }: Credentials,
+): Promise<string> {
   const id = randomUUID();
   const opened = now();
-  await inScope(database, { entity: user.entity, supplierId: user.supplierId }, async (trx) => {
-    const present = await lockUser(trx, user, user.id);
-    if (present?.passwordHash !== user.passwordHash) refuse(637, 401, 'Email or password is wrong.');
-    const expiresAt = new Date(opened.getTime() + seconds * 1000);
-    await insertSession(trx, user, { id, now: opened, expiresAt });
+  await inScope(database, { entity: owner.entity, supplierId: owner.supplierId }, async (trx) => {
+    const user = await lockUser(trx, owner, userId);
+    const isStillRight =
+      user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
+    if (!user || !isStillRight) return refuse(637, 401, 'Email or password is wrong.');
+    const expiresAt = new Date(opened.getTime() + sessionSeconds * 1000);
+    return insertSession(trx, user, { id, now: opened, expiresAt });
   });
   return id;
-}
-
-async function verifyPassword(user: User | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hash('nobody has this password');
-  const nobodys = await nobodysHash;
-  const isRight = await verify(user?.passwordHash ?? nobodys, password);
-  return user !== undefined && isRight;
 }
 
 function refuseWrong(failures: number | undefined): never {

@@ -1,5 +1,5 @@
-import { verify } from '@node-rs/argon2';
 import type { ErrorCode } from '#shared/error-catalogue.ts';
+import { verifyPassword } from './passwords.ts';
 import { refuse } from './refusal.ts';
 
 /** So many passwords, the present one included, can't be chosen again (634). */
@@ -37,6 +37,7 @@ export function assertPasswordRules(password: string, alias: string, digits = 2)
 /** @throws Refusal 634 when the password is one of those that a user has or had, given by their hashes */
 export async function assertNotUsedBefore(password: string, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) {
-    if (await verify(hash, password)) refuse(634, 409, `This is one of the last ${REMEMBERED_PASSWORDS} passwords.`);
+    if (await verifyPassword(hash, password))
+      refuse(634, 409, `This is one of the last ${REMEMBERED_PASSWORDS} passwords.`);
   }
 }

@@ -5,6 +5,7 @@ import { inScope } from '#service/database/scope.ts';
 import { findUserByEmail, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { MOST_FAILURES } from './login-limits.ts';
+import { loginName } from './login-name.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 
 /** Who asks for a link, and where. */
@@ -20,7 +21,7 @@ export interface LinkRequest {
  * Nobody, blocked and inactive users get nothing; who asked is told the same in every case, before this is done.
  */
 export async function sendRecoveryLink(context: AccessContext, { entity, email, host }: LinkRequest): Promise<void> {
-  const name = email.toLowerCase();
+  const name = loginName(email);
   const user = await inScope(context.database, { entity, email: name }, (trx) => findUserByEmail(trx, entity, name));
   if (!user) return;
   await inScope(context.database, { entity, supplierId: user.supplierId, email: name }, async (trx) => {

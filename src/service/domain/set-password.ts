@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2';
 import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
 import { isLocked, unlockLogin } from '#service/database/login-failures.ts';
 import { alsoSeeLogin } from '#service/database/scope.ts';
@@ -6,9 +5,11 @@ import { deleteSessionsOf } from '#service/database/sessions.ts';
 import { markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
+import { refuseGuessable } from './guessable-password.ts';
 import { findLinkOf, type LinkedUser, type LinkOutcome, resendExpired, withLinkedUser } from './linked-user.ts';
 import { MOST_FAILURES } from './login-limits.ts';
 import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import { refuse, Refusal } from './refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 import { canBeCreatedAgain, refuseByStatus } from './user-status.ts';
@@ -62,11 +63,12 @@ async function change(
   tokenHash: string,
 ): Promise<undefined> {
   assertPasswordRules(password, user.alias);
+  await refuseGuessable(trx, context, user, password);
   const earlier = await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1);
   await assertNotUsedBefore(password, [user.passwordHash, ...earlier]);
   await rememberPassword(trx, user);
   const now = context.now();
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   await changeUser(trx, user, {
     passwordHash,
     passwordSetAt: now,

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DestinationStream, LevelWithSilent } from 'pino';
+import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
 import { accountRoutes } from '#service/routes/accounts.ts';
@@ -29,6 +30,8 @@ export interface ServiceOptions {
   secret: string;
   /** The clock; that of the machine when left out. */
   now?: () => Date;
+  /** Whose calendar says which day it is, an IANA name; Europe/Madrid when left out. */
+  timeZone?: string;
   /** 'info' when left out. */
   logLevel?: LevelWithSilent;
   /** Where the log goes; the standard output when left out. */
@@ -85,8 +88,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     handlerTimeout: LONGEST_CALL_MS,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   });
+  const { now = () => new Date(), timeZone = SPANISH_TIME_ZONE } = options;
   const context: ServiceContext = {
-    now: () => new Date(),
+    now,
+    today: () => dayIn(timeZone, now()),
     sessionSeconds: SESSION_SECONDS,
     findBrand: () => undefined,
     portalAt: (host) => `https://${host}`,

@@ -1,18 +1,20 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { today } from '#shared/days.ts';
+import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { listDueInvoices, suppliersWithAutomaticAdvances } from '#service/database/due-invoices.ts';
 import type { Owner } from '#service/database/rows.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
 import { Refusal } from '#service/domain/refusal.ts';
+import { pause } from './pause.ts';
 
 export interface AutomaticJobOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
+  /** Whose calendar says which day it is, an IANA name; Europe/Madrid when left out. */
+  timeZone?: string;
   /** How long the invoices are left alone when none was due, in milliseconds. */
   pauseMs?: number;
 }
@@ -49,7 +51,7 @@ export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: Automati
  * @returns a function that answers how many invoices were advanced
  */
 export function createPass(
-  { database, log, now = () => new Date() }: Omit<AutomaticJobOptions, 'pauseMs'>,
+  { database, log, now = () => new Date(), timeZone = SPANISH_TIME_ZONE }: Omit<AutomaticJobOptions, 'pauseMs'>,
   signal?: AbortSignal,
 ): () => Promise<number> {
   /** Ids of the invoices that were refused, and on which day. */
@@ -68,7 +70,7 @@ export function createPass(
   }
 
   return async () => {
-    const day = today(now());
+    const day = dayIn(timeZone, now());
     for (const [id, when] of refused) if (when !== day) refused.delete(id);
     let advanced = 0;
     for (const owner of await suppliersWithAutomaticAdvances(database)) {
@@ -81,7 +83,3 @@ export function createPass(
     return advanced;
   };
 }
-
-// The sleep of Node takes its listener off the signal again; being woken up is no failure.
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);

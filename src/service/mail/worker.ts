@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import { lockDueMail, markMailFailed, markMailSent, mayWaitForMailServer, type StoredMail } from '#service/database/mails.ts';
+import {
+  lockDueMail,
+  markMailFailed,
+  markMailSent,
+  mayWaitForMailServer,
+  type StoredMail,
+} from '#service/database/mails.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import advance from '#schemas/api/advance.json' with { type: 'json' };
 import simulation from '#schemas/api/simulation.json' with { type: 'json' };
-import { addDays, today, type IsoDay } from '#shared/days.ts';
+import { addDays, type IsoDay } from '#shared/days.ts';
 import { inScope } from '#service/database/scope.ts';
 import type { AdvanceApplication } from '#service/domain/advance-application.ts';
 import { requestAdvance } from '#service/domain/advance.ts';
@@ -21,14 +21,14 @@ interface AdvanceRoute {
 }
 
 /** POST simulacion-financiacion and financiacion-factura (R-API-25, R-API-26). */
-export function advanceRoutes(api: FastifyInstance, { database, now }: ServiceContext): void {
+export function advanceRoutes(api: FastifyInstance, { database, today }: ServiceContext): void {
   const onRequest = [signedIn, ownSupplier];
 
   api.post<{ Body: SimulationBody }>(
     '/proveedores/:supplierId/simulacion-financiacion',
     { schema: sessionCall(simulation), onRequest },
     async ({ session, body }) => {
-      const asked = toSimulation(body, today(now()));
+      const asked = toSimulation(body, today());
       const { agreement, lines } = await inScope(database, session, (trx) => simulate(trx, session, asked));
       return { response: lines.map((line) => presentLine(agreement, line)) };
     },
@@ -39,7 +39,7 @@ export function advanceRoutes(api: FastifyInstance, { database, now }: ServiceCo
     { schema: sessionCall(advance), onRequest },
     async ({ session, body, headers }) => {
       const application = toApplication(body, session.userId, headers['idempotency-key']);
-      const day = today(now());
+      const day = today();
       const message = await inScope(database, session, (trx) => requestAdvance(trx, session, application, day));
       return { message };
     },
@@ -62,6 +62,7 @@ function toSimulation({ numClient, simulationDate, invoiceSimulationDtoList }: S
 function toApplication(body: AdvanceBody, userId: string, idempotencyKey: string | undefined): AdvanceApplication {
   return {
     userId,
+    origin: 'request',
     clientNumber: body.numClient,
     iban: body.iban,
     confirmingType: body.typeConfirming,

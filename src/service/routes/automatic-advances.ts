@@ -3,7 +3,6 @@ import change from '#schemas/api/change-automatic-advance.json' with { type: 'js
 import create from '#schemas/api/create-automatic-advance.json' with { type: 'json' };
 import end from '#schemas/api/end-automatic-advance.json' with { type: 'json' };
 import list from '#schemas/api/automatic-advances.json' with { type: 'json' };
-import { today } from '#shared/days.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
 import { inScope } from '#service/database/scope.ts';
 import {
@@ -21,7 +20,7 @@ import type { AutomaticAdvanceBody, AutomaticAdvanceQuery, EndAutomaticAdvanceQu
 const PAGE = 20;
 
 /** GET, POST, PATCH and DELETE anticipos-automaticos (R-API-27…30). */
-export function automaticAdvanceRoutes(api: FastifyInstance, { database, now, secret }: ServiceContext): void {
+export function automaticAdvanceRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
   const onRequest = [signedIn, ownSupplier];
   const path = '/proveedores/:supplierId/anticipos-automaticos';
 
@@ -48,7 +47,7 @@ export function automaticAdvanceRoutes(api: FastifyInstance, { database, now, se
     path,
     { schema: sessionCall(create), onRequest },
     async ({ session, body }) => {
-      const day = today(now());
+      const day = today();
       await inScope(database, session, (trx) => createAutomaticAdvance(trx, session, fromBody(body), day));
       return {};
     },

@@ -3,6 +3,7 @@ import confirm from '#schemas/api/confirm-email.json' with { type: 'json' };
 import request from '#schemas/api/request-link.json' with { type: 'json' };
 import set from '#schemas/api/set-password.json' with { type: 'json' };
 import { confirmEmail } from '#service/domain/confirm-email.ts';
+import { loginName } from '#service/domain/login-name.ts';
 import { isMailAddress } from '#service/domain/mail-address.ts';
 import { sendRecoveryLink } from '#service/domain/recovery.ts';
 import { refuse } from '#service/domain/refusal.ts';
@@ -19,7 +20,8 @@ export function credentialRoutes(api: FastifyInstance, context: ServiceContext):
     '/usuarios/credenciales',
     { schema: publicCall(request) },
     async ({ body, ip, hostname }, reply) => {
-      const { email, codNrbeEn: entity } = body;
+      const { codNrbeEn: entity } = body;
+      const email = loginName(body.email);
       if (!isMailAddress(email)) refuse(400, 400, 'The email is not the address of one person.');
       await limitCalls(context, 'requestLink', `${entity} ${email}`, ip, reply);
       brandOf(entity, context);

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import financeableInvoices from '#schemas/api/financeable-invoices.json' with { type: 'json' };
 import invoices from '#schemas/api/invoices.json' with { type: 'json' };
-import { today } from '#shared/days.ts';
 import { listFinanceable, listInvoices, type InvoiceRow, type InvoiceSearch } from '#service/database/invoices.ts';
 import { inScope } from '#service/database/scope.ts';
 import { sessionCall, undocumented } from '#service/http/calls.ts';
@@ -23,14 +22,14 @@ interface InvoiceRoute {
 
 /** GET facturas/ and facturas-financiables/ (R-API-23, R-API-24), with and without the final slash. */
 export function invoiceRoutes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, now, secret } = context;
+  const { database, today, secret } = context;
   const onRequest = [signedIn, ownSupplier];
 
   async function answerInvoices({ session, query }: FastifyRequest<InvoiceRoute>) {
     const wanted = toSearch(query);
     const list = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromCursor(query.paginationItem, list, secret);
-    const page = { today: today(now()), limit: PAGE + 1, ...(after && { after }) };
+    const page = { today: today(), limit: PAGE + 1, ...(after && { after }) };
     const found = await inScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
     const { rows, moreData } = cut(found, PAGE);
     const last = rows.at(-1);
@@ -42,7 +41,7 @@ export function invoiceRoutes(api: FastifyInstance, context: ServiceContext): vo
   }
 
   async function answerFinanceable({ session, query }: FastifyRequest<InvoiceRoute>) {
-    const page = { today: today(now()), limit: MOST_FINANCEABLE + 1 };
+    const page = { today: today(), limit: MOST_FINANCEABLE + 1 };
     const found = await inScope(database, session, (trx) => listFinanceable(trx, session, toSearch(query), page));
     const { rows, moreData } = cut(found, MOST_FINANCEABLE);
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };

@@ -4,6 +4,7 @@ import logout from '#schemas/api/logout.json' with { type: 'json' };
 import { inScope } from '#service/database/scope.ts';
 import { deleteSession } from '#service/database/sessions.ts';
 import { logIn } from '#service/domain/login.ts';
+import { loginName } from '#service/domain/login-name.ts';
 import { publicCall, sessionCall } from '#service/http/calls.ts';
 import { limitCalls } from '#service/http/limits.ts';
 import { createToken, signedIn } from '#service/http/sessions.ts';
@@ -16,7 +17,8 @@ export function loginRoutes(api: FastifyInstance, context: ServiceContext): void
     '/login',
     { schema: publicCall(login) },
     async ({ body, ip, hostname: host }, reply) => {
-      const { email, password, codNrbeEn: entity } = body;
+      const { password, codNrbeEn: entity } = body;
+      const email = loginName(body.email);
       await limitCalls(context, 'login', `${entity} ${email}`, ip, reply);
       const { sessionSeconds } = context;
       const loggedIn = await logIn(context, { entity, email, password, host, sessionSeconds });

@@ -3,7 +3,6 @@ import accountPage from '#schemas/api/account-page.json' with { type: 'json' };
 import addition from '#schemas/api/add-account.json' with { type: 'json' };
 import change from '#schemas/api/change-account.json' with { type: 'json' };
 import removal from '#schemas/api/remove-account.json' with { type: 'json' };
-import { today } from '#shared/days.ts';
 import { listAccountsAfter } from '#service/database/accounts.ts';
 import { inScope } from '#service/database/scope.ts';
 import { acceptDocument } from '#service/domain/account-document.ts';
@@ -24,7 +23,7 @@ const BODY_LIMIT = 24 * 1024 * 1024;
 const LONGEST_UPLOAD_MS = 150_000;
 
 /** GET, POST, PUT and DELETE cuentas-abono (R-API-18…21), the list with and without its final slash. */
-export function payoutAccountRoutes(api: FastifyInstance, { database, now, secret }: ServiceContext): void {
+export function payoutAccountRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
   const onRequest = [signedIn, ownSupplier];
   const path = '/proveedores/:supplierId/cuentas-abono';
 
@@ -73,7 +72,7 @@ export function payoutAccountRoutes(api: FastifyInstance, { database, now, secre
     `${path}/:iban`,
     { schema: sessionCall(removal), onRequest },
     async ({ session, params }) => {
-      await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today(now())));
+      await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today()));
       return {};
     },
   );

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import { FORGETTABLE, forgetCalls } from '#service/database/retention.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
+import { pause } from './pause.ts';
+
+export interface RetentionOptions {
+  database: Kysely<Schema>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  now?: () => Date;
+  /** How long to wait after each time, in milliseconds; an hour when left out. */
+  pauseMs?: number;
+  /** Rows that one statement removes at most, so that no call waits long for it; 1,000 when left out. */
+  batch?: number;
+}
+
+const HOUR_MS = 3_600_000;
+const BATCH = 1000;
+
+/**
+ * Forgets what nobody needs any more, once an hour. Any number of processes may do this: a row that one of them is
+ * removing is left to it.
+ * @returns stops it, when the batch that it is at has been removed
+ */
+export function startRetention({ pauseMs = HOUR_MS, ...options }: RetentionOptions): () => Promise<void> {
+  const stopped = new AbortController();
+  const work = async () => {
+    while (!stopped.signal.aborted) {
+      await forgetOld(options, stopped.signal).catch((error: unknown) =>
+        options.log.warn({ err: error }, 'what is old could not be removed'),
+      );
+      await pause(pauseMs, stopped.signal);
+    }
+  };
+  const done = work();
+  return () => {
+    stopped.abort();
+    return done;
+  };
+}
+
+/** Removes everything that is old enough at this moment. @returns how many rows, by table */
+export async function forgetOld(
+  { database, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs'>,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  const emptied = async (table: string, removeBatch: () => Promise<number>) => {
+    for (;;) {
+      if (signal?.aborted) return;
+      const rows = await removeBatch();
+      removed[table] = (removed[table] ?? 0) + rows;
+      if (rows < most) return;
+    }
+  };
+  await emptied('call_count', () => forgetCalls(database, { now: now(), most }));
+  const entities = await database.selectFrom('entity').select('code').execute();
+  for (const { code: entity } of entities) {
+    const forgetting = { entity, now: now(), most };
+    for (const [table, forget] of Object.entries(FORGETTABLE))
+      await emptied(table, () =>
+        asOwnerInScope(database, { entity, supplierId: EVERY_SUPPLIER }, (trx) => forget(trx, forgetting)),
+      );
+  }
+  if (Object.values(removed).some((rows) => rows > 0)) log.info({ removed }, 'what is old was removed');
+  return removed;
+}

@@ -1,0 +1,145 @@
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTemporaryPassword } from '#portal/features/users/temporary-password.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import { refuseGuessable } from '#service/domain/guessable-password.ts';
+import { assertPasswordRules } from '#service/domain/password-rules.ts';
+import { callsOf, latestLink, OTHER_PASSWORD, outcome, proofOf, someone, userBody } from './support/access.ts';
+import { findBrand, logIn, startTestService, type TestService } from './support/service.ts';
+import { signedInUser } from './support/users.ts';
+
+let service: TestService;
+let newcomer: CreatedSupplier;
+let registration: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+  newcomer = await createSupplier(service.db, { name: 'Talleres Ruiz e Hijos, S.L.', users: [], invoices: 1 });
+  registration = (await callsOf(service).validate(proofOf(newcomer))).json<{ token: string }>().token;
+});
+afterAll(() => service.stop());
+
+const supplierWith = (wishes: NewSupplier = {}) => createSupplier(service.db, { users: [someone()], ...wishes });
+
+const register = (values: object) => callsOf(service).create(userBody(newcomer, { ...values }), registration);
+
+describe('a password that is easy to guess', () => {
+  test.each([
+    'Password.1234',
+    'P4ssw0rd.2026',
+    'C0ntr4s3n4.2026',
+    'Contrasena.1234',
+    'Bienvenido.2026',
+    'Primavera.2026',
+    'Qwertyuiop.12',
+    'Asdfghjkl.12',
+    'Aa.123456789',
+    'Abcdefgh.1234',
+    'Hola.Hola.Hola12',
+    'Administrador1.1',
+    'Madrid.123456',
+    'Proveedor.2026',
+    'Confirming.2026',
+    'Facturas.2026',
+  ])('R-CODE-648 "%s", which everybody thinks of, is refused', async (password) => {
+    expect(outcome(await register({ password }))).toEqual([400, 648]);
+  });
+
+  test.each([
+    ['the name of the supplier', 'TalleresRuiz.26', {}],
+    ['the name of the supplier in two words', 'Talleres.Ruiz-2026', {}],
+    ['the name of the entity in two words', 'Banco.Alameda-26', {}],
+    ['the email', 'Gertrudis.Ponz-26', { email: 'gertrudis.ponz@correo.example' }],
+    ['the domain of the email', 'Ferrallasxyz.2026', { email: 'ana@ferrallasxyz.example' }],
+    ['the alias with one letter written as a digit', 'Gertrud1s.2026', { alias: 'gertrudis' }],
+  ])('R-CODE-648 %s with a number is refused', async (_, password, values) => {
+    expect(outcome(await register({ password, ...values }))).toEqual([400, 648]);
+  });
+
+  test('is refused with the link of a mail, whose link stays good', async () => {
+    const { users } = await supplierWith();
+    const email = users[0]?.email ?? '';
+    await callsOf(service).requestLink(email);
+    const { token } = await latestLink(service, email);
+    expect(outcome(await callsOf(service).setPassword(token, 'Bienvenido.2026'))).toEqual([400, 648]);
+    expect(outcome(await callsOf(service).setPassword(token))).toEqual([200, undefined]);
+  });
+
+  test('is refused in the profile, where one digit is enough', async () => {
+    const me = await signedInUser(service, await supplierWith({ name: 'Kuxtalmar Ebro, S.A.' }));
+    const change = (newPassword: string) =>
+      me.changePassword(me.ownId, { currentPassword: DEMO_PASSWORD, newPassword });
+    expect(outcome(await change('KuxtalmarEbro.1'))).toEqual([400, 648]);
+    expect(outcome(await change(OTHER_PASSWORD))).toEqual([200, undefined]);
+  });
+
+  test.each([
+    ['R-CODE-645', 'password.1234', 645],
+    ['R-CODE-619', 'Passsword.1234', 619],
+    ['R-CODE-620', 'Password.1234', 620],
+  ])('%s the rules of the form are told first', async (_, password, code) => {
+    expect(outcome(await register({ password, alias: 'password' }))).toEqual([400, code]);
+  });
+});
+
+describe('a password that nobody guesses soon', () => {
+  const person = () => ({ ...newcomer, email: 'ana@talleresruiz.example', alias: 'anaruiz01' });
+  const check = async (password: string) => {
+    assertPasswordRules(password, person().alias);
+    await asOwnerInScope(service.db, newcomer, (trx) => refuseGuessable(trx, { findBrand }, person(), password));
+  };
+
+  test.each([
+    'Cobro.Pronto-2026',
+    'Pago.Rapido-2027',
+    'Otra.Distinta-28',
+    'Otra.Clave-2029',
+    'Nuevo.Cobro-2027',
+    'Aabb <+11 doce.',
+    'x7%Kd.w2:Rm!',
+  ])('"%s" is accepted', async (password) => {
+    await expect(check(password)).resolves.toBeUndefined();
+  });
+
+  test('R-USER-16 is what the portal makes up for a new user', async () => {
+    for (let made = 0; made < 40; made += 1) {
+      const password = createTemporaryPassword('anaruiz01');
+      await expect(check(password), password).resolves.toBeUndefined();
+    }
+  });
+});
+
+describe('a password that is stored', () => {
+  const storedOf = ({ supplierId }: CreatedSupplier) =>
+    service.db
+      .selectFrom('portal_user')
+      .select(['password_hash as hashed', 'password_set_at as setAt'])
+      .where('supplier_id', '=', supplierId)
+      .executeTakeFirstOrThrow();
+  const withWeakHash = async () => {
+    const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 4096, timeCost: 1 });
+    const supplier = await supplierWith({ passwordHash });
+    return { supplier, email: supplier.users[0]?.email ?? '', passwordHash, before: await storedOf(supplier) };
+  };
+
+  test('with lower costs than those of today is hashed anew at the next login, and is no younger for it', async () => {
+    const { supplier, email, before } = await withWeakHash();
+    expect(outcome(await logIn(service.app, { email }))).toEqual([200, undefined]);
+    const after = await storedOf(supplier);
+    expect(after.hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(after.setAt).toEqual(before.setAt);
+    expect(outcome(await logIn(service.app, { email }))).toEqual([200, undefined]);
+    expect((await storedOf(supplier)).hashed).toBe(after.hashed);
+  });
+
+  test('stays as it is when somebody gives a wrong one, and while the login is locked', async () => {
+    const { supplier, email, passwordHash } = await withWeakHash();
+    for (let turn = 0; turn < 5; turn += 1) await logIn(service.app, { email, password: OTHER_PASSWORD });
+    expect(outcome(await logIn(service.app, { email }))).toEqual([403, 627]);
+    expect((await storedOf(supplier)).hashed).toBe(passwordHash);
+  });
+});

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Kysely } from 'kysely';
+import { createSupplier } from '#service/database/create-supplier.ts';
+import { migrate } from '#service/database/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { forgetOld, startRetention } from '#service/jobs/retention.ts';
+import { someone } from './support/access.ts';
+import { createOwnedDatabase } from './support/owned-database.ts';
+
+const NOW = '2026-06-15T12:00:00Z';
+const now = () => new Date(NOW);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ago = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+
+const log = { info: vi.fn(), warn: vi.fn() };
+let db: Kysely<Schema>;
+let drop: () => Promise<void>;
+// Row-level security holds for the owner of these tables, as it may in a bank's database.
+beforeAll(async () => {
+  ({ db, drop } = await createOwnedDatabase());
+  await migrate(db);
+  await createEntities(db);
+});
+afterAll(() => drop());
+afterEach(() => log.info.mockClear());
+
+const forget = (batch?: number) => forgetOld({ database: db, log, now, ...(batch && { batch }) });
+
+async function fail(email: string, failures: number, age: number, entity = '9000') {
+  await asOwnerInScope(db, { entity, email }, (trx) =>
+    trx
+      .insertInto('login_failure')
+      .values({ entity, email, failures, last_at: ago(age) })
+      .execute(),
+  );
+  return email;
+}
+
+const failuresOf = (email: string, entity = '9000') =>
+  asOwnerInScope(db, { entity, email }, async (trx) => {
+    const row = await trx.selectFrom('login_failure').select('failures').where('email', '=', email).executeTakeFirst();
+    return row?.failures;
+  });
+
+async function newUser(entity = '9000') {
+  const user = someone();
+  return { ...(await createSupplier(db, { entity, users: [user] })), email: user.email };
+}
+
+test('calls are counted until a day after their window', async () => {
+  const rows = [1, 24, 26].map((hours) => ({ caller: `${hours} h`, started_at: ago(hours * HOUR), calls: 3 }));
+  await db.insertInto('call_count').values(rows).execute();
+  await forget();
+  const left = await db.selectFrom('call_count').select('caller').orderBy('caller').execute();
+  expect(left.map(({ caller }) => caller)).toEqual(['1 h', '24 h']);
+});
+
+test('failed logins are forgotten after thirty days, and with them the lock, whether or not anybody has the email', async () => {
+  const { email: known } = await newUser();
+  const { email: elsewhere } = await newUser('9001');
+  const emails = [
+    await fail('fresh@retention.example', 5, 29 * DAY),
+    await fail('stale@retention.example', 4, 31 * DAY),
+    await fail('nobody@retention.example', 5, 31 * DAY),
+    await fail(known, 5, 31 * DAY),
+  ];
+  await fail(elsewhere, 5, 31 * DAY, '9001');
+  await forget();
+  expect(await Promise.all(emails.map((email) => failuresOf(email)))).toEqual([5, undefined, undefined, undefined]);
+  expect(await failuresOf(elsewhere, '9001')).toBeUndefined();
+});
+
+test('sessions are forgotten a day after they were over, by their end or by too long a pause', async () => {
+  const supplier = await newUser();
+  const session = (id: number, last_call_at: Date, expires_at: Date) => ({
+    id: `00000000-0000-4000-8000-00000000000${id}`,
+    entity: supplier.entity,
+    supplier_id: supplier.supplierId,
+    last_call_at,
+    expires_at,
+  });
+  const left = await asOwnerInScope(db, supplier, async (trx) => {
+    const { id: user_id } = await trx.selectFrom('portal_user').select('id').executeTakeFirstOrThrow();
+    const sessions = [
+      session(1, ago(HOUR / 2), ago(-HOUR)),
+      session(2, ago(20 * HOUR), ago(20 * HOUR)),
+      session(3, ago(26 * HOUR), ago(25 * HOUR)),
+      session(4, ago(49 * HOUR), ago(-HOUR)),
+    ];
+    await trx
+      .insertInto('portal_session')
+      .values(sessions.map((row) => ({ ...row, user_id })))
+      .execute();
+  }).then(async () => {
+    await forget();
+    return asOwnerInScope(db, supplier, (trx) => trx.selectFrom('portal_session').select('id').orderBy('id').execute());
+  });
+  expect(left.map(({ id }) => id.at(-1))).toEqual(['1', '2']);
+});
+
+test('links are forgotten thirty days after they were used or came too late', async () => {
+  const supplier = await newUser();
+  await asOwnerInScope(db, supplier, async (trx) => {
+    const { id } = await trx.selectFrom('portal_user').select('id').executeTakeFirstOrThrow();
+    const link = (token_hash: string, expires_at: Date, used_at: Date | null) => ({
+      token_hash,
+      entity: supplier.entity,
+      supplier_id: supplier.supplierId,
+      user_id: id,
+      purpose: 'reset' as const,
+      expires_at,
+      used_at,
+    });
+    const links = [
+      link('1 good', ago(-DAY), null),
+      link('2 late', ago(29 * DAY), null),
+      link('3 used', ago(28 * DAY), ago(29 * DAY)),
+      link('4 late long ago', ago(31 * DAY), null),
+      link('5 used long ago', ago(29 * DAY), ago(31 * DAY)),
+    ];
+    await trx.insertInto('user_link').values(links).execute();
+  });
+  await forget();
+  const left = await asOwnerInScope(db, supplier, (trx) =>
+    trx.selectFrom('user_link').select('token_hash').orderBy('token_hash').execute(),
+  );
+  expect(left.map(({ token_hash }) => token_hash)).toEqual(['1 good', '2 late', '3 used']);
+});
+
+const mail = (subject: string, sent_at: Date | null, given_up_at: Date | null) => ({
+  entity: '9002',
+  sender_name: '',
+  sender_address: '',
+  recipient: 'x@y.example',
+  subject,
+  text_body: '',
+  html_body: '',
+  created_at: ago(200 * DAY),
+  sent_at,
+  given_up_at,
+});
+const insertMails = (mails: ReturnType<typeof mail>[]) =>
+  asOwnerInScope(db, { entity: '9002' }, (trx) => trx.insertInto('mail').values(mails).execute());
+const subjects = () =>
+  asOwnerInScope(db, { entity: '9002' }, async (trx) =>
+    (await trx.selectFrom('mail').select('subject').orderBy('subject').execute()).map(({ subject }) => subject),
+  );
+
+test('mails are forgotten ninety days after they were sent or given up; those that wait are kept', async () => {
+  await insertMails([
+    mail('1 waits', null, null),
+    mail('2 sent', ago(89 * DAY), null),
+    mail('3 given up', null, ago(89 * DAY)),
+    mail('4 sent long ago', ago(91 * DAY), null),
+    mail('5 given up long ago', null, ago(91 * DAY)),
+  ]);
+  await forget();
+  expect(await subjects()).toEqual(['1 waits', '2 sent', '3 given up']);
+});
+
+test('more than fits one batch is removed all the same, however many processes are at it, each row once', async () => {
+  const before = await subjects();
+  await insertMails(Array.from({ length: 57 }, (_, index) => mail(`old ${index}`, ago(100 * DAY), null)));
+  const removed = await Promise.all(Array.from({ length: 4 }, () => forget(5)));
+  expect(removed.reduce((sum, counts) => sum + (counts['mail'] ?? 0), 0)).toBe(57);
+  expect(await subjects()).toEqual(before);
+});
+
+test('the job tells how many rows went, and nothing of whose they were', async () => {
+  const email = await fail('secret-name@retention.example', 5, 31 * DAY);
+  await forget();
+  expect(log.info).toHaveBeenCalledWith(
+    { removed: { call_count: 0, login_failure: 1, portal_session: 0, user_link: 0, mail: 0 } },
+    expect.any(String),
+  );
+  expect(JSON.stringify(log.info.mock.calls)).not.toContain(email);
+});
+
+test('the job runs again and again until it is stopped', async () => {
+  const stop = startRetention({ database: db, log, now, pauseMs: 20 });
+  const first = await fail('first@retention.example', 5, 31 * DAY);
+  await expect.poll(() => failuresOf(first)).toBeUndefined();
+  const second = await fail('second@retention.example', 5, 31 * DAY);
+  await expect.poll(() => failuresOf(second)).toBeUndefined();
+  await stop();
+  const later = await fail('later@retention.example', 5, 31 * DAY);
+  expect(await failuresOf(later)).toBe(5);
+  expect(log.warn).not.toHaveBeenCalled();
+});
