@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Supplier } from '#service/database/suppliers.ts';
+import { textClaim, userIdClaim } from './claims.ts';
 import type { ServiceContext } from './context.ts';
 import { refuseEnded } from './sessions.ts';
 import { readClaims, signToken } from './tokens.ts';
@@ -28,9 +29,9 @@ export async function readCreator(context: ServiceContext, request: FastifyReque
   const claims = await readClaims(context, request, [REGISTRATION, PORTAL]);
   const creator = {
     isRegistration: claims.aud === REGISTRATION,
-    entity: String(claims['codNrbeEn']),
-    supplierId: String(claims['supplierId']),
+    entity: textClaim(claims, 'codNrbeEn'),
+    supplierId: textClaim(claims, 'supplierId'),
   };
-  if (!creator.isRegistration) await refuseEnded(context, { ...creator, userId: String(claims['id']) });
+  if (!creator.isRegistration) await refuseEnded(context, { ...creator, userId: userIdClaim(claims) });
   return creator;
 }

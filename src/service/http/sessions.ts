@@ -3,6 +3,7 @@ import { refuse } from '#service/domain/refusal.ts';
 import { inScope } from '#service/database/scope.ts';
 import { findUser, type User } from '#service/database/users.ts';
 import type { UserStatus } from '#samples/demo-users.ts';
+import { textClaim, userIdClaim } from './claims.ts';
 import type { ServiceContext } from './context.ts';
 import { readClaims, signToken } from './tokens.ts';
 
@@ -41,10 +42,10 @@ export function recogniseSessions(api: FastifyInstance, context: ServiceContext)
   api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
     const claims = await readClaims(context, this, AUDIENCE);
     const session = {
-      userId: String(claims['id']),
-      email: String(claims['email']),
-      supplierId: String(claims['supplierId']),
-      entity: String(claims['codNrbeEn']),
+      userId: userIdClaim(claims),
+      email: textClaim(claims, 'email'),
+      supplierId: textClaim(claims, 'supplierId'),
+      entity: textClaim(claims, 'codNrbeEn'),
     };
     await refuseEnded(context, session);
     return session;
