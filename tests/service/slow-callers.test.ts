@@ -20,6 +20,7 @@ afterEach(async () => {
 async function start(options: Partial<ServiceOptions>): Promise<number> {
   const database = connect('postgres://localhost:1/none');
   const app = await createService({ database, secret: SECRET, logLevel: 'silent', ...options });
+  app.get('/never', () => new Promise(() => {}));
   stops.push(
     () => app.close(),
     () => database.destroy(),
@@ -66,6 +67,12 @@ describe('who is slow is hung up on', () => {
     const line = open(await start({ timeouts: { headers: 300, check: 50 } }));
     line.write('POST /api/login HTTP/1.1\r\nhost: localhost\r\n');
     expect(outcomeOf(await line.closed)).toEqual([408, 401]);
+  });
+
+  test('a connection on which nothing moves, even when there was a request', async () => {
+    const line = open(await start({ timeouts: { headers: 100, sessionBody: 200 } }));
+    line.write(requestText('GET /never'));
+    expect(await line.closed).toBe('');
   });
 
   test('a connection that is kept open for nothing, after its answer', async () => {
