@@ -159,10 +159,10 @@ test('a mail is written in the transaction of its cause: when that fails there i
 });
 
 describe('the mailbox', () => {
-  const open = async (url: string, remoteAddress = '127.0.0.1') => {
-    const app = Fastify();
+  const open = async (url: string, remoteAddress = '127.0.0.1', headers: Record<string, string> = {}) => {
+    const app = Fastify({ trustProxy: '127.0.0.1' });
     await app.register(mailbox, { database: service.db });
-    const answer = await app.inject({ url, remoteAddress });
+    const answer = await app.inject({ url, remoteAddress, headers });
     await app.close();
     return answer;
   };
@@ -181,5 +181,35 @@ describe('the mailbox', () => {
     expect((await open('/mailbox/9000/999999999')).statusCode).toBe(404);
     expect((await open('/mailbox', '192.168.1.20')).statusCode).toBe(404);
     expect((await open(path, '192.168.1.20')).statusCode).toBe(404);
+  });
+
+  test.each(['localhost', 'localhost:4200', 'roble.localhost:4200', 'LOCALHOST:80'])(
+    'is there at %s, in whatever way the name leads to this machine',
+    async (host) => {
+      for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+        expect((await open('/mailbox', address, { host })).statusCode).toBe(200);
+    },
+  );
+
+  const AT_HOME = { host: 'localhost:4200' };
+  test.each<[string, Record<string, string>]>([
+    ['another name', { host: 'portal.bank.example' }],
+    ['a name that begins like ours', { host: 'localhost.bank.example' }],
+    ['a name that ends like ours', { host: 'notlocalhost' }],
+    ['a number', { host: '127.0.0.1:4200' }],
+    ['a number of IPv6', { host: '[::1]:4200' }],
+    ['a proxy that says for whom', { ...AT_HOME, 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy that says for which host', { ...AT_HOME, 'x-forwarded-host': 'localhost' }],
+    ['a proxy that says how', { ...AT_HOME, 'x-forwarded-proto': 'http' }],
+    ['a proxy that keeps to the standard', { ...AT_HOME, forwarded: 'for=127.0.0.1' }],
+    ['a proxy that names itself', { ...AT_HOME, via: '1.1 cache' }],
+    ['a proxy that says from where', { ...AT_HOME, 'x-real-ip': '127.0.0.1' }],
+  ])('is not there by %s', async (_what, headers) => {
+    for (const url of ['/mailbox', '/mailbox/9000/1']) {
+      const answer = await open(url, '127.0.0.1', headers);
+      const nothing = await open('/nothing', '127.0.0.1', headers);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, nothing.headers['content-type']]);
+      expect(answer.body).toBe(nothing.body.replace('/nothing', url));
+    }
   });
 });

@@ -133,7 +133,6 @@ describe('hostile tokens', () => {
     ['with a wildcard', `9000.${'%'.repeat(43)}`],
     ['with a quote', `9000' or '1'='1.${random}`],
     ['with a line break', `9000.${random}\n`],
-    ['with a null byte', `9000.${random.slice(1)}\0`],
     ['in another script', `９０００.${random}`],
     ['of 200 letters', 'a'.repeat(200)],
     ['that is a session', 'eyJhbGciOiJIUzI1NiJ9.e30.e30'],

@@ -168,7 +168,6 @@ describe('answers', () => {
     const app = await createService({ database: service.db, secret: SECRET, logLevel: 'silent' });
     await app.register(async (portal) => {
       portal.get('/*', () => 'the portal');
-      portal.setNotFoundHandler((_request, reply) => reply.code(404).send('not found'));
     });
     const answers = await Promise.all(['/', '/facturas', '/api/nothing'].map((url) => app.inject(url)));
     const document = (await app.inject('/openapi.json')).json<OpenApi>();

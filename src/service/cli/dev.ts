@@ -27,8 +27,9 @@ await runCommand(async () => {
   attachRetention(app, database);
   const vite = await createServer({ server: { middlewareMode: { server: app.server } } });
   closeAtEnd(() => vite.close());
-  app.setNotFoundHandler((request, reply) => {
+  app.all('/*', { schema: { hide: true } }, (request, reply) => {
     reply.hijack();
+    // Without the standard headers of the service: Vite has its own, and a policy that allows what it puts in.
     reply.raw.setHeader('content-security-policy', developmentPolicy());
     vite.middlewares(request.raw, reply.raw);
   });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OpenSession } from '#service/database/scope.ts';
 import type { Supplier } from '#service/database/suppliers.ts';
+import { textClaim } from './claims.ts';
 import type { ServiceContext } from './context.ts';
 import { toSession } from './sessions.ts';
 import { readClaims, signToken } from './tokens.ts';
@@ -30,5 +31,9 @@ export const createRegistrationToken = ({ entity, supplierId, name }: Supplier, 
 export async function readCreator(context: ServiceContext, request: FastifyRequest): Promise<Creator> {
   const claims = await readClaims(context, request, [REGISTRATION, PORTAL]);
   if (claims.aud === PORTAL) return { isRegistration: false, ...toSession(claims, context.now()) };
-  return { isRegistration: true, entity: String(claims['codNrbeEn']), supplierId: String(claims['supplierId']) };
+  return {
+    isRegistration: true,
+    entity: textClaim(claims, 'codNrbeEn'),
+    supplierId: textClaim(claims, 'supplierId'),
+  };
 }

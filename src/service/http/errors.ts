@@ -2,24 +2,27 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseAway } from '#service/database/database-away.ts';
 import { SessionOver } from '#service/database/scope.ts';
 import { Refusal } from '#service/domain/refusal.ts';
+import { headersFor } from './standard-headers.ts';
 import { validationCode } from './validation-codes.ts';
 
 /** What fastify says when a call took longer than its route may. */
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
 const RETRY_AFTER_SECONDS = '3';
 
-/** SQLSTATE character_not_in_repertoire. */
-const NO_TEXT = '22021';
+/** SQLSTATE classes data_exception and program_limit_exceeded: a value that no column or function takes. */
+const BAD_DATA = /^(22|54)[\dA-Z]{3}$/;
 
-/** Every failure under the API leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
-export function answerErrors(api: FastifyInstance): void {
-  api.setErrorHandler<FastifyError | Refusal | DatabaseAway | SessionOver>((error, request, reply) => {
+/** Every failure leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal | DatabaseAway | SessionOver>((error, request, reply) => {
     if (error instanceof Refusal) return answer(reply, error.status, error.code, error.message);
     if (error instanceof SessionOver) return answer(reply, 401, 651, error.message);
     if (error instanceof DatabaseAway) return answerAway(request, reply, error);
     if (error.validation) return answer(reply, 400, validationCode(error.validation), error.message);
-    // PostgreSQL's text has no U+0000; whoever sends it means no good.
-    if (error.code === NO_TEXT) return answer(reply, 400, 400, 'A text of the request holds a null character.');
+    if (isBadData(error)) {
+      request.log.warn({ err: error }, 'a value got as far as the database');
+      return answer(reply, 400, 400, 'A value of the request is out of all bounds.');
+    }
     if (error.code === TOO_SLOW) return answerAway(request, reply, error);
     const status = error.statusCode ?? 500;
     // What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away.
@@ -27,8 +30,7 @@ export function answerErrors(api: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return answer(reply, 500, 500, 'The request failed.');
   });
-  // A route and not a not-found handler: the portal's files, registered beside the API, may answer any path they like.
-  api.all('/*', (request, reply) => answer(reply, 404, 711, `There is no ${request.method} call of this path.`));
+  app.setNotFoundHandler(answerUnknown);
 }
 
 /** The database can't be asked now: the same call, a little later, may succeed. */
@@ -37,6 +39,20 @@ function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) 
   reply.header('retry-after', RETRY_AFTER_SECONDS);
   return answer(reply, 503, 500, 'The service is not available for a moment.');
 }
+
+/** A route and not a not-found handler: the portal's files, registered beside the API, may answer any path they like. */
+export const answerUnknownCalls = (api: FastifyInstance) => api.all('/*', answerUnknown);
+
+/** What fastify turns down before there is a route, and thus a hook. Its sentences repeat the address. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headersFor(request));
+  answer(reply, error.statusCode ?? 400, 400, 'The address of the request can not be read.');
+}
+
+const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, 404, 711, `There is no ${request.method} call of this path.`);
+
+const isBadData = (error: object) => 'severity' in error && 'code' in error && BAD_DATA.test(String(error.code));
 
 const answer = (reply: FastifyReply, status: number, code: number, message: string) =>
   reply.code(status).type('application/json; charset=utf-8').send({ code, message });

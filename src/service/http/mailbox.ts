@@ -4,16 +4,15 @@ import { findMail, latestMails, type StoredMail } from '#service/database/mails.
 import type { Schema } from '#service/database/schema.ts';
 
 const MOST = 50;
-/** The links open other people's users: only this machine itself may read them. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const LOCALHOST = /^([\w-]+\.)*localhost(:\d+)?$/i;
+const OF_PROXIES = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
 
 /** Pages of our own text and inline styles, as mails have them; no script, nothing from elsewhere. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 };
 
 /**
@@ -21,10 +20,8 @@ const HEADERS = {
  * Never registered where real suppliers are.
  */
 export async function mailbox(app: FastifyInstance, { database }: { database: Kysely<Schema> }): Promise<void> {
-  const isOurs = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    if (!LOOPBACK.test(ip)) return reply.code(404).send();
-    return undefined;
-  };
+  const isOurs = async (request: FastifyRequest, reply: FastifyReply) =>
+    isAtThisMachine(request) ? undefined : reply.callNotFound();
 
   app.get('/mailbox', { schema: { hide: true }, onRequest: isOurs }, async (_request, reply) => {
     const entities = await database.selectFrom('entity').select('code').orderBy('code').execute();
@@ -44,6 +41,15 @@ export async function mailbox(app: FastifyInstance, { database }: { database: Ky
     },
   );
 }
+
+/**
+ * The links open other people's users: only who sits at this machine may read them, not who comes through a proxy on it,
+ * nor a page from elsewhere whose name has been pointed here.
+ */
+const isAtThisMachine = ({ raw, headers }: FastifyRequest) =>
+  LOOPBACK.test(raw.socket.remoteAddress ?? '') &&
+  LOCALHOST.test(headers.host ?? '') &&
+  !Object.keys(headers).some((name) => OF_PROXIES.test(name));
 
 const page = (reply: FastifyReply, html: string) => reply.headers(HEADERS).type('text/html; charset=utf-8').send(html);
 

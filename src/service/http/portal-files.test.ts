@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portalFiles } from './portal-files.ts';
 import { developmentPolicy } from './security-headers.ts';
+import { setStandardHeaders } from './standard-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 const SCRIPT = `export const words = ${JSON.stringify('word '.repeat(400))};`;
@@ -25,6 +26,7 @@ beforeAll(async () => {
     writeFileSync(join(folder, name), content);
   }
   app = Fastify();
+  setStandardHeaders(app);
   app.get('/api/known', () => ({ known: true }));
   await app.register(portalFiles, { folder });
 });
@@ -100,6 +102,11 @@ describe('files', () => {
     '/.vite/manifest.json',
     '/assets/..%2f..%2fpackage.json',
     '/%E0%A4%A',
+    '/readyz',
+    '/%72eadyz',
+    '/.well-known/change-password',
+    '/index.php?x=1',
+    'http://portal.bank.example/metrics',
   ])('%s is answered with 404 and never with the page', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

@@ -5,7 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
 import { entitySources } from './entity-sources.ts';
-import { type EntitySources, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts';
+import { mayBePage } from './page-paths.ts';
+import { contentPolicy, type EntitySources } from './security-headers.ts';
 
 interface PortalFilesOptions {
   /** The built portal. */
@@ -58,9 +59,6 @@ export async function portalFiles(
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = readFiles(folder);
   const definitions = readDefinitions(files);
-  app.addHook('onRequest', async (request, reply) => {
-    if (cameOverTls(request)) reply.headers(STRICT_TRANSPORT);
-  });
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
     const previewed = preview ? definitions.byCode.get(previewedCode(request.headers.cookie) ?? '') : undefined;
@@ -73,32 +71,27 @@ export async function portalFiles(
       const shown = asked || (cookie ? undefined : previewed) || definitions.byHost.get(request.hostname.toLowerCase());
       return sendPage(reply, page, shown?.sources);
     }
-    return reply.code(404).headers(securityHeaders()).send({ code: 404, message: 'Not found.' });
+    return reply.callNotFound();
   });
 }
 
 function decodePath(url: string): string {
   try {
-    return decodeURIComponent(url.split('?')[0] ?? '/');
+    // A client may send the whole address (RFC 9112, 3.2.2).
+    return decodeURIComponent(url.replace(/^https?:\/\/[^/?#]*/i, '').split('?')[0] ?? '/');
   } catch {
     return '';
   }
 }
 
-/** The proxy in front of us, which ends TLS, says so. */
-const cameOverTls = ({ protocol, headers }: FastifyRequest) =>
-  protocol === 'https' || headers['x-forwarded-proto'] === 'https';
-
-/** Every path is one of the portal's own pages but those of files, which are never answered by a page. */
+/** Every path is one of the portal's own pages but those of files and machines, which are never answered by a page. */
 const isPage = (path: string, { headers }: FastifyRequest) =>
-  !(extname(path) in TYPES) &&
-  !/^\/(api|config|assets|entities)(\/|$)/.test(path) &&
-  /html|\*\/\*/.test(headers.accept ?? '*/*');
+  !(extname(path) in TYPES) && mayBePage(path) && /html|\*\/\*/.test(headers.accept ?? '*/*');
 
 function sendPage(reply: FastifyReply, page: string, sources?: EntitySources) {
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .headers({ ...securityHeaders(nonce, sources), 'cache-control': 'no-store' })
+    .header('content-security-policy', contentPolicy(nonce, sources))
     .type('text/html; charset=utf-8')
     .send(page.replace(NONCE, nonce));
 }
@@ -112,7 +105,6 @@ function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: Portal
         ? ['gzip', file.gzip]
         : [undefined, file.body];
   reply.headers({
-    ...securityHeaders(),
     'cache-control': file.cacheControl,
     etag: file.etag,
     vary: 'accept-encoding',

@@ -4,20 +4,9 @@ export interface EntitySources {
   frames: readonly string[];
 }
 
-/**
- * What a browser may do with the portal (design: nothing but what we serve ourselves). Styles and scripts come from our
- * own files; the one inline script carries the nonce; markup is only made through the two named Trusted Types policies.
- * @param nonce of this answer, for pages
- * @param sources what the entity of the page loads from elsewhere
- */
-export const securityHeaders = (nonce?: string, sources?: EntitySources): Record<string, string> => ({
-  'content-security-policy': policy({
-    ...RULES,
-    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...(sources?.scripts ?? [])].join(' '),
-    'frame-src': sources?.frames.length ? sources.frames.join(' ') : "'none'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'portal entity dompurify',
-  }),
+/** What a browser may do with an answer of ours (design: nothing but what we serve ourselves). */
+export const securityHeaders = (): Record<string, string> => ({
+  'content-security-policy': contentPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
@@ -25,6 +14,21 @@ export const securityHeaders = (nonce?: string, sources?: EntitySources): Record
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 });
+
+/**
+ * The content policy: styles and scripts come from our own files; the one inline script carries the nonce; markup is only
+ * made through the two named Trusted Types policies.
+ * @param nonce of this answer, for pages
+ * @param sources what the entity of the page loads from elsewhere
+ */
+export const contentPolicy = (nonce?: string, sources?: EntitySources): string =>
+  policy({
+    ...RULES,
+    'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...(sources?.scripts ?? [])].join(' '),
+    'frame-src': sources?.frames.length ? sources.frames.join(' ') : "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'portal entity dompurify',
+  });
 
 /** For answers that reached the browser over TLS; browsers forget it when it comes without. */
 export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -16,14 +16,17 @@ import { registrationRoutes } from '#service/routes/registration.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
 import { supplierRoutes } from '#service/routes/supplier.ts';
 import { userRoutes } from '#service/routes/users.ts';
+import { refuseBrokenTexts } from './clean-texts.ts';
 import type { ServiceContext } from './context.ts';
-import { answerErrors } from './errors.ts';
+import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
+import { answerErrors, answerUnknownCalls } from './errors.ts';
+import { addFormats } from './formats.ts';
 import { createLater } from './later.ts';
 import { loggedError, loggedRequest } from './log-serializers.ts';
 import { recogniseSessions } from './sessions.ts';
 import { OPEN_API } from './open-api.ts';
 
-export interface ServiceOptions {
+export interface ServiceOptions extends EdgeOptions {
   /** A database that has been migrated; whoever opened it closes it. */
   database: Kysely<Schema>;
   /** Signs sessions and cursors; at least 32 characters, the same in every process. */
@@ -77,6 +80,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
   }
   const app = Fastify({
+    ...edgeOptions(options),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
     logger: {
       level: options.logLevel ?? 'info',
@@ -86,8 +90,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     },
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
+      onCreate: addFormats,
+    },
   });
+  guardEdge(app, options);
+  answerErrors(app);
   const { now = () => new Date(), timeZone = SPANISH_TIME_ZONE } = options;
   const context: ServiceContext = {
     now,
@@ -108,11 +117,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
 }
 
 async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
-  answerErrors(api);
+  answerUnknownCalls(api);
+  refuseBrokenTexts(api);
   recogniseSessions(api, context);
-  api.addHook('onSend', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-  });
   loginRoutes(api, context);
   credentialRoutes(api, context);
   registrationRoutes(api, context);

@@ -3,7 +3,7 @@ import type { JWTPayload } from 'jose';
 import { refuse } from '#service/domain/refusal.ts';
 import type { OpenSession } from '#service/database/scope.ts';
 import type { LoggedIn } from '#service/domain/login.ts';
-import { isUuid } from '#service/domain/uuid.ts';
+import { idClaim, textClaim } from './claims.ts';
 import type { ServiceContext } from './context.ts';
 import { readClaims, signToken } from './tokens.ts';
 
@@ -45,14 +45,13 @@ export function recogniseSessions(api: FastifyInstance, context: ServiceContext)
 
 /** What the claims of a session token say. @throws Refusal 651 (401) when they name no session of a user */
 export function toSession(claims: JWTPayload, calledAt: Date): Session {
-  const [userId, id] = [String(claims['id']), String(claims['sid'])];
-  if (!isUuid(userId) || !isUuid(id)) refuse(651, 401, 'The token names no session.');
+  const userId = idClaim(claims, 'id');
   return {
     userId,
-    email: String(claims['email']),
-    supplierId: String(claims['supplierId']),
-    entity: String(claims['codNrbeEn']),
-    session: { id, userId, calledAt },
+    email: textClaim(claims, 'email'),
+    supplierId: textClaim(claims, 'supplierId'),
+    entity: textClaim(claims, 'codNrbeEn'),
+    session: { id: idClaim(claims, 'sid'), userId, calledAt },
   };
 }
 

@@ -37,6 +37,7 @@ const FIELDS: Record<string, FieldCodes> = {
   id: field(680, INVALID),
   supplierId: field(717, INVALID),
   supplierReference: field(642, 729),
+  'idempotency-key': field(INVALID),
 };
 
 const OTHERS = field(642, INVALID);

@@ -37,7 +37,11 @@ export const findBrand: FindBrand = (code) =>
     postalAddress: 'Calle Mayor 1, 28013 Madrid',
   }))[0];
 
-export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
+/** @param attach registers what else stands beside the API before it is ready */
+export async function startTestService(
+  options: Partial<ServiceOptions> = {},
+  attach: (app: FastifyInstance, db: Kysely<Schema>) => unknown = () => {},
+): Promise<TestService> {
   const { url, drop } = await createTestDatabase();
   const db = connect(url);
   await migrate(db);
@@ -49,6 +53,7 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
     limitFactor: 1000,
     ...options,
   });
+  await attach(app, db);
   await app.ready();
   return {
     app,

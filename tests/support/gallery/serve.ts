@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { build } from 'vite';
 import { portalFiles } from '#service/http/portal-files.ts';
+import { setStandardHeaders } from '#service/http/standard-headers.ts';
 import { copyFileSync } from 'node:fs';
 
 /** Builds and serves a page with every form; see gallery.tsx. @returns its address, and what ends it */
@@ -20,6 +21,7 @@ export async function serveGallery(): Promise<{ port: number; stop: () => Promis
   });
   copyFileSync(join(folder, 'tests/support/gallery/gallery.html'), join(folder, 'index.html'));
   const app = Fastify();
+  setStandardHeaders(app);
   await app.register(portalFiles, { folder });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {

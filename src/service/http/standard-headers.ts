@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { securityHeaders, STRICT_TRANSPORT } from './security-headers.ts';
+
+/** What every answer carries, whatever it is. Pages override the policy, files how long they may be kept. */
+export const STANDARD_HEADERS: Readonly<Record<string, string>> = { ...securityHeaders(), 'cache-control': 'no-store' };
+
+/** Has every answer of `app` carry the standard headers; to be called on the root, before anything is registered. */
+export function setStandardHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request));
+    done();
+  });
+}
+
+/** The standard headers, and over TLS that it has to stay TLS. */
+export const headersFor = (request: FastifyRequest): Readonly<Record<string, string>> =>
+  cameOverTls(request) ? OVER_TLS : STANDARD_HEADERS;
+
+const OVER_TLS = { ...STANDARD_HEADERS, ...STRICT_TRANSPORT };
+
+/** The proxy in front of us, which ends TLS, says so. */
+const cameOverTls = ({ protocol, headers }: FastifyRequest) =>
+  protocol === 'https' || headers['x-forwarded-proto'] === 'https';
