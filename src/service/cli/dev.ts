@@ -9,6 +9,7 @@ import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
 import { openDatabase } from './open-database.ts';
+import { provideData } from './provide-data.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const environment = readEnvironment(process.env);
   await assertPortIsFree(environment);
   const database = await openDatabase(environment);
+  await provideData(environment, database);
   const app = await createService({
     ...serviceOptions(environment, database),
     findBrand: developedBrands('entities'),

@@ -7,20 +7,22 @@ import { connect } from '#service/database/connect.ts';
 import { runningEmbedded, startEmbedded } from '#service/database/embedded.ts';
 import { migrate } from '#service/database/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { seedDatabase } from '#service/database/seed.ts';
 import { closeAtEnd } from './closing.ts';
 import type { Environment } from './environment.ts';
 import { step } from './progress.ts';
 
+/** A server that writes everything down before it stops; PostgreSQL itself gives up after a minute. */
+const LONGEST_STOP_MS = 65_000;
+
 /**
- * The database, up to date and with the demo data: an existing one by DATABASE_URL, else the embedded one. It is closed
+ * The database, its tables up to date: an existing one by DATABASE_URL, else the embedded one. It is closed
  * at the end of the command.
  * @throws Error in one sentence when it can't be used
  */
 export async function openDatabase({ databaseUrl, dataFolder }: Environment): Promise<Kysely<Schema>> {
   if (databaseUrl) return prepare(databaseUrl);
   const embedded = await step('Starting the database', () => startEmbedded(dataFolder));
-  closeAtEnd(embedded.stop);
+  closeAtEnd(embedded.stop, LONGEST_STOP_MS);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
     console.log(`  The data lies in ${embedded.folder}: who runs PostgreSQL for root can't enter this folder.`);
   return prepare(embedded.url);
@@ -37,7 +39,6 @@ async function prepare(url: string): Promise<Kysely<Schema>> {
   const database = connect(url);
   closeAtEnd(() => database.destroy());
   await step('Bringing the tables up to date', () => migrate(database));
-  await step('Writing the demo data', () => seedDatabase(database));
   return database;
 }
 

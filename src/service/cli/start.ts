@@ -9,15 +9,17 @@ import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
 import { openDatabase } from './open-database.ts';
+import { provideData } from './provide-data.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
-/** `npm start`: portal, configuration and service on one address, with demo data. */
+/** `npm start`: portal, configuration and service on one address, with demo data outside of production. */
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   await assertPortIsFree(environment);
   await buildPortal();
   const database = await openDatabase(environment);
+  await provideData(environment, database);
   const app = await createService({
     ...serviceOptions(environment, database),
     findBrand: publishedBrands(join('dist', 'config')),

@@ -4,7 +4,7 @@ import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { Owner } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { asOwnerInScope } from './scope.ts';
+import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
 
 /** An invoice that can be advanced and whose client has an automatic advance. */
 export interface DueInvoice {
@@ -19,10 +19,7 @@ export interface DueInvoice {
   iban: string;
 }
 
-// The policy `read_by_job` lets this scope see the automatic advances of every supplier of its entity, and nothing else.
-const EVERY_SUPPLIER = '*';
-
-/** The suppliers that have an automatic advance, of all entities. */
+/** The suppliers that have an automatic advance, of all entities, by the policy `read_by_job`. */
 export async function suppliersWithAutomaticAdvances(db: Kysely<Schema>): Promise<Owner[]> {
   const entities = await db.selectFrom('entity').select('code').execute();
   const owners: Owner[] = [];

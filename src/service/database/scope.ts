@@ -14,6 +14,9 @@ export interface Scope {
 /** The role that row-level security is written for; it can't log in and owns nothing. */
 export const PORTAL_ROLE = 'confirming_portal';
 
+/** Scope of who looks at every supplier of an entity, where a policy lets them; no tax id is so short. */
+export const EVERY_SUPPLIER = '*';
+
 const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { countCall } from '#service/database/call-counts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import { findSupplier } from '#service/database/suppliers.ts';
 import type { User } from '#service/database/users.ts';
 import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
@@ -39,17 +40,22 @@ export async function sendLink(
   const path = await createLink(trx, user, purpose, now);
   const [mainHost = host] = brand.hosts;
   const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
-  await insertMail(
-    trx,
-    composeLinkMail(brand, { occasion: occasionOf(purpose, user), recipient: user.email, alias: user.alias, link }),
-    now,
-  );
+  const occasion = occasionOf(purpose, user);
+  const mail = { occasion, recipient: user.email, alias: user.alias, link, ...(await companyOf(trx, occasion, user)) };
+  await insertMail(trx, composeLinkMail(brand, mail), now);
 }
 
 /** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
 export const verificationOf = ({ principal, ownPassword }: User): LinkPurpose =>
   principal || ownPassword ? 'verify' : 'activate';
 
-/** Whoever changed the email is not welcomed a second time. */
-const occasionOf = (purpose: LinkPurpose, { ownPassword }: User): LinkOccasion =>
-  purpose === 'verify' && ownPassword ? 'verify-again' : purpose;
+/** Whoever changed the email is not welcomed a second time; a principal user who has no password was invited by the bank. */
+function occasionOf(purpose: LinkPurpose, { ownPassword, principal }: User): LinkOccasion {
+  if (purpose === 'verify' && ownPassword) return 'verify-again';
+  return purpose === 'activate' && principal ? 'invite' : purpose;
+}
+
+async function companyOf(trx: Transaction<Schema>, occasion: LinkOccasion, user: User) {
+  const supplier = occasion === 'invite' ? await findSupplier(trx, user) : undefined;
+  return supplier && { company: { name: supplier.name, taxId: supplier.supplierId } };
+}
