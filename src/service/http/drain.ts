@@ -11,7 +11,6 @@ const SWEEP_MS = 100;
  */
 export function watchRequests(server: Server): (longestMs: number) => Promise<number> {
   const sockets = remembered<Socket>();
-  const upgraded = remembered<Socket>();
   const underWay = remembered<ServerResponse>();
   let isEnding = false;
   const begin = (response: ServerResponse) => {
@@ -21,16 +20,12 @@ export function watchRequests(server: Server): (longestMs: number) => Promise<nu
   server.on('connection', (socket) => sockets.add(socket));
   // Before whoever answers: afterwards the headers may have been sent.
   server.prependListener('request', (_request, response) => begin(response));
-  // Only where somebody takes them (Vite in development): a listener alone would have Node hand them over.
-  if (server.listenerCount('upgrade') > 0)
-    server.on('upgrade', (_request, socket) => upgraded.add(socket as unknown as Socket));
 
   return async (longestMs) => {
     isEnding = true;
     let cut = 0;
     const ended = stopListening(server);
     for (const response of underWay.all) tellEnd(response);
-    for (const socket of upgraded.all) socket.destroy();
     const sweep = setInterval(() => closeQuiet(server, sockets.all), SWEEP_MS);
     const limit = setTimeout(() => {
       cut = underWay.all.size;
