@@ -20,7 +20,7 @@ import {
 import { beginLogin, openQuietConnection } from './support/load.ts';
 
 // Several real starts each, on whatever machine.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 120_000 });
 let existing: TestDatabase;
 beforeAll(async () => {
   await buildOnce();

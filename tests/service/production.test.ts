@@ -19,7 +19,7 @@ import {
 } from './support/commands.ts';
 
 // Several real starts each, on whatever machine.
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 120_000 });
 beforeAll(buildOnce);
 afterEach(cleanCommands);
 
