@@ -16,26 +16,36 @@ const toBrand = (entity: Entity, hosts: readonly string[]): EntityBrand => ({
   postalAddress: entity.firsInfoLayer.address,
 });
 
-/** Brands from the published definitions, `config/<host>.json` of a built portal, as they are at each mail. */
+/** What is published, `config/<host>.json` of a built portal, as it is at this moment; by code. */
+export function publishedEntities(folder: string): EntityBrand[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  const hostsByCode = new Map<string, { entity: Entity; hosts: string[] }>();
+  for (const file of files) {
+    const entity = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Entity;
+    const known = hostsByCode.get(entity.codNrbeEn) ?? { entity, hosts: [] };
+    known.hosts.push(file.replace(/\.json$/, ''));
+    hostsByCode.set(entity.codNrbeEn, known);
+  }
+  return [...hostsByCode.values()]
+    .map(({ entity, hosts }) => toBrand(entity, hosts.sort(nameBeforeNumber)))
+    .sort((a, b) => a.code.localeCompare(b.code));
+}
+
+// An address such as 127.0.0.1 is nothing to put into a mail when there is a name.
+const nameBeforeNumber = (a: string, b: string) => Number(/^[\d.]+$/.test(a)) - Number(/^[\d.]+$/.test(b));
+
+/** Brands from the published definitions, looked up at each mail. */
 export const publishedBrands =
   (folder: string): FindBrand =>
-  (code) => {
-    const definitions = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-    const own = definitions
-      .map((file) => ({ host: file.replace(/\.json$/, ''), entity: read(join(folder, file)) }))
-      .filter(({ entity }) => entity.codNrbeEn === code);
-    const [first] = own;
-    // A name before a number: an address such as 127.0.0.1 is nothing to put into a mail when there is a name.
-    const hosts = own.map(({ host }) => host).sort((a, b) => Number(/^[\d.]+$/.test(a)) - Number(/^[\d.]+$/.test(b)));
-    return first && toBrand(first.entity, hosts);
-  };
+  (code) =>
+    publishedEntities(folder).find((brand) => brand.code === code);
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Entity;
+/** The entities of the folders under `entities/`, also when nothing has been built yet. */
+export const developedEntities = (root: string): EntityBrand[] =>
+  readEntities(root).entities.map(({ entity, hosts }) => toBrand(entity, hosts));
 
 /** Brands from the folders under `entities/`, for the development server, which publishes no files. */
 export const developedBrands =
   (root: string): FindBrand =>
-  (code) => {
-    const found = readEntities(root).entities.find(({ entity }) => entity.codNrbeEn === code);
-    return found && toBrand(found.entity, found.hosts);
-  };
+  (code) =>
+    developedEntities(root).find((brand) => brand.code === code);

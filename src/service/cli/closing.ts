@@ -1,9 +1,15 @@
 /** What a command opened is closed in reverse order: when it ends, fails or is asked to stop, whichever comes first. */
-type Close = () => Promise<unknown> | unknown;
+interface Open {
+  close: () => Promise<unknown> | unknown;
+  longestMs: number;
+}
 
-const LONGEST_STOP_MS = 15_000;
-const PARENT_CHECK_MS = 500;
-const open: Close[] = [];
+/** Longest that what is open may take to close, unless it says otherwise. */
+const LONGEST_CLOSE_MS = 5_000;
+/** Longest that a start may take to end its present step, once it was asked to stop. */
+const LONGEST_STEP_MS = 60_000;
+const PARENT_CHECK_MS = 250;
+const open: Open[] = [];
 let isAsked = false;
 let isStarting = true;
 let closing: Promise<void> | undefined;
@@ -19,9 +25,9 @@ export function goOnUnlessStopped(): void {
   if (isAsked) throw new Stopped('stopped');
 }
 
-/** Has something closed at the end. */
-export function closeAtEnd(close: Close): void {
-  open.push(close);
+/** Has something closed at the end. @param longestMs after so long the end goes on without it */
+export function closeAtEnd(close: Open['close'], longestMs = LONGEST_CLOSE_MS): void {
+  open.push({ close, longestMs });
   goOnUnlessStopped();
 }
 
@@ -32,13 +38,26 @@ export function closeAll(): Promise<void> {
 }
 
 async function closeEach(): Promise<void> {
-  for (let close = open.pop(); close; close = open.pop()) {
+  for (let next = open.pop(); next; next = open.pop()) {
     try {
-      await close();
+      await within(next);
     } catch (error) {
       console.error((error as Error).message);
       process.exitCode = 1;
     }
+  }
+}
+
+async function within({ close, longestMs }: Open): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const seconds = longestMs / 1000;
+    timer = setTimeout(() => reject(new Error(`What had not ended after ${seconds} s was cut off.`)), longestMs);
+  });
+  try {
+    await Promise.race([close(), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -50,26 +69,39 @@ export function started(): void {
 
 /**
  * Stops in order on Ctrl-C or when asked to end. A start that is still on its way ends after its present step, so that
- * nothing it has just begun is left running.
+ * nothing it has just begun is left running. Whoever asks a second time waits for the first.
  */
 export function stopOnSignal(): void {
   const stop = () => {
     if (isAsked) return;
     isAsked = true;
     console.log('Stopping …');
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-    if (!isStarting) void closeAll().then(() => process.exit());
+    if (isStarting) setTimeout(end, LONGEST_STEP_MS, 1).unref();
+    else end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // A terminal that was closed takes no more lines; that must not end the process before everything is closed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-  if (process.env.npm_lifecycle_event) stopWithoutParent(stop);
+  if (hasHelper()) stopWithoutParent(stop);
 }
 
-/** An npm that is told to end passes that on to its shell only: the shell's end is all that is seen of it here. */
+const end = (code?: number) => void closeAll().then(() => process.exit(code));
+
+/**
+ * Whether npm or the tsx command started us, whose end is ours; any other parent, such as the shell of somebody who has
+ * logged out since, may go.
+ */
+const hasHelper = () =>
+  process.env.npm_lifecycle_event !== undefined || process.execArgv.some((option) => /\btsx\b.*preflight/.test(option));
+
+/** A helper that is killed, or whose shell keeps the signal to itself, is seen no more: that is all that shows here. */
 function stopWithoutParent(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) stop();
   }, PARENT_CHECK_MS).unref();
+  if (!process.channel) return;
+  process.on('disconnect', stop);
+  // Listening would else keep a command alive that has done its work.
+  process.channel.unref();
 }

@@ -1,4 +1,6 @@
 import { createServer } from 'vite';
+import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { prepareGuesses } from '#service/domain/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
@@ -9,6 +11,7 @@ import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
 import { openDatabase } from './open-database.ts';
+import { provideData } from './provide-data.ts';
 import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
@@ -17,7 +20,9 @@ import { assertPortIsFree, serve } from './serve.ts';
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   await assertPortIsFree(environment);
-  const database = await openDatabase(environment);
+  const database = await openDatabase(environment, SERVICE_PATIENCE);
+  await provideData(environment, database);
+  await prepareGuesses();
   const app = await createService({
     ...serviceOptions(environment, database),
     findBrand: developedBrands('entities'),

@@ -9,6 +9,8 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
+    // What fails may have been stopped by the same signal, which is about to be heard of.
+    await new Promise(setImmediate);
     if (!isStopping()) {
       console.error(sentence(error));
       process.exitCode = 1;

@@ -5,8 +5,11 @@ import { formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/money.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
+import { hasSupplier } from '#service/database/supplier-list.ts';
+import { publishedEntities } from './brands.ts';
 import type { Environment } from './environment.ts';
 import { hasMailbox } from './mail.ts';
+import { portalAt } from './service-options.ts';
 
 const ENTITIES = [
   { code: '9000', name: 'Banco Alameda', host: 'localhost' },
@@ -14,8 +17,21 @@ const ENTITIES = [
   { code: '9002', name: 'Crédito Marea', host: 'marea.localhost' },
 ];
 
-/** Addresses and logins of the demo, and with whose data a registration can be tried, as a start prints them. */
-export async function greeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
+/** What a start prints: where the portal is; of the demo also its logins, and with whose data a registration can be tried. */
+export const greeting = (environment: Environment, database: Kysely<Schema>): Promise<string> =>
+  environment.isProduction ? productionGreeting(environment, database) : demoGreeting(environment, database);
+
+async function productionGreeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
+  const addressOf = portalAt(environment);
+  const entities = publishedEntities('dist/config');
+  const lines = entities.map(({ name, hosts: [host = ''] }) => `  ${name.padEnd(15)} ${addressOf(host)}`);
+  return ['', ...lines, ...((await hasSupplier(database)) ? [] : ['', `  ${FIRST_SUPPLIER}`]), ''].join('\n');
+}
+
+const FIRST_SUPPLIER =
+  'There is no supplier yet: npm run supplier -- add --entity … --tax-id … --name … --email … brings in the first one and mails the registration.';
+
+async function demoGreeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
   const { port } = environment;
   const newcomers = await Promise.all(ENTITIES.map(({ code }) => newcomer(database, code)));
   const lines = ENTITIES.flatMap(({ code, name, host }, index) => [

@@ -2,45 +2,59 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import { dayIn } from '#shared/days.ts';
 import { assertUsable } from '#service/database/assert-usable.ts';
 import { connect } from '#service/database/connect.ts';
 import { runningEmbedded, startEmbedded } from '#service/database/embedded.ts';
 import { migrate } from '#service/database/migrate.ts';
+import type { Patience } from '#service/database/patient-client.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { seedDatabase } from '#service/database/seed.ts';
 import { closeAtEnd } from './closing.ts';
 import type { Environment } from './environment.ts';
 import { step } from './progress.ts';
 
+/** A server that writes everything down before it stops; PostgreSQL itself gives up after a minute. */
+const LONGEST_STOP_MS = 65_000;
+
 /**
- * The database, up to date and with the demo data: an existing one by DATABASE_URL, else the embedded one. It is closed
- * at the end of the command.
+ * The database, its tables up to date: an existing one by DATABASE_URL, else the embedded one. It is closed at the end of
+ * the command.
+ * @param patience how long it is waited for; as long as it takes when left out
  * @throws Error in one sentence when it can't be used
  */
-export async function openDatabase(environment: Environment): Promise<Kysely<Schema>> {
-  const { databaseUrl, dataFolder } = environment;
-  if (databaseUrl) return prepare(databaseUrl, environment);
+export async function openDatabase(
+  { databaseUrl, dataFolder }: Environment,
+  patience?: Patience,
+): Promise<Kysely<Schema>> {
+  if (databaseUrl) return prepare(databaseUrl, patience);
   const embedded = await step('Starting the database', () => startEmbedded(dataFolder));
-  closeAtEnd(embedded.stop);
+  closeAtEnd(embedded.stop, LONGEST_STOP_MS);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
     console.log(`  The data lies in ${embedded.folder}: who runs PostgreSQL for root can't enter this folder.`);
-  return prepare(embedded.url, environment);
+  return prepare(embedded.url, patience);
 }
 
 /** The database of a portal that may be running: its own one is used as it is, else it is started. */
 export async function joinDatabase(environment: Environment): Promise<Kysely<Schema>> {
   const running = environment.databaseUrl ?? (await runningEmbedded(environment.dataFolder));
-  return running ? prepare(running, environment) : openDatabase(environment);
+  return running ? prepare(running) : openDatabase(environment);
 }
 
-async function prepare(url: string, { timeZone }: Environment): Promise<Kysely<Schema>> {
+async function prepare(url: string, patience?: Patience): Promise<Kysely<Schema>> {
   await assertUsable(url);
-  const database = connect(url);
+  await step('Bringing the tables up to date', () => bringUpToDate(url));
+  const database = connect(url, patience && { patience });
   closeAtEnd(() => database.destroy());
-  await step('Bringing the tables up to date', () => migrate(database));
-  await step('Writing the demo data', () => seedDatabase(database, { today: dayIn(timeZone, new Date()) }));
   return database;
+}
+
+/** Takes as long as it takes: a table of millions of rows may get another index. */
+async function bringUpToDate(url: string): Promise<void> {
+  const database = connect(url, { poolSize: 1 });
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy();
+  }
 }
 
 /** What signs the sessions; kept beside the data, so that a restart logs nobody out. SECRET in the environment wins. */

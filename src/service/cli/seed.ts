@@ -1,16 +1,25 @@
 import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
 import { dayIn } from '#shared/days.ts';
 import { addInvoices } from '#service/database/add-invoices.ts';
+import { removeSupplier } from '#service/database/remove-supplier.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { seedDatabase } from '#service/database/seed.ts';
 import { closeAll } from './closing.ts';
 import { readEnvironment } from './environment.ts';
 import { FailedStart, runCommand } from './failed-start.ts';
 import { joinDatabase } from './open-database.ts';
 import { step } from './progress.ts';
 
-/** `npm run seed -- --invoices 100000 [--supplier aceroslevante]`: fills one supplier for measurements. */
+const OPTIONS = { invoices: { type: 'string' }, supplier: { type: 'string' }, remove: { type: 'boolean' } } as const;
+
+/**
+ * `npm run seed`: writes the demo data; `-- --invoices 100000 [--supplier aceroslevante]` fills one supplier for
+ * measurements, `-- --remove` takes the demo out.
+ */
 await runCommand(async () => {
-  const { values } = parseArgs({ options: { invoices: { type: 'string' }, supplier: { type: 'string' } } });
+  const { values } = parseArgs({ options: OPTIONS });
   const count = Number(values.invoices ?? 0);
   if (!Number.isInteger(count) || count < 0) throw new FailedStart('--invoices has to be a whole number.');
   const key = values.supplier ?? 'talleresruiz';
@@ -19,10 +28,31 @@ await runCommand(async () => {
     throw new FailedStart(
       `There is no demo supplier ${key}; there are ${DEMO_COMPANIES.map((company) => company.key).join(', ')}.`,
     );
+  if (values.remove && (values.invoices ?? values.supplier) !== undefined)
+    throw new FailedStart('--remove takes the whole demo out: leave --invoices and --supplier away.');
   const environment = readEnvironment(process.env);
   const database = await joinDatabase(environment);
   const today = dayIn(environment.timeZone, new Date());
-  if (count > 0) await step(`Adding ${count} invoices`, () => addInvoices(database, supplier, count, { today }));
-  console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
+  if (values.remove) await remove(database);
+  else {
+    await step('Writing the demo data', () => seedDatabase(database, { today }));
+    if (count > 0) await step(`Adding ${count} invoices`, () => addInvoices(database, supplier, count, { today }));
+    console.log(`The demo data is there${count > 0 ? `, with ${count} more invoices for ${supplier.name}` : ''}.`);
+    console.log('In production the portal does not start with it; npm run seed -- --remove takes it out.');
+  }
   await closeAll();
 });
+
+async function remove(database: Kysely<Schema>): Promise<void> {
+  let removed = 0;
+  for (const company of DEMO_COMPANIES) {
+    const rows = await removeSupplier(database, company);
+    if (!rows) continue;
+    removed += 1;
+    const { users, accounts, invoices, advances, mails } = rows;
+    console.log(
+      `${company.entity}  ${company.supplierId}  ${company.name}: ${users} users, ${accounts} accounts, ${invoices} invoices, ${advances} advances, ${mails} mails removed.`,
+    );
+  }
+  console.log(removed > 0 ? 'The demo data is gone.' : 'There is no demo data.');
+}

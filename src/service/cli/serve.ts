@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { whyNotFree } from '#service/database/ports.ts';
+import { watchRequests } from '#service/http/drain.ts';
 import { closeAtEnd, started } from './closing.ts';
 import type { Environment } from './environment.ts';
 import { FailedStart } from './failed-start.ts';
@@ -22,12 +23,18 @@ export async function assertPortIsFree({ host, port }: Environment): Promise<voi
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
 const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
-/** Listens until the process is asked to stop. */
+/** Longest that requests may go on when the process is asked to stop; then they are cut off. */
+const LONGEST_REQUEST_MS = 10_000;
+
+/** Listens until the process is asked to stop; requests that are under way then are answered first. */
 export async function serve(app: FastifyInstance, { host, port }: Environment): Promise<void> {
-  closeAtEnd(() => {
-    app.server.closeAllConnections();
-    return app.close();
-  });
-  await app.listen({ host, port });
+  closeAtEnd(() => app.close());
+  const drain = watchRequests(app.server);
+  closeAtEnd(async () => {
+    const cut = await drain(LONGEST_REQUEST_MS);
+    if (cut > 0) console.error(`Requests cut off, as they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
+  }, 2 * LONGEST_REQUEST_MS);
+  // For the name, fastify would listen at the IPv6 address with a second server, whose requests nobody watches.
+  await app.listen({ host: host === 'localhost' ? IPV4_LOOPBACK : host, port });
   started();
 }

@@ -10,6 +10,12 @@ export const serviceOptions = (environment: Environment, database: Kysely<Schema
   secret: readSecret(environment),
   timeZone: environment.timeZone,
   logLevel: 'warn',
-  portalAt: (host) => environment.portalAddress.replace('{host}', host),
+  portalAt: portalAt(environment),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });
+
+/** Where suppliers find the portal of a host, as the settings say. */
+export const portalAt =
+  ({ portalAddress }: Environment) =>
+  (host: string): string =>
+    portalAddress.replace('{host}', host);

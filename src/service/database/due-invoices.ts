@@ -19,7 +19,7 @@ export interface DueInvoice {
   iban: string;
 }
 
-/** The suppliers that have an automatic advance, of all entities. */
+/** The suppliers that have an automatic advance, of all entities, by the policy `read_by_job`. */
 export async function suppliersWithAutomaticAdvances(db: Kysely<Schema>): Promise<Owner[]> {
   const entities = await db.selectFrom('entity').select('code').execute();
   const owners: Owner[] = [];

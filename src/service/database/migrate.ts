@@ -7,6 +7,7 @@ import { addUserManagement } from './migrations/005-users.ts';
 import { addAutomaticAdvances } from './migrations/006-automatic-advances.ts';
 import { addSessions } from './migrations/007-sessions.ts';
 import { addKeysAndRetention } from './migrations/009-keys-and-retention.ts';
+import { listSuppliersForBank } from './migrations/010-supplier-list.ts';
 import type { Schema } from './schema.ts';
 
 const MIGRATIONS = [
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   { name: '006-automatic-advances', run: addAutomaticAdvances },
   { name: '007-sessions', run: addSessions },
   { name: '009-keys-and-retention', run: addKeysAndRetention },
+  { name: '010-supplier-list', run: listSuppliersForBank },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

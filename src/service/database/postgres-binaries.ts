@@ -74,8 +74,13 @@ function reachablePrograms({ folder, version }: Native, runner: Runner | undefin
   return copy;
 }
 
-const canReach = (runner: Runner | undefined, path: string): boolean =>
-  !runner || spawnSync('test', ['-r', path], { ...runner, cwd: '/' }).status === 0;
+function canReach(runner: Runner | undefined, path: string): boolean {
+  if (!runner) return true;
+  const { status, signal } = spawnSync('test', ['-r', path], { ...runner, cwd: '/' });
+  // Ctrl-C reaches it too, and is no answer.
+  if (signal) throw new Error(`Looking for a place for the database was stopped by ${signal}.`);
+  return status === 0;
+}
 
 function assertOurs(cluster: string): void {
   if (!existsSync(cluster)) return;

@@ -3,6 +3,7 @@ import { countCall } from '#service/database/call-counts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
 import type { Registered } from '#service/database/user-links.ts';
+import { findSupplier } from '#service/database/suppliers.ts';
 import type { User } from '#service/database/users.ts';
 import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
@@ -47,11 +48,9 @@ export async function sendLink(
   const path = await createLink(trx, user, { purpose, registered: registeredBy(purpose, user) }, now);
   const [mainHost = host] = brand.hosts;
   const link = context.portalAt(brand.hosts.includes(host) ? host : mainHost) + path;
-  await insertMail(
-    trx,
-    composeLinkMail(brand, { occasion: occasionOf(purpose, user), recipient: user.email, alias: user.alias, link }),
-    now,
-  );
+  const occasion = occasionOf(purpose, user);
+  const mail = { occasion, recipient: user.email, alias: user.alias, link, ...(await companyOf(trx, occasion, user)) };
+  await insertMail(trx, composeLinkMail(brand, mail), now);
 }
 
 /** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
@@ -61,6 +60,13 @@ export const verificationOf = ({ ownPassword }: User): LinkPurpose => (ownPasswo
 const registeredBy = (purpose: LinkPurpose, { wasActive, passwordHash, alias }: User): Registered | undefined =>
   purpose === 'verify' && !wasActive ? { passwordHash, alias } : undefined;
 
-/** Whoever changed the email is not welcomed a second time. */
-const occasionOf = (purpose: LinkPurpose, { wasActive }: User): LinkOccasion =>
-  purpose === 'verify' && wasActive ? 'verify-again' : purpose;
+/** Whoever changed the email is not welcomed a second time; a principal user who has no password was invited by the bank. */
+function occasionOf(purpose: LinkPurpose, { wasActive, principal }: User): LinkOccasion {
+  if (purpose === 'verify' && wasActive) return 'verify-again';
+  return purpose === 'activate' && principal ? 'invite' : purpose;
+}
+
+async function companyOf(trx: Transaction<Schema>, occasion: LinkOccasion, user: User) {
+  const supplier = occasion === 'invite' ? await findSupplier(trx, user) : undefined;
+  return supplier && { company: { name: supplier.name, taxId: supplier.supplierId } };
+}

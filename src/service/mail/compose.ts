@@ -3,8 +3,11 @@ import type { LinkPurpose } from '#service/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, layOut } from './layout.ts';
 
-/** What a mail with a link is written for: what its link does, or a verification after the email was changed. */
-export type LinkOccasion = LinkPurpose | 'verify-again';
+/**
+ * What a mail with a link is written for: what its link does, a verification after the email was changed, or the bank's
+ * invitation to the first user of a supplier.
+ */
+export type LinkOccasion = LinkPurpose | 'verify-again' | 'invite';
 
 /** What a mail with a link is about. */
 export interface LinkMail {
@@ -13,6 +16,8 @@ export interface LinkMail {
   alias: string;
   /** The whole address of the link. */
   link: string;
+  /** The supplier, where the mail names it: somebody may look after several. */
+  company?: { name: string; taxId: string };
 }
 
 interface Words {
@@ -41,6 +46,12 @@ const WORDS: Record<LinkOccasion, Words> = {
     button: 'Elegir mi contraseña',
     validity: 'El enlace sirve una sola vez y caduca a las 72 horas.',
   },
+  invite: {
+    subject: 'Acceda al portal de proveedores',
+    text: 'Hemos dado a su empresa acceso a nuestro portal de proveedores, y usted es la persona que lo estrena: allí verá las facturas de su empresa y podrá anticipar su cobro. Elija su contraseña para empezar a usarlo.',
+    button: 'Elegir mi contraseña',
+    validity: 'El enlace sirve una sola vez y caduca a las 72 horas.',
+  },
   reset: {
     subject: 'Cambie su contraseña',
     text: 'Hemos recibido una petición para cambiar la contraseña de su usuario. Si no la ha hecho usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
@@ -59,13 +70,14 @@ const WORDS: Record<LinkOccasion, Words> = {
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
   const { subject, text, button, validity } = WORDS[mail.occasion];
   const link = escapeHtml(mail.link);
+  const company = mail.company ? [`Empresa: ${mail.company.name}, NIF ${mail.company.taxId}`] : [];
   const style = `display:inline-block;padding:14px 24px;border-radius:6px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-weight:bold;text-decoration:none`;
   return layOut(brand, {
     ...mail,
     subject,
-    text: [text, `${button}:\n${mail.link}`, validity],
+    text: [text, ...company, `${button}:\n${mail.link}`, validity],
     html: [
-      `<p>${escapeHtml(text)}</p>`,
+      ...[text, ...company].map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
       `<p style="margin:28px 0"><a href="${link}" style="${style}">${escapeHtml(button)}</a></p>`,
       `<p>${escapeHtml(validity)} Si el botón no funciona, copie esta dirección en su navegador:</p>`,
       `<p style="word-break:break-all"><a href="${link}" style="color:#1f2933">${link}</a></p>`,

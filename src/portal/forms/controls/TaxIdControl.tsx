@@ -26,7 +26,7 @@ function useDoubt(taxId: string): boolean {
     if (taxId.length < SHORTEST_TAX_ID) return undefined;
     let isWanted = true;
     const look = async () => {
-      const { hasTaxIdCheck } = await import('./tax-id-check.ts');
+      const { hasTaxIdCheck } = await import('#shared/tax-id-check.ts');
       if (isWanted) setDoubtful(hasTaxIdCheck(taxId) ? '' : taxId);
     };
     look().catch(() => undefined);

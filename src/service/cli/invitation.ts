@@ -1,0 +1,48 @@
+import { formats } from '#build/forms/formats.ts';
+import { isMailAddress } from '#service/domain/mail-address.ts';
+import type { Invitation } from '#service/domain/invite-supplier.ts';
+import type { EntityBrand } from '#service/mail/entity-brand.ts';
+import { FailedStart } from './failed-start.ts';
+
+/** What was typed after the flags of `npm run supplier -- add`. */
+export type InvitationFlags = Partial<Record<'entity' | 'tax-id' | 'name' | 'email' | 'alias', string>>;
+
+const SHORTEST_ALIAS = 8;
+const LONGEST_ALIAS = 9;
+const LONGEST_NAME = 100;
+
+/**
+ * Reads whom to invite, by the rules of the registration; an alias that is left out is made of the email.
+ * @param entities those that are published
+ * @throws FailedStart naming every value that can't be used
+ */
+export function readInvitation(flags: InvitationFlags, entities: readonly EntityBrand[]): Invitation {
+  const entity = flags.entity ?? '';
+  const supplierId = (flags['tax-id'] ?? '').trim().toUpperCase();
+  const name = (flags.name ?? '').trim();
+  const email = (flags.email ?? '').trim();
+  const alias = flags.alias ?? aliasOf(email);
+  const brand = entities.find(({ code }) => code === entity);
+  const problems: string[] = [];
+  const tell = (flag: keyof InvitationFlags, rule: string) =>
+    problems.push(flags[flag] ? `--${flag} is "${flags[flag]}", but ${rule}` : `--${flag} is missing: it ${rule}`);
+  if (!brand)
+    tell('entity', `has to be the code of a published entity (${entities.map(({ code }) => code).join(', ')})`);
+  else if (!brand.senderAddress)
+    tell('entity', 'its definition names no address to write mails from: complete its firsInfoLayer.email');
+  if (!formats['spanish-tax-id'].test(supplierId)) tell('tax-id', 'has to be a NIF, NIE or CIF such as B84102730');
+  // oxlint-disable-next-line no-control-regex -- what would break a line of a mail
+  if (name === '' || name.length > LONGEST_NAME || /[\u0000-\u001f\u007f]/.test(name))
+    tell('name', `has to be the name of the company, in one line of at most ${LONGEST_NAME} characters`);
+  if (!isMailAddress(email)) tell('email', 'has to be the mail address of one person');
+  if (flags.alias !== undefined && !isAlias(alias))
+    tell('alias', `has to have ${SHORTEST_ALIAS} or ${LONGEST_ALIAS} letters without accents, digits or underscores`);
+  if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
+  return { entity, supplierId, name, email, alias };
+}
+
+const isAlias = (alias: string) =>
+  /^\w+$/.test(alias) && alias.length >= SHORTEST_ALIAS && alias.length <= LONGEST_ALIAS;
+
+/** Letters and digits of an address, as many as an alias has. */
+const aliasOf = (email: string) => email.replace(/[\W_]/g, '').slice(0, LONGEST_ALIAS).padEnd(SHORTEST_ALIAS, '0');

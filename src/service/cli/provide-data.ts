@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { dayIn } from '#shared/days.ts';
+import { findDemoUser } from '#service/database/demo-users.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { seedDatabase } from '#service/database/seed.ts';
+import type { Environment } from './environment.ts';
+import { FailedStart } from './failed-start.ts';
+import { step } from './progress.ts';
+
+/**
+ * The data that a start begins with: the demo's, or in production what is there.
+ * @throws FailedStart in production while a user of the demo can log in with the password that everybody knows
+ */
+export async function provideData({ isProduction, timeZone }: Environment, database: Kysely<Schema>): Promise<void> {
+  if (!isProduction) {
+    await step('Writing the demo data', () => seedDatabase(database, { today: dayIn(timeZone, new Date()) }));
+    return;
+  }
+  const email = await step('Looking for users of the demo', () => findDemoUser(database));
+  if (email !== undefined)
+    throw new FailedStart(
+      `The demo user ${email} still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.`,
+    );
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { hasTaxIdCheck } from '#shared/tax-id-check.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { listEntityCodes, listSuppliers, type ListedSupplier } from '#service/database/supplier-list.ts';
+import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier.ts';
+import type { EntityBrand } from '#service/mail/entity-brand.ts';
+import { developedEntities, publishedEntities } from './brands.ts';
+import { closeAll } from './closing.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { FailedStart, runCommand } from './failed-start.ts';
+import { readInvitation } from './invitation.ts';
+import { hasMailbox } from './mail.ts';
+import { joinDatabase } from './open-database.ts';
+import { portalAt } from './service-options.ts';
+
+const OPTIONS = {
+  entity: { type: 'string' },
+  'tax-id': { type: 'string' },
+  name: { type: 'string' },
+  email: { type: 'string' },
+  alias: { type: 'string' },
+} as const;
+
+/** `npm run supplier -- add …` lets a supplier into the portal, `-- list [--entity 9000]` tells who is in. */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [action] = positionals;
+  if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
+    throw new FailedStart('Say what to do: npm run supplier -- add …, or npm run supplier -- list.');
+  const environment = readEnvironment(process.env);
+  const entities = findEntities();
+  const invitation = action === 'add' ? readInvitation(values, entities) : undefined;
+  const database = await joinDatabase(environment);
+  if (invitation) await add(database, environment, entities, invitation);
+  else await list(database, values.entity);
+  await closeAll();
+});
+
+/** What the portal publishes; before it has been built, what it will. */
+function findEntities(): EntityBrand[] {
+  const published = publishedEntities('dist/config');
+  return published.length > 0 ? published : developedEntities('entities');
+}
+
+async function add(
+  database: Kysely<Schema>,
+  environment: Environment,
+  entities: readonly EntityBrand[],
+  invitation: Invitation,
+): Promise<void> {
+  const context = {
+    database,
+    now: () => new Date(),
+    findBrand: (code: string) => entities.find((brand) => brand.code === code),
+    portalAt: portalAt(environment),
+    later: (work: () => Promise<unknown>) => void work(),
+  };
+  const { entity, supplierId, name, reference } = await inviteSupplier(context, invitation);
+  console.log(`${name} (${supplierId}, reference ${reference}) is a supplier of entity ${entity}.`);
+  if (!hasTaxIdCheck(supplierId)) console.log(`The check character of ${supplierId} does not fit: look at it again.`);
+  console.log(`The mail for ${invitation.email}, alias ${invitation.alias}, has a link that is good for 72 hours.`);
+  console.log(whereMailIs(environment));
+}
+
+// Functions: what is declared below has no value yet while the command runs.
+function whereMailIs(environment: Environment): string {
+  if (hasMailbox(environment)) return `While the portal runs, it is at http://localhost:${environment.port}/mailbox.`;
+  return `It is sent by the running portal${environment.smtpUrl ? '' : ', as soon as that has an SMTP_URL'}.`;
+}
+
+async function list(database: Kysely<Schema>, wanted: string | undefined): Promise<void> {
+  const codes = wanted === undefined ? await listEntityCodes(database) : [wanted];
+  let count = 0;
+  for (const code of codes) {
+    const suppliers = await listSuppliers(database, code);
+    count += suppliers.length;
+    for (const supplier of suppliers) console.log(lineOf(supplier));
+  }
+  if (count === 0) console.log('There is no supplier.');
+}
+
+function lineOf({ entity, supplierId, name, users, isActivated }: ListedSupplier): string {
+  const principal =
+    isActivated === undefined
+      ? 'no principal user'
+      : isActivated
+        ? 'activated'
+        : 'the principal user has not activated';
+  return `${entity}  ${supplierId.padEnd(15)}  ${name}  (${users} ${users === 1 ? 'user' : 'users'}, ${principal})`;
+}

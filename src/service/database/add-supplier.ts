@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Owner } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { findSupplier, type Supplier } from './suppliers.ts';
+
+/** Adds an entity; one that is there takes the name. */
+export const putEntity = (trx: Transaction<Schema>, code: string, name: string) =>
+  trx
+    .insertInto('entity')
+    .values({ code, name })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ name }))
+    .execute();
+
+/**
+ * Adds a supplier without anything of its own, under a reference that no other supplier of the entity has.
+ * @returns the supplier, under the name that it had before when it was there already
+ */
+export async function ensureSupplier(
+  trx: Transaction<Schema>,
+  { entity, supplierId, name }: Owner & { name: string },
+): Promise<Supplier> {
+  for (;;) {
+    const supplier = await findSupplier(trx, { entity, supplierId });
+    if (supplier) return supplier;
+    // Nothing happens when somebody else adds it at this moment, or has the reference: then it is looked at again.
+    await trx
+      .insertInto('supplier')
+      .values({ entity, id: supplierId, name, reference: newReference() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const LENGTH = 14;
+/** Without what people take for another when they type it from a letter: 0 and O, 1 and I. */
+const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const newReference = () => Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');

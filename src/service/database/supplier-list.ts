@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
+import type { Supplier } from './suppliers.ts';
+
+/** A supplier as the bank sees it. */
+export interface ListedSupplier extends Supplier {
+  users: number;
+  /** Whether its principal user has ever been able to log in; undefined when there is none. */
+  isActivated: boolean | undefined;
+}
+
+/** The suppliers of an entity, by tax id. For the bank's own people (`read_by_bank`). */
+export async function listSuppliers(db: Kysely<Schema>, entity: string): Promise<ListedSupplier[]> {
+  const rows = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+    trx
+      .selectFrom('supplier')
+      .leftJoin('portal_user as user', (join) =>
+        join.onRef('user.entity', '=', 'supplier.entity').onRef('user.supplier_id', '=', 'supplier.id'),
+      )
+      .select(['supplier.id as supplierId', 'supplier.name', 'supplier.reference'])
+      .select(({ fn }) => fn.count<number>('user.id').as('users'))
+      .select(sql<boolean | null>`bool_or("user".was_active) filter (where "user".principal)`.as('isActivated'))
+      .where('supplier.entity', '=', entity)
+      .groupBy(['supplier.entity', 'supplier.id'])
+      .orderBy('supplier.id')
+      .execute(),
+  );
+  return rows.map(({ isActivated, ...row }) => ({ ...row, entity, isActivated: isActivated ?? undefined }));
+}
+
+/** Codes of the entities that have, or had, suppliers. */
+export async function listEntityCodes(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('entity').select('code').orderBy('code').execute();
+  return rows.map(({ code }) => code);
+}
+
+/** Whether there is any supplier at all. */
+export async function hasSupplier(db: Kysely<Schema>): Promise<boolean> {
+  for (const entity of await listEntityCodes(db)) {
+    const found = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+      trx.selectFrom('supplier').select('id').where('entity', '=', entity).limit(1).executeTakeFirst(),
+    );
+    if (found) return true;
+  }
+  return false;
+}

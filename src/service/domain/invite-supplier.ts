@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { ensureSupplier, putEntity } from '#service/database/add-supplier.ts';
+import type { Owner } from '#service/database/rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import type { Supplier } from '#service/database/suppliers.ts';
+import { deleteUser, insertUser, lockPrincipal } from '#service/database/users.ts';
+import type { AccessContext } from './access-context.ts';
+import { hashPassword } from './passwords.ts';
+import { refuse } from './refusal.ts';
+import { brandOf, sendLink } from './send-link.ts';
+import { canBeCreatedAgain } from './user-status.ts';
+
+/** A supplier that the bank lets in, and the person who is to be its principal user. */
+export interface Invitation extends Owner {
+  /** Of the company; one that is known already keeps its name. */
+  name: string;
+  email: string;
+  alias: string;
+}
+
+/**
+ * Adds a supplier with its principal user and mails that person the link with which they choose their password, all or
+ * nothing. Until they have, it may be done again: the earlier link, to whatever email it went, is good no more.
+ * @returns the supplier as it is kept
+ * @throws Refusal 685, 707 the entity can't write mails, 733 the principal user has activated the access, 618 the email
+ * is that of another user of the entity
+ */
+export async function inviteSupplier(context: AccessContext, invitation: Invitation): Promise<Supplier> {
+  const { entity, supplierId } = invitation;
+  const brand = brandOf(entity, context);
+  const email = invitation.email.toLowerCase();
+  // Nobody knows it: the link alone leads to a password.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+  return asOwnerInScope(context.database, { entity, supplierId, email }, async (trx) => {
+    await putEntity(trx, entity, brand.name);
+    const supplier = await ensureSupplier(trx, invitation);
+    await removeInvited(trx, supplier);
+    const user = await insertUser(trx, {
+      ...invitation,
+      email,
+      passwordHash,
+      ownPassword: false,
+      status: 'unverified',
+      principal: true,
+      passwordSetAt: context.now(),
+    });
+    if (!user) return refuse(618, 409, `The email ${email} is that of another user of entity ${entity}: take another.`);
+    await sendLink(trx, context, { user, purpose: 'activate', host: '' });
+    return supplier;
+  });
+}
+
+/** Makes room for an invitation where the last one was not followed. */
+async function removeInvited(trx: Transaction<Schema>, owner: Owner): Promise<void> {
+  const principal = await lockPrincipal(trx, owner);
+  if (!principal) return;
+  if (!canBeCreatedAgain(principal))
+    refuse(733, 409, `${owner.supplierId} has its principal user, ${principal.email}: nothing was changed.`);
+  await deleteUser(trx, principal);
+}

@@ -1,0 +1,66 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { watchRequests } from './drain.ts';
+
+const open: { server: Server; sockets: Socket[] }[] = [];
+afterEach(() => {
+  for (const { server, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+  }
+});
+
+/** A server, and a connection to it whose answers are collected until it is closed. */
+async function serverWithConnection(answer: RequestListener) {
+  const server = createServer(answer);
+  const drain = watchRequests(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  open.push({ server, sockets: [socket] });
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return { drain, socket, closed };
+}
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+test('a request that is never answered is cut at the limit, and counted', async () => {
+  let arrived = () => {};
+  const hasArrived = new Promise<void>((resolve) => (arrived = resolve));
+  const { drain, socket, closed } = await serverWithConnection(() => arrived());
+  socket.on('error', () => undefined).write(REQUEST);
+  await hasArrived;
+  expect(await drain(200)).toBe(1);
+  expect(await closed).toBe('');
+});
+
+test('a request that arrives when the end has begun is still answered, and told that the connection ends', async () => {
+  const { drain, socket, closed } = await serverWithConnection((_request, response) => void response.end('yes'));
+  socket.write(REQUEST);
+  await new Promise((resolve) => socket.once('data', resolve));
+  const drained = drain(10_000);
+  socket.write(REQUEST);
+  const [first, second] = (await closed).split('HTTP/1.1 200 OK').slice(1);
+  expect(first).toContain('keep-alive');
+  expect(second?.toLowerCase()).toContain('connection: close');
+  expect(second).toContain('yes');
+  expect(await drained).toBe(0);
+});
+
+test('an answer that had begun is sent to its end', async () => {
+  let end = () => {};
+  const { drain, socket, closed } = await serverWithConnection((_request, response) => {
+    response.setHeader('content-length', 10);
+    response.write('begun');
+    end = () => void response.end('ended');
+  });
+  socket.write(REQUEST);
+  await new Promise((resolve) => socket.once('data', resolve));
+  const drained = drain(10_000);
+  end();
+  expect(await closed).toContain('begunended');
+  expect(await drained).toBe(0);
+});

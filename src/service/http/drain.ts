@@ -1,0 +1,65 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Server as ListeningServer, type Socket } from 'node:net';
+
+/** How often quiet connections are closed; before the first time, a request that is on its way may still arrive. */
+const SWEEP_MS = 100;
+
+/**
+ * Watches the requests of a server from now on, so that it can end without breaking any.
+ * @returns takes no more connections, waits until every request has its answer (each tells the client that the connection
+ * ends) and closes the connections without one; after `longestMs` what is left is cut. Answers how many requests that were.
+ */
+export function watchRequests(server: Server): (longestMs: number) => Promise<number> {
+  const sockets = remembered<Socket>();
+  const underWay = remembered<ServerResponse>();
+  let isEnding = false;
+  const begin = (response: ServerResponse) => {
+    underWay.add(response);
+    if (isEnding) tellEnd(response);
+  };
+  server.on('connection', (socket) => sockets.add(socket));
+  // Before whoever answers: afterwards the headers may have been sent.
+  server.prependListener('request', (_request, response) => begin(response));
+
+  return async (longestMs) => {
+    isEnding = true;
+    let cut = 0;
+    const ended = stopListening(server);
+    for (const response of underWay.all) tellEnd(response);
+    const sweep = setInterval(() => closeQuiet(server, sockets.all), SWEEP_MS);
+    const limit = setTimeout(() => {
+      cut = underWay.all.size;
+      server.closeAllConnections();
+    }, longestMs);
+    await ended;
+    clearInterval(sweep);
+    clearTimeout(limit);
+    return cut;
+  };
+}
+
+/** What there is of something until it is closed. */
+function remembered<Item extends { once(event: 'close', listener: () => void): unknown }>() {
+  const all = new Set<Item>();
+  const add = (item: Item) => {
+    all.add(item);
+    item.once('close', () => all.delete(item));
+  };
+  return { all, add };
+}
+
+/** The close of an HTTP server would also close connections whose next request has been sent but not read yet. */
+const stopListening = (server: Server) =>
+  new Promise<void>((resolve) => {
+    ListeningServer.prototype.close.call(server, () => resolve());
+  });
+
+function tellEnd(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+function closeQuiet(server: Server, sockets: ReadonlySet<Socket>): void {
+  server.closeIdleConnections();
+  // Node counts a connection that has sent nothing yet, such as one that a browser keeps in store, among the busy ones.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+}

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrate.ts';
+import { seedDatabase } from '#service/database/seed.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  accepts,
+  buildOnce,
+  cleanCommands,
+  type Command,
+  hasPostmaster,
+  startCommand,
+  STARTS,
+  until,
+  untilReady,
+} from './support/commands.ts';
+import { beginLogin, openQuietConnection } from './support/load.ts';
+
+// Several real starts each, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 });
+let existing: TestDatabase;
+beforeAll(async () => {
+  await buildOnce();
+  existing = await createTestDatabase();
+  const db = connect(existing.url);
+  await migrate(db);
+  await seedDatabase(db);
+  await db.destroy();
+});
+afterEach(cleanCommands);
+afterAll(() => existing.drop());
+
+/** A started portal; the embedded database takes its time, and is not the point of every test. */
+async function started(line: readonly string[], database: 'embedded' | 'existing'): Promise<Command> {
+  const portal = await startCommand(line, database === 'existing' ? { DATABASE_URL: existing.url } : {});
+  await untilReady(portal);
+  return portal;
+}
+
+/** Everything of it is gone, in order. */
+async function expectGone(portal: Command): Promise<void> {
+  expect(await portal.ended).toBe(0);
+  await until(() => portal.left().length === 0 && !hasPostmaster(portal));
+}
+
+/** A client at work on several connections: `stop` is called while none of its requests has been answered. */
+async function stopUnderLoad(portal: Command, stop: () => void): Promise<void> {
+  const { port } = portal;
+  const idle = await openQuietConnection(port, true);
+  const silent = await openQuietConnection(port, false);
+  const logins = await Promise.all(Array.from({ length: 8 }, () => beginLogin(port)));
+  for (const login of logins.slice(1)) login.finish();
+  stop();
+  await until(async () => !(await accepts(port)));
+  await until(() => idle.isClosed() && silent.isClosed());
+  logins[0]?.finish();
+  const answers = await Promise.all(logins.map(({ answer }) => answer));
+  expect(answers.map(({ status, body }) => `${status} ${body.alias}`)).toEqual(Array(8).fill('200 anaruiz01'));
+  expect(answers[0]?.connection).toBe('close');
+  await expectGone(portal);
+}
+
+// Windows knows no signals that ask.
+describe.skipIf(platform() === 'win32')(
+  'a portal that is told to stop answers what it has taken, takes nothing more, and leaves nothing running',
+  () => {
+    test('told as node itself, with its own database', async () => {
+      const portal = await started(STARTS.node, 'embedded');
+      await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
+    });
+
+    test.each(['npm', 'tsx'] as const)('told through %s', async (how) => {
+      const portal = await started(STARTS[how], 'existing');
+      await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
+    });
+
+    test('told by Ctrl-C, which reaches all at once, twice, and by a supervisor on top', async () => {
+      const portal = await started(STARTS.npm, 'embedded');
+      await stopUnderLoad(portal, () => {
+        portal.signal('SIGINT', 'group');
+        portal.signal('SIGINT', 'group');
+        portal.signal('SIGTERM');
+      });
+    });
+
+    test.each([
+      ['npm', 'embedded'],
+      ['tsx', 'existing'],
+    ] as const)('told by nobody, when %s was killed', async (how, database) => {
+      const portal = await started(STARTS[how], database);
+      const slow = await beginLogin(portal.port);
+      portal.signal('SIGKILL');
+      await until(async () => !(await accepts(portal.port)));
+      slow.finish();
+      expect(await slow.answer).toMatchObject({ status: 200 });
+      await until(() => portal.left().length === 0 && !hasPostmaster(portal));
+    });
+
+    test('told while it develops', async () => {
+      const portal = await started(STARTS.dev, 'existing');
+      await stopUnderLoad(portal, () => portal.signal('SIGINT', 'group'));
+    });
+
+    test.each([
+      ['is made', (portal: Command) => hasDraft(portal)],
+      ['runs, but not the portal', (portal: Command) => hasPostmaster(portal)],
+    ])('told while it starts: its database %s', async (_when, isTime) => {
+      const portal = await startCommand(STARTS.npm);
+      await until(() => isTime(portal));
+      portal.signal('SIGTERM', 'group');
+      await expectGone(portal);
+      expect(portal.said()).not.toContain('http://');
+    });
+  },
+);
+
+const hasDraft = ({ folder }: Command) => {
+  const data = join(folder, 'postgresql');
+  return existsSync(data) && readdirSync(data).some((name) => name.startsWith('draft-'));
+};

@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { createSupplier } from '#service/database/create-supplier.ts';
+import { latestMails } from '#service/database/mails.ts';
+import { migrate } from '#service/database/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { seedDatabase } from '#service/database/seed.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { linkIn, OTHER_PASSWORD } from './support/access.ts';
+import {
+  buildOnce,
+  cleanCommands,
+  commandLine,
+  runToEnd,
+  startCommand,
+  STARTS,
+  untilReady,
+} from './support/commands.ts';
+
+// Several real starts each, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 });
+beforeAll(buildOnce);
+afterEach(cleanCommands);
+
+interface Existing {
+  db: Kysely<Schema>;
+  /** The settings of a production on it. */
+  production: Record<string, string>;
+  drop(): Promise<void>;
+}
+
+const databases: Existing[] = [];
+afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
+
+async function emptyDatabase(): Promise<Existing> {
+  const { url, drop } = await createTestDatabase();
+  const db = connect(url);
+  const production = { DATABASE_URL: url, NODE_ENV: 'production' };
+  const existing = { db, production, drop: () => db.destroy().then(drop) };
+  databases.push(existing);
+  return existing;
+}
+
+const TALLERES = [
+  ['--entity', '9000', '--tax-id', 'b84102736', '--name', 'Talleres Ruiz e Hijos, S.L.'],
+  ['--email', 'Ana@talleresruiz.example', '--alias', 'anaruiz01'],
+].flat();
+const ADD = commandLine('supplier', 'add', ...TALLERES);
+
+describe('production', () => {
+  test('begins empty, says how a supplier gets in, and that supplier gets in', async () => {
+    const { db, production } = await emptyDatabase();
+    const portal = await startCommand(STARTS.node, production);
+    await untilReady(portal);
+    await expect.poll(portal.said).toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
+    expect(portal.said()).toContain(`http://localhost:${portal.port}`);
+    expect(portal.said()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz/);
+    for (const table of ['entity', 'supplier', 'portal_user', 'invoice'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+
+    const added = await runToEnd(ADD, { ...production, PORT: String(portal.port) });
+    expect(added).toMatchObject({ code: 0, said: expect.stringContaining('B84102736') as string });
+    expect(added.said).toContain('sent by the running portal, as soon as that has an SMTP_URL');
+    const [mail] = await latestMails(db, '9000', 10);
+    expect(mail).toMatchObject({ recipient: 'ana@talleresruiz.example', senderName: 'Banco Alameda' });
+    const { url, id, token } = linkIn(mail ?? { text: '' });
+    expect(url.href).toMatch(`http://localhost:${portal.port}/confirm-user-password?id=`);
+
+    const call = (method: string, path: string, body?: object) =>
+      fetch(`http://127.0.0.1:${portal.port}/api${path}`, {
+        method,
+        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      });
+    await call('PATCH', `/usuarios/${id}/confirmar-email?token=${token}`);
+    const chosen = await call('PATCH', '/usuarios/credenciales', {
+      newPassword: OTHER_PASSWORD,
+      token,
+      codNrbeEn: '9000',
+    });
+    expect(chosen.status).toBe(200);
+    const credentials = { email: 'ana@talleresruiz.example', password: OTHER_PASSWORD, codNrbeEn: '9000' };
+    const login = await call('POST', '/login', credentials);
+    expect([login.status, ((await login.json()) as { alias: string }).alias]).toEqual([200, 'anaruiz01']);
+
+    const again = await runToEnd(ADD, production);
+    expect(again).toMatchObject({
+      code: 1,
+      said: 'B84102736 has its principal user, ana@talleresruiz.example: nothing was changed.\n',
+    });
+    expect((await runToEnd(commandLine('supplier', 'list'), production)).said).toBe(
+      '9000  B84102736        Talleres Ruiz e Hijos, S.L.  (1 user, activated)\n',
+    );
+  });
+
+  test('does not start while a demo user has the published password; without the demo it does', async () => {
+    const { db, production } = await emptyDatabase();
+    await migrate(db);
+    await seedDatabase(db);
+    const real = await createSupplier(db, { invoices: 3 });
+    const refused = await runToEnd(STARTS.node, production);
+    expect(refused).toEqual({
+      code: 1,
+      said: 'The demo user ana@talleresruiz.example still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.\n',
+    });
+
+    const removed = await runToEnd(commandLine('seed', '--remove'), production);
+    expect(removed.code).toBe(0);
+    expect(removed.said).toContain('B84102730  Talleres Ruiz e Hijos, S.L.: 5 users, 7 accounts, 240 invoices');
+    expect(await suppliersIn(db)).toEqual(new Set([real.supplierId]));
+
+    const portal = await startCommand(STARTS.node, production);
+    await untilReady(portal);
+    expect(portal.said()).not.toContain('There is no supplier yet');
+  });
+
+  test('takes the demo only when somebody asks for it, and is told what follows', async () => {
+    const { db, production } = await emptyDatabase();
+    const seeded = await runToEnd(commandLine('seed'), production);
+    expect(seeded).toMatchObject({ code: 0, said: expect.stringContaining('does not start with it') as string });
+    expect((await suppliersIn(db)).size).toBe(11);
+    await runToEnd(commandLine('seed', '--remove'), production);
+    // Looking at accounts brings nothing back.
+    await runToEnd(commandLine('review'), production);
+    expect(await suppliersIn(db)).toEqual(new Set());
+  });
+});
+
+/** Tax ids of all suppliers that have a row in any table. */
+async function suppliersIn(db: Kysely<Schema>): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where column_name = 'supplier_id' and table_schema = 'public'`.execute(db);
+  expect(tables.length).toBeGreaterThan(8);
+  const found = new Set((await db.selectFrom('supplier').select('id').execute()).map(({ id }) => id));
+  for (const { name } of tables) {
+    const { rows } = await sql<{ id: string }>`select distinct supplier_id as id from ${sql.table(name)}`.execute(db);
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}

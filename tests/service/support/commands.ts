@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { platform, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPortal } from '#service/cli/build-portal.ts';
+import { freePort } from '#service/database/ports.ts';
+import { oneAtATime } from '#tests/support/database.ts';
+
+/** A command of the project as a real process, in a group of its own. */
+export interface Command {
+  pid: number;
+  port: number;
+  /** Folder of the embedded database and of the secret. */
+  folder: string;
+  /** All that it has said so far, mistakes included. */
+  said(): string;
+  /** Resolves with the code, or the signal, with which it ended. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  /** Sends a signal to the process, or to all of its group at once. */
+  signal(signal: NodeJS.Signals, whom?: 'process' | 'group'): void;
+  /** What is left of it and of the processes that it started, PostgreSQL included; always empty outside of Linux. */
+  left(): string[];
+  /** Ends whatever is left, and removes the folder. */
+  clean(): void;
+}
+
+const INHERITED = ['PATH', 'HOME', 'LANG', 'TZ', 'TMPDIR', 'SystemRoot'];
+const open: Command[] = [];
+
+/** Ends what a failed test left running. */
+export const cleanCommands = () => open.splice(0).forEach((command) => command.clean());
+
+/** How a person or a supervisor may start the portal. */
+export const STARTS = {
+  node: [process.execPath, '--import', 'tsx', 'src/service/cli/start.ts'],
+  npm: ['npm', 'start', '--silent'],
+  tsx: [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'src/service/cli/start.ts'],
+  dev: ['npm', 'run', 'dev', '--silent'],
+} as const;
+
+/** The command line of one of the project's commands. */
+export const commandLine = (name: string, ...parameters: string[]) => [
+  process.execPath,
+  '--import',
+  'tsx',
+  `src/service/cli/${name}.ts`,
+  ...parameters,
+];
+
+/** Starts a command with a free port and a folder of its own, and no settings but those given. */
+export async function startCommand(
+  [program = '', ...parameters]: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<Command> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-command-'));
+  // Whoever runs PostgreSQL in root's place has to pass.
+  chmodSync(folder, 0o755);
+  const port = Number(settings.PORT ?? (await freePort()));
+  const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+  const child = spawn(program, parameters, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, PORT: String(port), DATA_FOLDER: folder, ...settings },
+  });
+  let said = '';
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+  const { pid = 0 } = child;
+  const command: Command = {
+    pid,
+    port,
+    folder,
+    said: () => said,
+    ended: new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal))),
+    signal: (signal, whom = 'process') => process.kill(whom === 'group' ? -pid : pid, signal),
+    left: () => findProcesses(folder).map(({ line }) => line),
+    clean: () => {
+      for (const { id } of findProcesses(folder)) endProcess(id);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  open.push(command);
+  return command;
+}
+
+function endProcess(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has ended by itself meanwhile.
+  }
+}
+
+/** Runs a command to its end. */
+export async function runToEnd(line: readonly string[], settings: Record<string, string> = {}) {
+  const command = await startCommand(line, settings);
+  const code = await command.ended;
+  return { code, said: command.said() };
+}
+
+/** Processes that have the folder among their settings or parameters, or work in it, as those of PostgreSQL do. */
+function findProcesses(folder: string): { id: number; line: string }[] {
+  if (platform() !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((name) => [cwdOf(name), read(name, 'cmdline'), read(name, 'environ')].some((text) => text.includes(folder)))
+    .map((name) => ({ id: Number(name), line: read(name, 'cmdline').replaceAll('\0', ' ').trim() }))
+    .filter(({ line }) => line !== '');
+}
+
+// A process may end while it is looked at, or be another user's.
+function read(id: string, file: string): string {
+  try {
+    return readFileSync(`/proc/${id}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function cwdOf(id: string): string {
+  try {
+    return readlinkSync(`/proc/${id}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+const POLL_MS = 20;
+
+/** Resolves when something has come true; the time-out of the test is the limit. */
+export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+}
+
+/** Resolves when the portal of a command answers. @throws Error with what it said when it ends instead */
+export async function untilReady(command: Command): Promise<void> {
+  let end: unknown;
+  void command.ended.then((code) => (end = code ?? 'nothing'));
+  await until(async () => {
+    if (end !== undefined) throw new Error(`It ended with ${String(end)}: ${command.said()}`);
+    return (await fetch(`http://127.0.0.1:${command.port}/openapi.json`).catch(() => undefined))?.ok === true;
+  });
+}
+
+/** Whether the port takes a connection. */
+export const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('connect', () => socket.destroy());
+    socket.once('error', () => resolve(false));
+  });
+
+/** Whether the embedded database of a command believes that it runs. */
+export const hasPostmaster = ({ folder }: Command) =>
+  existsSync(join(folder, 'postgresql', 'cluster', 'postmaster.pid'));
+
+/** Builds the portal that starts serve, if that is needed, once for all test files that run side by side. */
+export const buildOnce = () => oneAtATime(buildPortal);
