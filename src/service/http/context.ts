@@ -1,3 +1,4 @@
+import type { DocumentScanner } from '#service/documents/scanner.ts';
 import type { AccessContext } from '#service/domain/access-context.ts';
 
 /** What every route works with. */
@@ -6,4 +7,6 @@ export interface ServiceContext extends AccessContext {
   sessionSeconds: number;
   /** Multiplies every limit of calls; 1 in production. */
   limitFactor: number;
+  /** Looks through the documents that suppliers send. */
+  scanner: DocumentScanner;
 }

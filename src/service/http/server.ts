@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DestinationStream, LevelWithSilent } from 'pino';
 import type { Schema } from '#service/database/schema.ts';
+import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
 import { accountRoutes } from '#service/routes/accounts.ts';
 import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.ts';
@@ -17,6 +18,7 @@ import { supplierRoutes } from '#service/routes/supplier.ts';
 import { userRoutes } from '#service/routes/users.ts';
 import type { ServiceContext } from './context.ts';
 import { answerErrors } from './errors.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { createLater } from './later.ts';
 import { loggedError, loggedRequest } from './log-serializers.ts';
 import { recogniseSessions } from './sessions.ts';
@@ -43,6 +45,8 @@ export interface ServiceOptions {
   trustProxy?: string;
   /** How long a login is good for, in seconds; eight hours when left out. */
   sessionSeconds?: number;
+  /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
+  documents?: ScannerOptions;
 }
 
 const SESSION_SECONDS = 8 * 3600;
@@ -90,7 +94,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     limitFactor: 1,
     ...definedOnly(options),
     later: createLater(app),
+    scanner: createScanner(options.documents),
   };
+  app.addHook('onClose', () => context.scanner.close());
   await app.register(swagger, OPEN_API);
   await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
   for (const url of ['/openapi.json', '/api/openapi.json']) {
@@ -101,6 +107,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
 
 async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
   answerErrors(api);
+  readJsonBodies(api);
   recogniseSessions(api, context);
   api.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
