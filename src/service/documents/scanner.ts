@@ -29,33 +29,44 @@ export function createScanner({ timeMs = 10_000, waiting = 20 }: ScannerOptions 
   const queue: Job[] = [];
   let thread: ScanThread | undefined;
   let isBusy = false;
+  let isClosing = false;
   const next = async () => {
     const job = isBusy ? undefined : queue.shift();
     if (!job) return;
     isBusy = true;
-    thread ??= startThread();
-    const outcome = await thread.scan(job.request, timeMs);
-    if (outcome.isWornOut) {
-      await thread.end();
-      thread = undefined;
+    try {
+      thread ??= startThread();
+      const outcome = await thread.scan(job.request, timeMs);
+      if (outcome.isWornOut) {
+        await thread.end();
+        thread = undefined;
+      }
+      if (isClosing) job.reject(closing());
+      else settle(job, outcome.answer);
+    } catch (error) {
+      job.reject(error as Error);
+    } finally {
+      isBusy = false;
     }
-    isBusy = false;
-    settle(job, outcome.answer);
     void next();
   };
   return {
     scan: (sent, extension) =>
       new Promise((resolve, reject) => {
+        if (isClosing) return reject(closing());
         queue.push({ request: { sent: ofItsOwn(sent), extension }, resolve, reject });
         void next();
       }),
     isFull: () => isBusy && queue.length >= waiting,
     async close() {
-      for (const { reject } of queue.splice(0)) reject(new Error('The service is closing.'));
+      isClosing = true;
+      for (const { reject } of queue.splice(0)) reject(closing());
       await thread?.end();
     },
   };
 }
+
+const closing = () => new Error('The service is closing.');
 
 interface Job {
   request: ScanRequest;

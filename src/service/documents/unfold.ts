@@ -10,7 +10,6 @@ const PIECE = 1 << 20;
 /** What is folded in a stream is a picture from here on (ISO 32000-1, table 6): there is nothing to read in it. */
 const PICTURES = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 const FLATE = 'FlateDecode';
-const TEXTUAL = new Set([FLATE, 'LZWDecode', 'ASCII85Decode', 'ASCIIHexDecode', 'RunLengthDecode']);
 /** Meant for pictures within a page (table 93); readers take them anywhere. */
 const SHORT: Record<string, string> = {
   A85: 'ASCII85Decode',
@@ -120,10 +119,7 @@ function decodeSlowly(
 function textualFolds(stream: PDFRawStream): Fold[] {
   const folds = foldsOf(stream);
   const end = folds.findIndex(({ filter }) => PICTURES.has(filter));
-  const textual = end === -1 ? folds : folds.slice(0, end);
-  if (!textual.every(({ filter }) => TEXTUAL.has(filter)))
-    harm('The document has a stream that cannot be looked into.');
-  return textual;
+  return end === -1 ? folds : folds.slice(0, end);
 }
 
 /** The filters of a stream in the order in which they are undone. */

@@ -81,6 +81,7 @@ const HIDING: Hostile[] = [
   bytes('JavaScript that a later change adds', () =>
     Buffer.concat([pdf(), latin1(`3 0 obj${JAVASCRIPT}endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`)]),
   ),
+  object('an encryption that only a trailer in a comment names', '%trailer<</Root 1 0 R/Encrypt 9 0 R>>'),
   object('an object in a comment', '%3 0 obj<</A 1>>endobj'),
   object('an object in a stream', stream('7 0 obj<</A 1>>endobj')),
   object('an object in a text', '3 0 obj(7 0 obj<</A 1>>endobj)endobj'),
