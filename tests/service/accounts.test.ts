@@ -8,7 +8,7 @@ import { asOwnerInScope, inScope } from '#service/database/scope.ts';
 import { createEntities } from '#service/database/seed.ts';
 import { outcome } from './support/access.ts';
 import { advanceBody, financeable } from './support/advances.ts';
-import { GOOD, HOSTILE, pdf } from './support/documents.ts';
+import { pdf } from './support/document-builders.ts';
 import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
 
 const PATH = 'cuentas-abono';
@@ -206,19 +206,6 @@ describe('PUT cuentas-abono', () => {
   ])('%s is refused', async (_what, iban, values, status, code) => {
     expect(outcome(await caller.put(PATH, { iban: iban(), ...values }))).toEqual([status, code]);
   });
-
-  test.each(GOOD)('R-ACC-40 R-ACC-41 R-VAL-68 %s is accepted', async (_what, ext, document) => {
-    const iban = await waiting();
-    expect((await caller.put(PATH, { iban, description: 'Cuenta', document, ext })).statusCode).toBe(200);
-  });
-
-  for (const [what, ext, document, status, code] of HOSTILE) {
-    test(`R-ACC-40 R-CODE-${code} ${what} is refused`, async () => {
-      const iban = await waiting();
-      expect(outcome(await caller.put(PATH, { iban, description: 'Cuenta', document, ext }))).toEqual([status, code]);
-      expect(await find(iban)).toMatchObject({ codEcvEgc: '6' });
-    });
-  }
 
   test('no other call takes bodies of that size', async () => {
     const answer = await caller.post(PATH, { iban: newIban(), description: 'x'.repeat(300_000) });

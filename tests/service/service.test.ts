@@ -144,24 +144,25 @@ describe('answers', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 500, message: 'The request failed.' }]);
   });
 
-  test.each([
-    ['its disk is full', '53100'],
-    ['it takes no more connections', '53300'],
-    ['it is shutting down', '57P01'],
-    ['it is a standby', '25006'],
-    ['somebody else is at the row for too long', '55P03'],
-    ['two calls wait for each other', '40P01'],
-  ])('when the database says that %s, the call may be tried again: 503 with Retry-After', async (_when, state) => {
-    const { db, drop } = await refusingDatabase(state);
-    const app = await createService({ database: db, secret: SECRET, logLevel: 'silent' });
-    const answer = await logIn(app, { email: 'a@b.example' });
-    await app.close();
-    await drop();
-    expect([answer.statusCode, answer.json()]).toEqual([
-      503,
-      { code: 500, message: 'The service is not available for a moment.' },
-    ]);
-    expect(answer.headers['retry-after']).toBe('3');
+  test('when the database says that it is in trouble for a moment, the call may be tried again: 503 with Retry-After', async () => {
+    const refusing = await refusingDatabase();
+    const troubles = {
+      'the disk is full': '53100',
+      'no more connections': '53300',
+      'shutting down': '57p01',
+      'a standby': '25006',
+      'somebody else is at the row for too long': '55p03',
+      'two calls wait for each other': '40p01',
+    };
+    for (const [trouble, state] of Object.entries(troubles)) {
+      const answer = await logIn(refusing.app, { email: `${state}@trouble.example` });
+      expect([answer.statusCode, answer.json()], trouble).toEqual([
+        503,
+        { code: 500, message: 'The service is not available for a moment.' },
+      ]);
+      expect(answer.headers['retry-after'], trouble).toBe('3');
+    }
+    await refusing.stop();
   });
 
   test('other plugins can be registered on the service', async () => {
@@ -198,11 +199,17 @@ async function brokenDatabase() {
   return { db: broken.db, drop: () => broken.stop() };
 }
 
-/** A database that refuses to write a failed login down, with this SQLSTATE. */
-async function refusingDatabase(state: string) {
+/** A service whose database refuses to write a failed login down, with the SQLSTATE with which the email begins. */
+async function refusingDatabase(): Promise<TestService> {
   const refusing = await startTestService();
   await sql`create function refuse() returns trigger language plpgsql as $$
-    begin raise exception using errcode = '${sql.raw(state)}'; end $$`.execute(refusing.db);
-  await sql`create trigger refuse before insert on login_failure execute function refuse()`.execute(refusing.db);
-  return { db: refusing.db, drop: () => refusing.stop() };
+    declare
+      state text := upper(left(new.email, 5));
+    begin
+      raise exception using errcode = state;
+    end $$`.execute(refusing.db);
+  await sql`create trigger refuse before insert on login_failure for each row execute function refuse()`.execute(
+    refusing.db,
+  );
+  return refusing;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptDocument } from '#service/domain/account-document.ts';
+import { inspectDocument } from '#service/documents/inspect.ts';
 import { holderForm } from './holder-form.ts';
 
 const ENTITY = {
@@ -19,7 +19,7 @@ test('R-ACC-57 the form is a PDF in the name of the entity, whose table says whe
   expect(content).toHaveLength(Number(length));
 });
 
-test('R-ACC-57 what comes back of it is accepted as a document', () => {
-  const { extension } = acceptDocument(holderForm(ENTITY).toString('base64'), 'pdf|V');
-  expect(extension).toBe('pdf');
+test('R-ACC-57 what comes back of it is accepted as a document', async () => {
+  const form = holderForm(ENTITY);
+  expect(await inspectDocument(Buffer.from(form.toString('base64')), 'pdf')).toEqual(form);
 });

@@ -1,4 +1,5 @@
 import type { IsoDay } from '#shared/days.ts';
+import type { DocumentScanner } from '#service/documents/scanner.ts';
 import type { AccessContext } from '#service/domain/access-context.ts';
 
 /** What every route works with. */
@@ -9,4 +10,6 @@ export interface ServiceContext extends AccessContext {
   limitFactor: number;
   /** The present day where the service's entities are. */
   today: () => IsoDay;
+  /** Looks through the documents that suppliers send. */
+  scanner: DocumentScanner;
 }

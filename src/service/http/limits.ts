@@ -13,7 +13,9 @@ export type LimitedCall =
   | 'validateSupplier'
   | 'createUser'
   | 'changeProfile'
-  | 'changePassword';
+  | 'changePassword'
+  /** Where a document comes with it. */
+  | 'changeAccount';
 
 interface Limits {
   address: CallLimit;
@@ -37,6 +39,7 @@ const LIMITS: Record<LimitedCall, Limits> = {
   createUser: within15Minutes(60, 10, 601),
   changeProfile: within15Minutes(120, 20, 500),
   changePassword: within15Minutes(60, 10, 500),
+  changeAccount: within15Minutes(120, 30, 500),
 };
 
 /**

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DestinationStream, LevelWithSilent } from 'pino';
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
 import { accountRoutes } from '#service/routes/accounts.ts';
 import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.ts';
@@ -21,6 +22,7 @@ import type { ServiceContext } from './context.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
 import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { addFormats } from './formats.ts';
+import { readJsonBodies } from './json-bodies.ts';
 import { createLater } from './later.ts';
 import { loggedError, loggedRequest } from './log-serializers.ts';
 import { recogniseSessions } from './sessions.ts';
@@ -49,6 +51,8 @@ export interface ServiceOptions extends EdgeOptions {
   trustProxy?: string;
   /** How long a login is good for, in seconds; eight hours when left out. */
   sessionSeconds?: number;
+  /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
+  documents?: ScannerOptions;
 }
 
 const SESSION_SECONDS = 8 * 3600;
@@ -107,7 +111,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     limitFactor: 1,
     ...definedOnly(options),
     later: createLater(app),
+    scanner: createScanner(options.documents),
   };
+  app.addHook('onClose', () => context.scanner.close());
   await app.register(swagger, OPEN_API);
   await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
   for (const url of ['/openapi.json', '/api/openapi.json']) {
@@ -119,6 +125,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
 async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
   answerUnknownCalls(api);
   refuseBrokenTexts(api);
+  readJsonBodies(api);
   recogniseSessions(api, context);
   loginRoutes(api, context);
   credentialRoutes(api, context);

@@ -1,15 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import accountPage from '#schemas/api/account-page.json' with { type: 'json' };
 import addition from '#schemas/api/add-account.json' with { type: 'json' };
 import change from '#schemas/api/change-account.json' with { type: 'json' };
 import removal from '#schemas/api/remove-account.json' with { type: 'json' };
 import { listAccountsAfter } from '#service/database/accounts.ts';
 import { inScope } from '#service/database/scope.ts';
-import { acceptDocument } from '#service/domain/account-document.ts';
-import { addAccount, changeAccount, removeAccount } from '#service/domain/payout-accounts.ts';
+import { readDocumentKind, type AccountDocument } from '#service/domain/account-document.ts';
+import { addAccount, changeAccount, removeAccount, type AccountUpdate } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/domain/refusal.ts';
+import type { DocumentScanner } from '#service/documents/scanner.ts';
 import { sessionCall, undocumented } from '#service/http/calls.ts';
 import { fromTextCursor, toTextCursor } from '#service/http/cursors.ts';
+import { readDocumentBodies } from '#service/http/json-bodies.ts';
+import { limitCalls } from '#service/http/limits.ts';
 import { ownEntity, ownSupplier, signedIn } from '#service/http/sessions.ts';
 import type { ServiceContext } from '#service/http/context.ts';
 import { presentAccount } from './presenters.ts';
@@ -17,13 +20,15 @@ import type { AccountBody, AccountChangeBody, PageQuery } from './wire.ts';
 
 const PAGE = 20;
 
-// A document in base64. What is longer than any that is accepted is still read, so that it can be answered why not.
-const BODY_LIMIT = 24 * 1024 * 1024;
-// The time that such a document takes over a slow line is part of the call.
+/** About as long as the documents that may wait take, when nobody means harm. */
+const SECONDS_UNTIL_SCANNED = 10;
+
+// The time that a document takes over a slow line, and in the queue, is part of the call.
 const LONGEST_UPLOAD_MS = 150_000;
 
 /** GET, POST, PUT and DELETE cuentas-abono (R-API-18…21), the list with and without its final slash. */
-export function payoutAccountRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
+export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContext): void {
+  const { database, today, secret } = context;
   const onRequest = [signedIn, ownSupplier];
   const path = '/proveedores/:supplierId/cuentas-abono';
 
@@ -55,18 +60,25 @@ export function payoutAccountRoutes(api: FastifyInstance, { database, today, sec
     return { codEcvEgc, indSitVal };
   });
 
-  api.put<{ Body: AccountChangeBody }>(
-    path,
-    { schema: sessionCall(change), onRequest, bodyLimit: BODY_LIMIT, handlerTimeout: LONGEST_UPLOAD_MS },
-    async ({ session, body }) => {
-      const { iban, bic = '', description = '', document, ext } = body;
-      if ((document === undefined) !== (ext === undefined)) refuse(642, 400, 'document and ext come together.');
-      const accepted = document === undefined || ext === undefined ? undefined : acceptDocument(document, ext);
-      const update = { iban, bic, description, userId: session.userId, ...(accepted && { document: accepted }) };
-      await inScope(database, session, (trx) => changeAccount(trx, session, update));
-      return {};
-    },
-  );
+  api.register(async (calls) => {
+    readDocumentBodies(calls);
+    calls.put<{ Body: AccountChangeBody }>(
+      path,
+      { schema: sessionCall(change), onRequest, handlerTimeout: LONGEST_UPLOAD_MS },
+      async (request, reply) => {
+        const { session, body, ip } = request;
+        const { iban, bic = '', description = '', ext } = body;
+        if ((body.document === undefined) !== (ext === undefined)) refuse(642, 400, 'document and ext come together.');
+        const update: AccountUpdate = { iban, bic, description, userId: session.userId };
+        if (request.document && ext !== undefined) {
+          await limitCalls(context, 'changeAccount', session.userId, ip, reply);
+          update.document = await acceptDocument(context.scanner, request.document, ext, reply);
+        }
+        await inScope(database, session, (trx) => changeAccount(trx, session, update));
+        return {};
+      },
+    );
+  });
 
   api.delete<{ Params: { iban: string } }>(
     `${path}/:iban`,
@@ -76,4 +88,19 @@ export function payoutAccountRoutes(api: FastifyInstance, { database, today, sec
       return {};
     },
   );
+}
+
+/** @throws Refusal 500 with status 503 when too many documents wait, and those of `readDocumentKind` and the scanner */
+async function acceptDocument(
+  scanner: DocumentScanner,
+  sent: Buffer,
+  ext: string,
+  reply: FastifyReply,
+): Promise<AccountDocument> {
+  const kind = readDocumentKind(ext);
+  if (scanner.isFull()) {
+    reply.header('retry-after', String(SECONDS_UNTIL_SCANNED));
+    refuse(500, 503, 'Too many documents are being looked through.');
+  }
+  return { ...kind, content: await scanner.scan(sent, kind.extension) };
 }

@@ -85,6 +85,8 @@ export interface Caller {
   get(path: string, query?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(path: string, payload: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   put(path: string, payload: object): Promise<LightMyRequestResponse>;
+  /** The same with a JSON that is written by hand. */
+  putText(path: string, payload: string): Promise<LightMyRequestResponse>;
   delete(path: string): Promise<LightMyRequestResponse>;
 }
 
@@ -99,6 +101,8 @@ export async function callAs(service: TestService, supplier: CreatedSupplier, us
       call({ method: 'GET', url: `${root}/${path}`, query: { codigoEntidad: supplier.entity, ...query } }),
     post: (path, payload, headers = {}) => call({ method: 'POST', url: `${root}/${path}`, payload, headers }),
     put: (path, payload) => call({ method: 'PUT', url: `${root}/${path}`, payload }),
+    putText: (path, payload) =>
+      call({ method: 'PUT', url: `${root}/${path}`, payload, headers: { 'content-type': 'application/json' } }),
     delete: (path) => call({ method: 'DELETE', url: `${root}/${path}` }),
   };
 }

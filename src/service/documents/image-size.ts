@@ -5,6 +5,14 @@ export interface ImageSize {
   height: number;
 }
 
+// A page of A3 scanned at 600 dpi, or the picture of any telephone. What unfolds to more is a trap for who opens it.
+export const MOST_PIXELS = 120_000_000;
+export const LONGEST_SIDE = 25_000;
+
+/** Whether a picture of this size is refused before anybody decodes it. */
+export const isTooLarge = ({ width, height }: ImageSize) =>
+  width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE;
+
 /** Reads the size of a picture from its headers; nothing is decoded. @returns undefined when it is no whole picture */
 export const readImageSize = (content: Buffer, extension: DocumentExtension): ImageSize | undefined =>
   extension === 'png' ? pngSize(content) : jpegSize(content);

@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp';
+import type { DocumentExtension } from '#shared/records.ts';
+import { LARGEST_DOCUMENT_BYTES } from '#service/domain/account-document.ts';
+import { refuse } from '#service/domain/refusal.ts';
+import { isTooLarge, MOST_PIXELS, LONGEST_SIDE, readImageSize } from './image-size.ts';
+import { endOfJpeg } from './jpeg-end.ts';
+import { beginsAsCargo, endsAsZip, findHarm } from './signatures.ts';
+
+// One picture at a time, and never the same again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+type Write = (picture: Sharp) => Sharp;
+
+/** The best comes first; the next one is tried where it got larger than what may be kept. */
+const WRITE: Record<'jpeg' | 'png', Write[]> = {
+  jpeg: [88, 75, 60, 40].map((quality) => (picture) => picture.jpeg({ quality, optimiseCoding: false })),
+  png: [
+    (picture) => picture.png({ compressionLevel: 4 }),
+    (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true }),
+  ],
+};
+
+/**
+ * Decodes a picture and writes it anew: what is kept has its pixels, the right way up, and nothing else of what was sent.
+ * @throws Refusal 722 when it is no whole picture of that kind, 690 when it holds something else as well or unfolds to too
+ *         much, 400 with status 413 when it can't be written in the bytes that a document may have
+ */
+export async function rewriteImage(content: Buffer, extension: Exclude<DocumentExtension, 'pdf'>): Promise<Buffer> {
+  const size = readImageSize(content, extension) ?? refuseOtherKind(extension);
+  if (isTooLarge(size)) refuse(690, 422, `An image has at most ${MOST_PIXELS} pixels, ${LONGEST_SIDE} to a side.`);
+  refuseCargo(content, extension);
+  for (const write of WRITE[extension === 'png' ? 'png' : 'jpeg']) {
+    const written = await rewrite(content, write).catch(() => refuseOtherKind(extension));
+    if (written.length <= LARGEST_DOCUMENT_BYTES) return written;
+  }
+  return refuse(400, 413, `The image, written anew, has more than ${LARGEST_DOCUMENT_BYTES} bytes.`);
+}
+
+const rewrite = (content: Buffer, write: Write) =>
+  // What cameras write is not always without a flaw; what is missing, or can't be decoded, is no picture.
+  write(
+    sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient(),
+  ).toBuffer();
+
+function refuseCargo(content: Buffer, extension: DocumentExtension): void {
+  const harm = findHarm(content);
+  if (harm !== undefined) refuse(690, 422, harm);
+  if (endsAsZip(content)) refuse(690, 422, 'The document is an archive as well.');
+  // Some telephones write notes of their own behind a JPEG; they stay behind.
+  if (extension !== 'png' && beginsAsCargo(content.subarray(endOfJpeg(content))))
+    refuse(690, 422, 'The document has a program or an archive behind its end.');
+}
+
+const refuseOtherKind = (extension: string) => refuse(722, 400, `The document is no whole ${extension}.`);

@@ -1,0 +1,51 @@
+// ISO 32000-1: actions (12.6), file specifications (7.11), multimedia (13), XFA (12.7.8), encryption (7.6).
+const NAMES = [
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'GoTo3DView',
+  'Rendition',
+  'RichMedia',
+  'RichMediaContent',
+  'RichMediaExecute',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'FileAttachment',
+  'Filespec',
+  'Encrypt',
+];
+// Too short, or too much of a word, to be looked for among bytes that may mean anything.
+const SHORT_NAMES = ['URI', 'XFA', 'Sound', 'Movie', 'Collection', '3D', 'U3D', 'PRC', 'Crypt'];
+// As a value they may be anything: a glyph, a colour.
+const KEYS = ['JS', 'AA', 'EF', 'OPI'];
+
+const FORBIDDEN: ReadonlySet<string> = new Set([...NAMES, ...SHORT_NAMES]);
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(KEYS);
+
+/** Whether a name makes a PDF act by itself, lead elsewhere, carry files or hide what is in it, wherever it stands. */
+export const isForbiddenName = (name: string) => FORBIDDEN.has(name);
+
+/** The same for the key of an entry. */
+export const isForbiddenKey = (key: string) => FORBIDDEN_KEYS.has(key);
+
+// A name may be written with its letters as #xx (7.3.5), and ends where anything but a regular character follows (7.2.2).
+const anyOf = (names: readonly string[]) =>
+  new RegExp(`/(?:${names.map(escapable).join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`);
+const escapable = (name: string) => [...name].map((letter) => `(?:${letter}|#${hexOf(letter)})`).join('');
+const hexOf = (letter: string) =>
+  letter
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+const IN_BYTES = anyOf(NAMES);
+const IN_OBJECTS = anyOf([...NAMES, ...SHORT_NAMES, ...KEYS]);
+
+/** Whether such a name stands among any bytes of a PDF, read by nobody knows which rules. @param text Latin-1 */
+export const namesHarm = (text: string) => IN_BYTES.test(text);
+
+/** Whether any such name or key stands in an object stream. @param text Latin-1 */
+export const objectsNameHarm = (text: string) => IN_OBJECTS.test(text);

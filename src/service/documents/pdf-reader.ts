@@ -1,0 +1,96 @@
+import { PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
+import { Harm, harm } from './harm.ts';
+import { isForbiddenKey, isForbiddenName, objectsNameHarm } from './pdf-names.ts';
+import { foldsOf, type Unfolder } from './unfold.ts';
+
+/** Far more than any program that makes PDFs writes. */
+const DEEPEST = 60;
+
+const name = (text: string) => PDFName.of(text);
+
+/**
+ * Reads a PDF object by object from its first byte to its last, those too that a later one replaces, and looks at each
+ * name and each key on the way. Object streams are unfolded here, within limits, before the library reads them.
+ */
+export class PdfReader extends PDFParser {
+  /** Why the document is turned down. The library makes an error of its own of what is thrown while it reads. */
+  found: Harm | undefined;
+  /** Where the objects of the document itself begin, each behind its `n n obj`. */
+  readonly begins = new Set<number>();
+  readonly streams: PDFRawStream[] = [];
+  private depth = 0;
+
+  constructor(
+    content: Buffer,
+    private readonly unfolder: Unfolder,
+  ) {
+    super(content, Infinity, true);
+  }
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    if (this.depth === 0) this.begins.add(this.bytes.offset());
+    if (this.depth === DEEPEST) this.refuse('The document is nested deeper than any document needs.');
+    this.depth += 1;
+    try {
+      return super.parseObject(ref);
+    } finally {
+      this.depth -= 1;
+    }
+  }
+
+  protected override parseName(): PDFName {
+    const read = super.parseName();
+    if (isForbiddenName(read.decodeText())) this.refuse('The document acts by itself, carries files or is encrypted.');
+    return read;
+  }
+
+  protected override parseDict(ref?: PDFRef): PDFDict {
+    const dict = super.parseDict(ref);
+    if (dict.keys().some((key) => isForbiddenKey(key.decodeText()))) this.refuse('The document acts by itself.');
+    return dict;
+  }
+
+  protected override parseDictOrStream(ref?: PDFRef) {
+    const read = super.parseDictOrStream(ref);
+    if (!(read instanceof PDFRawStream)) return read;
+    if (read.dict.has(name('F'))) this.refuse('The document leads to other files.');
+    this.streams.push(read);
+    return this.holdsStructure(read) ? this.unfolded(read) : read;
+  }
+
+  /** Whether some reader takes the stream for one of objects or of references, its type being said or not. */
+  private holdsStructure({ dict }: PDFRawStream): boolean {
+    const type = dict.lookup(name('Type'));
+    return type === name('ObjStm') || type === name('XRef') || dict.has(name('First'));
+  }
+
+  /** The same stream with nothing left for the library to unfold. */
+  private unfolded(stream: PDFRawStream): PDFRawStream {
+    const content = this.orRemember(() => this.unfolder.atOnce(stream));
+    const dict = stream.dict.clone();
+    if (dict.lookup(name('Type')) !== name('XRef')) this.refuseHarmfulObjects(stream, content);
+    dict.delete(name('Filter'));
+    return PDFRawStream.of(dict, content);
+  }
+
+  private refuseHarmfulObjects(stream: PDFRawStream, content: Buffer): void {
+    // What a predictor makes of the objects (7.4.4.4) would not be what is read here.
+    if (foldsOf(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
+      this.refuse('The document hides its objects.');
+    if (objectsNameHarm(content.toString('latin1')))
+      this.refuse('The document acts by itself, carries files or is encrypted.');
+  }
+
+  private refuse(message: string): never {
+    return this.orRemember(() => harm(message));
+  }
+
+  private orRemember<Value>(read: () => Value): Value {
+    try {
+      return read();
+    } catch (error) {
+      if (error instanceof Harm) this.found ??= error;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFContext } from '@cantoo/pdf-lib';
+import { harm } from './harm.ts';
+import { isTooLarge, LONGEST_SIDE, MOST_PIXELS, readImageSize } from './image-size.ts';
+
+const BLANK = '[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*(?:[\\r\\n]|$)';
+const HEADER = new RegExp(`\\d+(?:${BLANK})+\\d+(?:${BLANK})*obj(?:${BLANK})*`, 'g');
+
+/**
+ * Readers go where the table of references leads them, also into a comment or a stream.
+ * @param text the document in Latin-1
+ * @param begins where objects begin that were read one after the other
+ * @throws Harm when there is the beginning of one more
+ */
+export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
+  for (const { index, 0: header } of text.matchAll(HEADER))
+    if (!begins.has(index + header.length)) harm('The document hides an object.');
+}
+
+const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));
+
+/** @throws Harm when pages, outlines or names lead in a circle */
+export function refuseCircles(context: PDFContext): void {
+  const state = new Map<PDFRef, 'open' | 'done'>();
+  for (const [start] of context.enumerateIndirectObjects()) {
+    const path: [PDFRef, PDFRef[]][] = [];
+    const enter = (ref: PDFRef) => {
+      if (state.get(ref) === 'open') harm('The document leads in a circle.');
+      if (state.has(ref)) return;
+      state.set(ref, 'open');
+      path.push([ref, followers(context, ref)]);
+    };
+    for (enter(start); path.length > 0;) {
+      const [ref, next] = path.at(-1) as [PDFRef, PDFRef[]];
+      const follower = next.pop();
+      if (follower) enter(follower);
+      else {
+        state.set(ref, 'done');
+        path.pop();
+      }
+    }
+  }
+}
+
+function followers(context: PDFContext, ref: PDFRef): PDFRef[] {
+  const dict = context.lookup(ref);
+  if (!(dict instanceof PDFDict)) return [];
+  return CHAINS.flatMap((key) => {
+    const direct = dict.get(key);
+    const listed = dict.lookup(key);
+    return listed instanceof PDFArray ? listed.asArray() : [direct];
+  }).filter((value) => value instanceof PDFRef);
+}
+
+/** @throws Harm when a stream is a picture of more pixels than an image may have */
+export function refuseLargePicture({ dict, contents }: PDFRawStream): void {
+  const [width, height] = ['Width', 'Height'].map((key) => {
+    const value = dict.lookup(PDFName.of(key));
+    return value instanceof PDFNumber ? value.asNumber() : 0;
+  }) as [number, number];
+  const ofItself = readImageSize(Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength), 'jpg');
+  if (isTooLarge({ width, height }) || (ofItself && isTooLarge(ofItself)))
+    harm(`A picture has at most ${MOST_PIXELS} pixels, ${LONGEST_SIDE} to a side.`);
+}

@@ -1,0 +1,77 @@
+import { PDFDict, PDFName, type PDFContext, type PDFRawStream } from '@cantoo/pdf-lib';
+import { refuse } from '#service/domain/refusal.ts';
+import { Harm, harm } from './harm.ts';
+import { namesHarm } from './pdf-names.ts';
+import { PdfReader } from './pdf-reader.ts';
+import { refuseCircles, refuseHiddenObjects, refuseLargePicture } from './pdf-structure.ts';
+import { beginsAsCargo, endsAsZip, findHarm, SEAM } from './signatures.ts';
+import { Unfolder } from './unfold.ts';
+
+const BEGINNING = /^%PDF-[12]\.\d/;
+const END = '%%EOF';
+/** Blanks, as PDF knows them (ISO 32000-1, table 1). */
+const NOTHING = /^[\0\s]*$/;
+
+/**
+ * Looks through a PDF: its bytes, each of its objects, what is folded in its streams.
+ * @throws Refusal 722 when it is no whole PDF, 690 when it could harm whoever opens it, or cannot be looked into
+ */
+export async function inspectPdf(content: Buffer): Promise<void> {
+  if (!isPdf(content)) refuseOtherKind();
+  try {
+    const text = content.toString('latin1');
+    refuseOtherFile(content, text);
+    const unfolder = new Unfolder();
+    const reader = new PdfReader(content, unfolder);
+    const context = await read(reader);
+    refuseHiddenObjects(text, reader.begins);
+    refuseCircles(context);
+    for (const stream of reader.streams) await refuseHarmfulStream(stream, unfolder);
+    if (!hasCatalog(context)) refuseOtherKind();
+  } catch (error) {
+    if (error instanceof Harm) refuse(690, 422, error.message);
+    throw error;
+  }
+}
+
+const isPdf = (content: Buffer) =>
+  BEGINNING.test(content.toString('latin1', 0, 8)) && content.includes(END) && content.includes('startxref');
+
+/** @throws Harm when it is an archive, a program or a page of the web as well, or names what acts by itself anywhere */
+function refuseOtherFile(content: Buffer, text: string): void {
+  const found = findHarm(content);
+  if (found !== undefined) harm(found);
+  if (endsAsZip(content)) harm('The document is an archive as well.');
+  if (!NOTHING.test(text.slice(text.lastIndexOf(END) + END.length))) harm('The document has something behind its end.');
+  if (namesHarm(text)) harm('The document acts by itself, carries files or is encrypted.');
+}
+
+async function read(reader: PdfReader): Promise<PDFContext> {
+  try {
+    return await reader.parseDocument();
+  } catch {
+    throw reader.found ?? new Harm('The document breaks the rules of a PDF.');
+  }
+}
+
+async function refuseHarmfulStream(stream: PDFRawStream, unfolder: Unfolder): Promise<void> {
+  const isPicture = stream.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Image');
+  if (isPicture) refuseLargePicture(stream);
+  let before = Buffer.alloc(0);
+  let isFirst = true;
+  for await (const piece of unfolder.inPieces(stream)) {
+    // The pixels of a picture may be anything.
+    if (isFirst && !isPicture && beginsAsCargo(piece)) harm('The document carries a program or an archive.');
+    isFirst = false;
+    const found = findHarm(Buffer.concat([before, piece]));
+    if (found !== undefined) harm(found);
+    before = Buffer.from(piece.subarray(-SEAM));
+  }
+}
+
+const hasCatalog = (context: PDFContext) => {
+  const root = context.lookup(context.trailerInfo.Root);
+  return root instanceof PDFDict && root.lookup(PDFName.of('Type')) === PDFName.of('Catalog');
+};
+
+const refuseOtherKind = () => refuse(722, 400, 'The document is no whole pdf.');
