@@ -5,6 +5,7 @@ import { addAccess } from './migrations/003-access.ts';
 import { addAccountManagement } from './migrations/004-accounts.ts';
 import { addUserManagement } from './migrations/005-users.ts';
 import { addAutomaticAdvances } from './migrations/006-automatic-advances.ts';
+import { indexInvoiceFilters } from './migrations/008-invoice-filters.ts';
 import type { Schema } from './schema.ts';
 
 const MIGRATIONS = [
@@ -14,6 +15,7 @@ const MIGRATIONS = [
   { name: '004-accounts', run: addAccountManagement },
   { name: '005-users', run: addUserManagement },
   { name: '006-automatic-advances', run: addAutomaticAdvances },
+  { name: '008-invoice-filters', run: indexInvoiceFilters },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
