@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import { FINANCEABLE, isFinanceable } from './invoice-status.ts';
+import { FINANCEABLE, financeable } from './invoice-status.ts';
 import type { Owner } from './rows.ts';
 import type { InvoiceTable, Schema } from './schema.ts';
 import { asOwnerInScope } from './scope.ts';
@@ -49,7 +49,7 @@ export const listDueInvoices = async (
   limit: number,
 ): Promise<number[]> => {
   // One stretch of an index for each client and status.
-  const stretches = FINANCEABLE.map((status) =>
+  const stretches = FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
     trx
       .selectFrom('invoice')
       .select(['id', 'expires_on'])
@@ -57,7 +57,8 @@ export const listDueInvoices = async (
       .where('supplier_id', '=', supplierId)
       .where('confirming_type', '=', sql.ref<ConfirmingType>('automatic.confirming_type'))
       .where('client_number', '=', sql.ref<string>('automatic.client_number'))
-      .where(isFinanceable(status, today))
+      .where('base_status', '=', base)
+      .where('expires_on', '>=', from)
       .where('automatic_next_on', '<=', today)
       .orderBy('expires_on')
       .orderBy('id')
@@ -103,7 +104,8 @@ export const lockDueInvoice = (
     .where('invoice.entity', '=', entity)
     .where('invoice.supplier_id', '=', supplierId)
     .where('invoice.id', '=', invoiceId)
-    .where(({ or }) => or(FINANCEABLE.map((status) => isFinanceable(status, today))))
+    .where('base_status', 'in', FINANCEABLE)
+    .where('expires_on', '>', today)
     .where('automatic_next_on', '<=', today)
     .forUpdate(['invoice', 'automatic'])
     .skipLocked()

@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { InvoiceFacts, PricedInvoice } from '#service/domain/invoice-rules.ts';
-import { FINANCEABLE, hasStatus, isFinanceable, statusOn, type InvoiceStatus } from './invoice-status.ts';
+import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './rows.ts';
 import type { InvoiceTable, Schema } from './schema.ts';
 
@@ -52,13 +52,9 @@ export function listInvoices(
   wanted: InvoiceSearch,
   { today, after, limit }: { today: IsoDay; after?: InvoicePosition; limit: number },
 ): Promise<InvoiceRow[]> {
-  const { status } = wanted;
-  const stretch = matching(trx, owner, wanted)
-    .$if(status !== undefined, (query) => query.where(hasStatus(status ?? '3', today)))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(expires_on, id) < (${after?.expiresOn}::date, ${after?.id}::bigint)`),
-    );
-  return read(trx, owner, wanted, [stretch], { today, limit, order: 'desc' });
+  const stretch = wanted.status ? withStatus(wanted.status, today) : {};
+  const part = matching(trx, owner, wanted, stretch, after);
+  return read(trx, owner, wanted, [part], { today, limit, order: 'desc' });
 }
 
 /** Confirmed invoices that expire after today and have something pending, the next to expire first. */
@@ -68,23 +64,36 @@ export async function listFinanceable(
   wanted: InvoiceSearch,
   { today, limit }: { today: IsoDay; limit: number },
 ): Promise<InvoiceRow[]> {
-  const stretches = FINANCEABLE.filter((status) => wanted.status === undefined || wanted.status === status).map(
-    (status) => matching(trx, owner, wanted).where(isFinanceable(status, today)),
-  );
-  return stretches.length === 0 ? [] : read(trx, owner, wanted, stretches, { today, limit, order: 'asc' });
+  const statuses = FINANCEABLE.filter((status) => wanted.status === undefined || wanted.status === status);
+  const parts = statuses.map((status) => matching(trx, owner, wanted, financeable(status, today)));
+  return parts.length === 0 ? [] : read(trx, owner, wanted, parts, { today, limit, order: 'asc' });
 }
 
 type Matching = ReturnType<typeof matching>;
 
-/** The invoices that are asked for, whatever their status. */
-const matching = (trx: Transaction<Schema>, owner: Owner, wanted: InvoiceSearch) =>
-  ownedBy(trx, owner)
-    .where('confirming_type', '=', wanted.confirmingType)
-    .$if(wanted.from !== undefined, (query) => query.where('expires_on', '>=', wanted.from ?? ''))
-    .$if(wanted.to !== undefined, (query) => query.where('expires_on', '<=', wanted.to ?? ''))
-    .$if(wanted.least !== undefined, (query) => query.where('nominal', '>=', wanted.least ?? 0))
-    .$if(wanted.most !== undefined, (query) => query.where('nominal', '<=', wanted.most ?? 0))
-    .$if(wanted.clientNumber !== undefined, (query) => query.where('client_number', '=', wanted.clientNumber ?? ''));
+/** What is asked for of one stretch of the invoices. */
+function matching(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { confirmingType, least, most, clientNumber, from, to }: InvoiceSearch,
+  stretch: Partial<Stretch>,
+  after?: InvoicePosition,
+) {
+  const starts = [from, stretch.from].flatMap((day) => day ?? []);
+  // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
+  const ends = [to, stretch.to].flatMap((day) => (day && !(after && after.expiresOn <= day) ? day : []));
+  return ownedBy(trx, owner)
+    .where('confirming_type', '=', confirmingType)
+    .$if(stretch.base !== undefined, (query) => query.where('base_status', '=', stretch.base ?? ''))
+    .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))
+    .where(({ and, eb }) => and(starts.map((day) => eb('expires_on', '>=', day))))
+    .where(({ and, eb }) => and(ends.map((day) => eb('expires_on', '<=', day))))
+    .$if(least !== undefined, (query) => query.where('nominal', '>=', least ?? 0))
+    .$if(most !== undefined, (query) => query.where('nominal', '<=', most ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(expires_on, id) < (${after?.expiresOn}::date, ${after?.id}::bigint)`),
+    );
+}
 
 const ownedBy = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
   trx.selectFrom('invoice').where('invoice.entity', '=', entity).where('invoice.supplier_id', '=', supplierId);
@@ -95,21 +104,21 @@ interface Reading {
   order: 'asc' | 'desc';
 }
 
-/** The first invoices of several stretches, each of which lies in the order of the list in some index. */
+/** The first invoices of some parts, each of which lies in the order of the list in some index. */
 function read(
   trx: Transaction<Schema>,
   owner: Owner,
   { least, most }: InvoiceSearch,
-  stretches: Matching[],
+  parts: Matching[],
   { today, limit, order }: Reading,
 ): Promise<InvoiceRow[]> {
-  const inOrder = (stretch: Matching) => stretch.orderBy('expires_on', order).orderBy('id', order).limit(limit);
+  const inOrder = (part: Matching) => part.orderBy('expires_on', order).orderBy('id', order).limit(limit);
   const hasAmounts = least !== undefined || most !== undefined;
-  const parts = stretches.map((stretch) =>
-    inOrder(hasAmounts ? withIds(trx, owner, inOrder(stretch)) : stretch).selectAll('invoice'),
+  const pages = parts.map((part) =>
+    inOrder(hasAmounts ? withIds(trx, owner, inOrder(part)) : part).selectAll('invoice'),
   );
   return trx
-    .selectFrom(sql<Selectable<InvoiceTable>>`(${sql.join(parts, sql` union all `)})`.as('invoice'))
+    .selectFrom(sql<Selectable<InvoiceTable>>`(${sql.join(pages, sql` union all `)})`.as('invoice'))
     .innerJoin('client', (join) =>
       join
         .onRef('client.entity', '=', 'invoice.entity')

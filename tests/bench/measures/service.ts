@@ -13,8 +13,8 @@ import { milliseconds, type Result } from '#tests/bench/support/report.ts';
 const INVOICES = 100_000;
 const FAR_PAGE = 2_000;
 const CONNECTIONS = 50;
-const ROUNDS = 2;
-const SECONDS = 2;
+const ROUNDS = 3;
+const SECONDS = 1;
 const LIMIT = 2;
 const LIMIT_MS = 50;
 
