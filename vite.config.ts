@@ -58,6 +58,8 @@ export default defineConfig(({ command }) => ({
           env: { TZ: 'Europe/Madrid' },
           include: ['tests/service/**/*.test.ts'],
           pool: 'forks',
+          // They wait for databases, processes and clocks most of the time.
+          maxWorkers: 3,
           globalSetup: ['tests/support/vitest-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- login home keystroke validation table excel excel-memory paging secrecy]`: measures the speed of the portal and of the service, each
- * figure against a baseline of the same run, and ends non-zero when one is over its limit. Figures are medians.
+ * `npm run bench [-- login home keystroke validation table excel excel-memory paging secrecy service]`: measures the
+ * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
+ * over its limit. Figures are medians unless they say what else.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { measureExcel } from './measures/excel.ts';
@@ -10,6 +11,7 @@ import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
 import { measurePaging } from './measures/paging.ts';
 import { measureSecrecy } from './measures/secrecy.ts';
+import { measureService } from './measures/service.ts';
 import { measureTable } from './measures/table.ts';
 import { measureValidation } from './measures/validation.ts';
 import type { Bench } from './support/bench.ts';
@@ -19,7 +21,8 @@ import { printResults } from './support/report.ts';
 import type { Result } from './support/report.ts';
 import { startServers } from './support/servers.ts';
 
-const MEASURES: Record<string, (bench: Bench) => Promise<Result[]>> = {
+/** What is measured in a browser or on a built portal: everything is built first. */
+const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
   login: measureLogin,
   home: measureHome,
   keystroke: measureKeystroke,
@@ -31,7 +34,22 @@ const MEASURES: Record<string, (bench: Bench) => Promise<Result[]>> = {
   secrecy: measureSecrecy,
 };
 
+/** What brings along all that it needs. */
+const OF_SERVICE: Record<string, () => Promise<Result[]>> = { service: measureService };
+
+const MEASURES = [...Object.keys(OF_PORTAL), ...Object.keys(OF_SERVICE)];
+
 async function run(names: string[]): Promise<Result[]> {
+  const ofPortal = names.filter((name) => name in OF_PORTAL);
+  const results = ofPortal.length > 0 ? await measurePortal(ofPortal) : [];
+  for (const name of names) {
+    const measure = OF_SERVICE[name];
+    if (measure) results.push(...(await announced(name, measure)));
+  }
+  return results;
+}
+
+async function measurePortal(names: string[]): Promise<Result[]> {
   ensureChromium();
   console.error('Building …');
   const builds = await buildAll(names.includes('table'));
@@ -40,8 +58,7 @@ async function run(names: string[]): Promise<Result[]> {
   const results: Result[] = [];
   try {
     for (const name of names) {
-      console.error(`Measuring: ${name} …`);
-      results.push(...((await MEASURES[name]?.({ browser, builds, servers })) ?? []));
+      results.push(...(await announced(name, () => OF_PORTAL[name]?.({ browser, builds, servers }) ?? [])));
     }
   } finally {
     await browser.close();
@@ -51,13 +68,18 @@ async function run(names: string[]): Promise<Result[]> {
   return results;
 }
 
+function announced<T>(name: string, measure: () => T): T {
+  console.error(`Measuring: ${name} …`);
+  return measure();
+}
+
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in MEASURES));
+const unknown = asked.filter((name) => !MEASURES.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no measure ${unknown.join(', ')}; there are ${Object.keys(MEASURES).join(', ')}.`);
+  console.error(`There is no measure ${unknown.join(', ')}; there are ${MEASURES.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  const results = await run(asked.length > 0 ? asked : Object.keys(MEASURES));
+  const results = await run(asked.length > 0 ? asked : MEASURES);
   console.log();
   printResults(results);
   if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;

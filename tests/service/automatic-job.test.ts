@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
+import { addInvoices } from '#service/database/add-invoices.ts';
 import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
+import { listDueInvoices } from '#service/database/due-invoices.ts';
+import { inScope } from '#service/database/scope.ts';
 import { createEntities } from '#service/database/seed.ts';
 import { createPass, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
 import { financeable, ledger } from './support/advances.ts';
+import { blocksOf } from './support/plans.ts';
 import { startTestService, type TestService } from './support/service.ts';
 import { callsOf } from './support/supplier-calls.ts';
 
@@ -94,16 +99,26 @@ describe('an automatic advance', () => {
     expect((await ledger(service.db, supplier)).advances).toMatchObject([{ message: 'OK 2171' }]);
   });
 
-  test('an invoice that its costs would eat up is refused once a day and does not hold up the others', async () => {
+  test('an invoice that its costs would eat up is refused once a day, by whatever process, and does not hold up the others', async () => {
     const supplier = await supplierWith({
       invoices: (company) => [...financeable(1, { nominalAmount: 10_00 })(company), ...financeable(1)(company)],
     });
-    const pass = passOf();
     log.info.mockClear();
-    expect([await pass(), await pass()]).toEqual([1, 0]);
+    expect([await passOf()(), await passOf()()]).toEqual([1, 0]);
     expect(log.info).toHaveBeenCalledTimes(1);
     expect((await advancedOf(supplier)).toSorted()).toEqual([0, 1]);
+    const tomorrow = new Date(`${addDays(today(), 1)}T12:00:00`);
+    const passTomorrow = createPass({ database: service.db, log, now: () => tomorrow });
+    expect([await passTomorrow(), await passTomorrow()]).toEqual([0, 0]);
+    expect(log.info).toHaveBeenCalledTimes(2);
     await service.db.deleteFrom('automatic_advance').where('supplier_id', '=', supplier.supplierId).execute();
+  });
+
+  test('happens once at most, also when something of the invoice is pending again', async () => {
+    const { supplierId } = await supplierWith({ invoices: financeable(1) });
+    expect(await passOf()()).toBe(1);
+    await service.db.updateTable('invoice').set({ advanced: 400_00 }).where('supplier_id', '=', supplierId).execute();
+    expect(await passOf()()).toBe(0);
   });
 
   test('is carried out once however many processes are at it', async () => {
@@ -124,4 +139,30 @@ test('the job runs until it is stopped', async () => {
   const later = await supplierWith();
   expect(await advancedOf(later)).toEqual([0, 0, 0]);
   expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('reads the 100 invoices that are due, whatever else the supplier has', async () => {
+  const supplier = await supplierWith({ invoices: financeable(100) });
+  await addInvoices(service.db, supplier, 50_000);
+  const [client = '', ...others] = supplier.clients.map(({ numClient }) => numClient);
+  // Of the client itself, a third are advanced already and a third were refused today.
+  const ofClient = service.db.updateTable('invoice').where('client_number', '=', client).where('number', '>', '7');
+  await ofClient
+    .set(({ ref }) => ({ advanced: ref('nominal') }))
+    .where(sql<boolean>`id % 3 = 0`)
+    .execute();
+  await ofClient
+    .set({ automatic_next_on: addDays(today(), 1) })
+    .where(sql<boolean>`id % 3 <> 0`)
+    .execute();
+  await sql`vacuum (analyze) invoice`.execute(service.db);
+  const read = { due: 0, blocks: 0 };
+  await inScope(service.db, supplier, async (trx) => {
+    read.blocks = await blocksOf(trx, async () => {
+      read.due = (await listDueInvoices(trx, supplier, today(), 1_000)).length;
+    });
+  });
+  expect(others).toHaveLength(3);
+  expect(read.due).toBe(100);
+  expect(read.blocks).toBeLessThanOrEqual(200);
 });

@@ -6,7 +6,6 @@ import type { Invoice } from '#shared/records.ts';
 import { addInvoices } from '#service/database/add-invoices.ts';
 import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
 import { createEntities } from '#service/database/seed.ts';
-import { blocksOfPage } from './support/plans.ts';
 import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
 
 interface WireInvoice {
@@ -284,14 +283,4 @@ describe('GET facturas-financiables/', () => {
     const { invoicePendingDetailsDtoList: rows, moreData } = await readFinanceable({}, await callAs(service, big));
     expect([rows.length, moreData]).toEqual([500, 1]);
   });
-});
-
-test('100,000 invoices: page 2,000 costs what page 1 costs', async () => {
-  const big = await createSupplier(service.db);
-  await addInvoices(service.db, big, 100_000);
-  const first = await blocksOfPage(service.db, big, 1);
-  const late = await blocksOfPage(service.db, big, 2_000);
-  expect([first.rows, late.rows]).toEqual([50, 50]);
-  expect(first.blocks).toBeGreaterThan(0);
-  expect(late.blocks).toBeLessThanOrEqual(2 * first.blocks);
 });

@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
+import { FINANCEABLE, financeable } from './invoice-status.ts';
 import type { Owner } from './rows.ts';
-import type { Schema } from './schema.ts';
+import type { InvoiceTable, Schema } from './schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
 
 /** An invoice that can be advanced and whose client has an automatic advance. */
@@ -37,33 +38,43 @@ export async function suppliersWithAutomaticAdvances(db: Kysely<Schema>): Promis
   return owners;
 }
 
-/** A supplier's due invoices that were never advanced by themselves, the next to expire first. */
+/** A supplier's due invoices, the next to expire first; however many others it has, only these are read. */
 export const listDueInvoices = async (
   trx: Transaction<Schema>,
-  owner: Owner,
+  { entity, supplierId }: Owner,
   today: IsoDay,
   limit: number,
 ): Promise<number[]> => {
-  const rows = await due(trx, owner, today)
-    .select('invoice.id')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('advance as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.entity', '=', 'invoice.entity')
-            .whereRef('earlier.supplier_id', '=', 'invoice.supplier_id')
-            .where('earlier.origin', '=', sql.lit('automatic'))
-            .where('earlier.idempotency_key', '=', sql<string>`'automatic-' || invoice.id`),
-        ),
-      ),
-    )
-    .orderBy('expires_on')
-    .orderBy('invoice.id')
+  // One stretch of an index for each client and status.
+  const stretches = FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
+    trx
+      .selectFrom('invoice')
+      .select(['id', 'expires_on'])
+      .where('entity', '=', entity)
+      .where('supplier_id', '=', supplierId)
+      .where('confirming_type', '=', sql.ref<ConfirmingType>('automatic.confirming_type'))
+      .where('client_number', '=', sql.ref<string>('automatic.client_number'))
+      .where('base_status', '=', base)
+      .where('expires_on', '>=', from)
+      .where('automatic_next_on', '<=', today)
+      .orderBy('expires_on')
+      .orderBy('id')
+      .limit(limit),
+  );
+  const rows = await trx
+    .selectFrom('automatic_advance as automatic')
+    .innerJoinLateral(sql<DueId>`(${sql.join(stretches, sql` union all `)})`.as('due'), (join) => join.onTrue())
+    .select('due.id')
+    .where('automatic.entity', '=', entity)
+    .where('automatic.supplier_id', '=', supplierId)
+    .orderBy('due.expires_on')
+    .orderBy('due.id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };
+
+type DueId = Pick<Selectable<InvoiceTable>, 'id' | 'expires_on'>;
 
 /**
  * Locks a due invoice and keeps its automatic advance from ending until the transaction does.
@@ -71,20 +82,10 @@ export const listDueInvoices = async (
  */
 export const lockDueInvoice = (
   trx: Transaction<Schema>,
-  owner: Owner,
+  { entity, supplierId }: Owner,
   invoiceId: number,
   today: IsoDay,
 ): Promise<DueInvoice | undefined> =>
-  due(trx, owner, today)
-    .select(['invoice.id', 'invoice.number', 'number_ext as numberExt', 'invoice.client_number as clientNumber'])
-    .select(['invoice.confirming_type as confirmingType', 'expires_on as expiresOn', 'automatic.iban'])
-    .select(sql<Cents>`nominal - advanced`.as('pending'))
-    .where('invoice.id', '=', invoiceId)
-    .forUpdate(['invoice', 'automatic'])
-    .skipLocked()
-    .executeTakeFirst();
-
-const due = (trx: Transaction<Schema>, { entity, supplierId }: Owner, today: IsoDay) =>
   trx
     .selectFrom('invoice')
     .innerJoin('automatic_advance as automatic', (join) =>
@@ -94,8 +95,42 @@ const due = (trx: Transaction<Schema>, { entity, supplierId }: Owner, today: Iso
         .onRef('automatic.client_number', '=', 'invoice.client_number')
         .onRef('automatic.confirming_type', '=', 'invoice.confirming_type'),
     )
+    .select(['invoice.id', 'invoice.number', 'number_ext as numberExt', 'invoice.client_number as clientNumber'])
+    .select(['invoice.confirming_type as confirmingType', 'expires_on as expiresOn', 'automatic.iban'])
+    .select(sql<Cents>`nominal - advanced`.as('pending'))
     .where('invoice.entity', '=', entity)
     .where('invoice.supplier_id', '=', supplierId)
-    .where('stage', '=', 'confirmed')
+    .where('invoice.id', '=', invoiceId)
+    .where('base_status', 'in', FINANCEABLE)
     .where('expires_on', '>', today)
-    .where(({ eb, ref }) => eb('advanced', '<', ref('nominal')));
+    .where('automatic_next_on', '<=', today)
+    .forUpdate(['invoice', 'automatic'])
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Leaves an invoice alone until a day: the next one after it was refused. */
+export const putOffAutomaticAdvance = (
+  trx: Transaction<Schema>,
+  owner: Owner,
+  invoiceId: number,
+  until: IsoDay,
+): Promise<void> => setNextOn(trx, owner, invoiceId, until);
+
+/** Notes that an invoice was advanced by itself, which happens once. */
+export const endAutomaticAdvances = (trx: Transaction<Schema>, owner: Owner, invoiceId: number): Promise<void> =>
+  setNextOn(trx, owner, invoiceId, 'infinity');
+
+async function setNextOn(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  invoiceId: number,
+  day: IsoDay | 'infinity',
+): Promise<void> {
+  await trx
+    .updateTable('invoice')
+    .set({ automatic_next_on: day })
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('id', '=', invoiceId)
+    .execute();
+}

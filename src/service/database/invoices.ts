@@ -1,15 +1,16 @@
-import { sql, type ExpressionBuilder, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { InvoiceFacts, PricedInvoice } from '#service/domain/invoice-rules.ts';
+import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './rows.ts';
-import type { Schema } from './schema.ts';
+import type { InvoiceTable, Schema } from './schema.ts';
 
 /** Which invoices are asked for. What is absent does not restrict. Days are expiration days, amounts cents. */
 export interface InvoiceSearch {
   confirmingType: ConfirmingType;
-  status?: string;
+  status?: InvoiceStatus;
   from?: IsoDay;
   to?: IsoDay;
   least?: Cents;
@@ -29,17 +30,8 @@ export interface InvoiceRow extends InvoiceFacts {
   issuedOn: IsoDay;
   wayToPay: string;
   iban: string;
-  status: string;
+  status: InvoiceStatus;
 }
-
-// The status follows from facts that are kept once, so an invoice expires without anybody writing it down (R-LIM-34, 35).
-const statusOn = (today: IsoDay) => sql<string>`case
-  when stage = 'processing' then '6'
-  when stage = 'confirmation' then '5'
-  when advanced = nominal then '1'
-  when advanced > 0 then '2'
-  when expires_on <= ${today}::date then '4'
-  else '3' end`;
 
 const FACTS = [
   'invoice.id',
@@ -53,9 +45,80 @@ const FACTS = [
   'advanced',
 ] as const;
 
-function search(trx: Transaction<Schema>, { entity, supplierId }: Owner, wanted: InvoiceSearch, today: IsoDay) {
+/** One page of invoices, the latest to expire first; any page costs the same, as it starts from an index position. */
+export function listInvoices(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  wanted: InvoiceSearch,
+  { today, after, limit }: { today: IsoDay; after?: InvoicePosition; limit: number },
+): Promise<InvoiceRow[]> {
+  const stretch = wanted.status ? withStatus(wanted.status, today) : {};
+  const part = matching(trx, owner, wanted, stretch, after);
+  return read(trx, owner, wanted, [part], { today, limit, order: 'desc' });
+}
+
+/** Confirmed invoices that expire after today and have something pending, the next to expire first. */
+export async function listFinanceable(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  wanted: InvoiceSearch,
+  { today, limit }: { today: IsoDay; limit: number },
+): Promise<InvoiceRow[]> {
+  const statuses = FINANCEABLE.filter((status) => wanted.status === undefined || wanted.status === status);
+  const parts = statuses.map((status) => matching(trx, owner, wanted, financeable(status, today)));
+  return parts.length === 0 ? [] : read(trx, owner, wanted, parts, { today, limit, order: 'asc' });
+}
+
+type Matching = ReturnType<typeof matching>;
+
+/** What is asked for of one stretch of the invoices. */
+function matching(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { confirmingType, least, most, clientNumber, from, to }: InvoiceSearch,
+  stretch: Partial<Stretch>,
+  after?: InvoicePosition,
+) {
+  const starts = [from, stretch.from].flatMap((day) => day ?? []);
+  // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
+  const ends = [to, stretch.to].flatMap((day) => (day && !(after && after.expiresOn <= day) ? day : []));
+  return ownedBy(trx, owner)
+    .where('confirming_type', '=', confirmingType)
+    .$if(stretch.base !== undefined, (query) => query.where('base_status', '=', stretch.base ?? ''))
+    .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))
+    .where(({ and, eb }) => and(starts.map((day) => eb('expires_on', '>=', day))))
+    .where(({ and, eb }) => and(ends.map((day) => eb('expires_on', '<=', day))))
+    .$if(least !== undefined, (query) => query.where('nominal', '>=', least ?? 0))
+    .$if(most !== undefined, (query) => query.where('nominal', '<=', most ?? 0))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(expires_on, id) < (${after?.expiresOn}::date, ${after?.id}::bigint)`),
+    );
+}
+
+const ownedBy = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
+  trx.selectFrom('invoice').where('invoice.entity', '=', entity).where('invoice.supplier_id', '=', supplierId);
+
+interface Reading {
+  today: IsoDay;
+  limit: number;
+  order: 'asc' | 'desc';
+}
+
+/** The first invoices of some parts, each of which lies in the order of the list in some index. */
+function read(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { least, most }: InvoiceSearch,
+  parts: Matching[],
+  { today, limit, order }: Reading,
+): Promise<InvoiceRow[]> {
+  const inOrder = (part: Matching) => part.orderBy('expires_on', order).orderBy('id', order).limit(limit);
+  const hasAmounts = least !== undefined || most !== undefined;
+  const pages = parts.map((part) =>
+    inOrder(hasAmounts ? withIds(trx, owner, inOrder(part)) : part).selectAll('invoice'),
+  );
   return trx
-    .selectFrom('invoice')
+    .selectFrom(sql<Selectable<InvoiceTable>>`(${sql.join(pages, sql` union all `)})`.as('invoice'))
     .innerJoin('client', (join) =>
       join
         .onRef('client.entity', '=', 'invoice.entity')
@@ -64,50 +127,16 @@ function search(trx: Transaction<Schema>, { entity, supplierId }: Owner, wanted:
     )
     .select([...FACTS, 'client.name as clientName', 'issued_on as issuedOn', 'way_to_pay as wayToPay', 'invoice.iban'])
     .select(statusOn(today).as('status'))
-    .where('invoice.entity', '=', entity)
-    .where('invoice.supplier_id', '=', supplierId)
-    .where('confirming_type', '=', wanted.confirmingType)
-    .$if(wanted.status !== undefined, (query) => query.where(statusOn(today), '=', wanted.status ?? ''))
-    .$if(wanted.from !== undefined, (query) => query.where('expires_on', '>=', wanted.from ?? ''))
-    .$if(wanted.to !== undefined, (query) => query.where('expires_on', '<=', wanted.to ?? ''))
-    .$if(wanted.least !== undefined, (query) => query.where('nominal', '>=', wanted.least ?? 0))
-    .$if(wanted.most !== undefined, (query) => query.where('nominal', '<=', wanted.most ?? 0))
-    .$if(wanted.clientNumber !== undefined, (query) => query.where('client_number', '=', wanted.clientNumber ?? ''));
+    .orderBy('expires_on', order)
+    .orderBy('invoice.id', order)
+    .limit(limit)
+    .execute();
 }
 
-/** One page of invoices, the latest to expire first; any page costs the same, as it starts from an index position. */
-export const listInvoices = (
-  trx: Transaction<Schema>,
-  owner: Owner,
-  wanted: InvoiceSearch,
-  { today, after, limit }: { today: IsoDay; after?: InvoicePosition; limit: number },
-): Promise<InvoiceRow[]> =>
-  search(trx, owner, wanted, today)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(expires_on, invoice.id) < (${after?.expiresOn}::date, ${after?.id}::bigint)`),
-    )
-    .orderBy('expires_on', 'desc')
-    .orderBy('invoice.id', 'desc')
-    .limit(limit)
-    .execute();
-
-/** Confirmed invoices that expire after today and have something pending, the next to expire first. */
-export const listFinanceable = (
-  trx: Transaction<Schema>,
-  owner: Owner,
-  wanted: InvoiceSearch,
-  { today, limit }: { today: IsoDay; limit: number },
-): Promise<InvoiceRow[]> =>
-  search(trx, owner, wanted, today)
-    .where('stage', '=', 'confirmed')
-    .where('expires_on', '>', today)
-    .where(hasPending)
-    .orderBy('expires_on')
-    .orderBy('invoice.id')
-    .limit(limit)
-    .execute();
-
-const hasPending = (build: ExpressionBuilder<Schema, 'invoice'>) => build('advanced', '<', build.ref('nominal'));
+// Between two amounts there may be many invoices that no page shows: their days and ids are in the index by amount, so
+// that only the page itself is fetched from the table.
+const withIds = (trx: Transaction<Schema>, owner: Owner, found: Matching) =>
+  ownedBy(trx, owner).where(sql<boolean>`id = any(array${found.select('id')})`);
 
 const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner, numbers: string[]) =>
   trx

@@ -6,6 +6,7 @@ import { addAccountManagement } from './migrations/004-accounts.ts';
 import { addUserManagement } from './migrations/005-users.ts';
 import { addAutomaticAdvances } from './migrations/006-automatic-advances.ts';
 import { addSessions } from './migrations/007-sessions.ts';
+import { indexInvoiceFilters } from './migrations/008-invoice-filters.ts';
 import { addKeysAndRetention } from './migrations/009-keys-and-retention.ts';
 import { listSuppliersForBank } from './migrations/010-supplier-list.ts';
 import type { Schema } from './schema.ts';
@@ -18,6 +19,7 @@ const MIGRATIONS = [
   { name: '005-users', run: addUserManagement },
   { name: '006-automatic-advances', run: addAutomaticAdvances },
   { name: '007-sessions', run: addSessions },
+  { name: '008-invoice-filters', run: indexInvoiceFilters },
   { name: '009-keys-and-retention', run: addKeysAndRetention },
   { name: '010-supplier-list', run: listSuppliersForBank },
 ];

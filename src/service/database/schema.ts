@@ -181,6 +181,10 @@ export interface InvoiceTable extends OfSupplier {
   advanced: Generated<Cents>;
   way_to_pay: string;
   iban: string;
+  /** The status, but for the day: '3' is pending payment until the invoice expires, then paid on expiry ('4'). */
+  base_status: GeneratedAlways<string>;
+  /** The first day on which the job may advance it by itself; 'infinity' when it has. */
+  automatic_next_on: Generated<IsoDay>;
 }
 
 /** Whether a user asked for an advance, or the client's automatic advance did. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
-import { lockDueInvoice, type DueInvoice } from '#service/database/due-invoices.ts';
+import { endAutomaticAdvances, lockDueInvoice, type DueInvoice } from '#service/database/due-invoices.ts';
 import type { Owner } from '#service/database/rows.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findPrincipal } from '#service/database/users.ts';
@@ -24,6 +24,7 @@ export async function advanceDueInvoice(
   const user = due && (await findPrincipal(trx, owner));
   if (!due || !user) return false;
   await carryOutAdvance(trx, owner, toApplication(due, user.id, today), user, today);
+  await endAutomaticAdvances(trx, owner, due.id);
   return true;
 }
 

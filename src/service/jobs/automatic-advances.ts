@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { listDueInvoices, suppliersWithAutomaticAdvances } from '#service/database/due-invoices.ts';
+import { addDays, dayIn, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
+import {
+  listDueInvoices,
+  putOffAutomaticAdvance,
+  suppliersWithAutomaticAdvances,
+} from '#service/database/due-invoices.ts';
 import type { Owner } from '#service/database/rows.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
@@ -47,23 +51,20 @@ export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: Automati
 }
 
 /**
- * One look at every supplier with an automatic advance; what is refused is remembered from one to the next.
+ * One look at every supplier with an automatic advance.
  * @returns a function that answers how many invoices were advanced
  */
 export function createPass(
   { database, log, now = () => new Date(), timeZone = SPANISH_TIME_ZONE }: Omit<AutomaticJobOptions, 'pauseMs'>,
   signal?: AbortSignal,
 ): () => Promise<number> {
-  /** Ids of the invoices that were refused, and on which day. */
-  const refused = new Map<number, string>();
-
-  async function advanceOne(owner: Owner, id: number, day: string): Promise<number> {
+  async function advanceOne(owner: Owner, id: number, day: IsoDay): Promise<number> {
     try {
       const isAdvanced = await inScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
       return Number(isAdvanced);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.set(id, day);
+      await inScope(database, owner, (trx) => putOffAutomaticAdvance(trx, owner, id, addDays(day, 1)));
       log.info({ invoice: id, code: error.code }, 'an invoice was not advanced by itself');
       return 0;
     }
@@ -71,11 +72,10 @@ export function createPass(
 
   return async () => {
     const day = dayIn(timeZone, now());
-    for (const [id, when] of refused) if (when !== day) refused.delete(id);
     let advanced = 0;
     for (const owner of await suppliersWithAutomaticAdvances(database)) {
-      const due = await inScope(database, owner, (trx) => listDueInvoices(trx, owner, day, BATCH + refused.size));
-      for (const id of due.filter((found) => !refused.has(found))) {
+      const due = await inScope(database, owner, (trx) => listDueInvoices(trx, owner, day, BATCH));
+      for (const id of due) {
         if (signal?.aborted) return advanced;
         advanced += await advanceOne(owner, id, day);
       }

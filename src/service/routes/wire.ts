@@ -1,5 +1,6 @@
 import type { ConfirmingType } from '#shared/records.ts';
 import type { IsoDay } from '#shared/days.ts';
+import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 
 // What comes in, as `schemas/api` accepts it. Amounts are euros with a decimal point (R-API-38).
 
@@ -12,7 +13,8 @@ export interface LoginBody {
 export interface InvoiceQuery {
   codigoEntidad: string;
   tipoConfirming?: ConfirmingType;
-  estadoFactura?: string;
+  /** 0 is every status. */
+  estadoFactura?: InvoiceStatus | '0';
   fechaDesde?: IsoDay;
   fechaHasta?: IsoDay;
   impDesde?: string;

@@ -1,7 +1,8 @@
-import { DEMO_PASSWORD, demoUser } from '#samples/demo-users.ts';
+import { demoUser } from '#samples/demo-users.ts';
 import { addInvoicesOf } from '#tests/bench/support/bench.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { alternate } from '#tests/bench/support/browser.ts';
+import { logIn, walkTo, type InvoicePage } from '#tests/bench/support/invoice-pages.ts';
 import { compare } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
@@ -10,23 +11,18 @@ const INVOICES = 100_000;
 const FAR_PAGE = 2000;
 const RUNS = 60;
 
-interface Page {
-  invoiceResponseList: unknown[];
-  paginationItem: string;
-}
-
 /** A page of invoices over HTTP, far down a list of 100,000 against its beginning. */
 export async function measurePaging(bench: Bench): Promise<Result[]> {
   const supplierId = await addInvoicesOf(bench, USER, INVOICES);
   const { entity } = demoUser(USER);
   const api = `${bench.servers.portal}/api`;
-  const token = await logIn(api, entity);
+  const token = await logIn(api, USER, entity);
   const list = `${api}/proveedores/${supplierId}/facturas/?codigoEntidad=${entity}&tipoConfirming=N`;
-  const read = async (cursor: string): Promise<Page> => {
+  const read = async (cursor: string): Promise<InvoicePage> => {
     const address = cursor === '' ? list : `${list}&paginationItem=${encodeURIComponent(cursor)}`;
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
     if (!answer.ok) throw new Error(`The service answered ${answer.status} to a page of invoices.`);
-    return (await answer.json()) as Page;
+    return (await answer.json()) as InvoicePage;
   };
   const cursor = await walkTo(FAR_PAGE, read);
   const timed = (at: string) => async () => {
@@ -37,20 +33,4 @@ export async function measurePaging(bench: Bench): Promise<Result[]> {
   };
   const [ours, baseline] = await alternate(RUNS, timed(cursor), timed(''));
   return [compare({ measure: 'page 2,000 of 100,000 invoices over HTTP, against page 1', ours, baseline, limit: 2 })];
-}
-
-/** The cursor of a page, found as a supplier would: page by page. */
-async function walkTo(page: number, read: (cursor: string) => Promise<Page>): Promise<string> {
-  let cursor = '';
-  for (let reached = 1; reached < page; reached += 1) cursor = (await read(cursor)).paginationItem;
-  return cursor;
-}
-
-async function logIn(api: string, codNrbeEn: string): Promise<string> {
-  const answer = await fetch(`${api}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: USER, password: DEMO_PASSWORD, codNrbeEn }),
-  });
-  return ((await answer.json()) as { token: string }).token;
 }

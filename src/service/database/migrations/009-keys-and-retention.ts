@@ -20,7 +20,14 @@ async function nameOrigins(trx: Transaction<Schema>): Promise<void> {
   await sql`alter table advance no force row level security`.execute(trx);
   await sql`update advance set origin = 'automatic' where idempotency_key like 'automatic-%'
     and body_hash = encode(sha256(convert_to(idempotency_key, 'UTF8')), 'hex')`.execute(trx);
-  await sql`alter table advance force row level security`.execute(trx);
+  await sql`alter table invoice no force row level security`.execute(trx);
+  await sql`update invoice set automatic_next_on = 'infinity' from advance
+    where advance.origin = 'automatic' and advance.entity = invoice.entity
+      and advance.supplier_id = invoice.supplier_id and advance.idempotency_key = 'automatic-' || invoice.id`.execute(
+    trx,
+  );
+  for (const table of ['advance', 'invoice'])
+    await sql`alter table ${sql.table(table)} force row level security`.execute(trx);
   await sql`alter table advance alter column origin drop default`.execute(trx);
 }
 

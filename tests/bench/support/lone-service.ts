@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Kysely } from 'kysely';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrate.ts';
+import { createEntities } from '#service/database/seed.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { startTestCluster } from '#tests/support/cluster.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+/** A service in a process of its own, on a database of its own. */
+export interface LoneService {
+  /** Address of the API. */
+  api: string;
+  /** With the entities of the demo and nothing else. */
+  database: Kysely<Schema>;
+  stop(): Promise<void>;
+}
+
+const PROCESS = fileURLToPath(new URL('service-process.ts', import.meta.url));
+
+/** Starts one; needs neither browser nor builds. */
+export async function startLoneService(): Promise<LoneService> {
+  const stopCluster = await startTestCluster();
+  const { url, drop } = await createTestDatabase();
+  const database = connect(url);
+  await migrate(database);
+  await createEntities(database);
+  const service = fork(PROCESS, [url]);
+  const [port] = (await once(service, 'message')) as [number];
+  return {
+    api: `http://127.0.0.1:${port}/api`,
+    database,
+    stop: async () => {
+      service.disconnect();
+      await once(service, 'exit');
+      await database.destroy();
+      await drop();
+      await stopCluster();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '#shared/days.ts';
+import { addInvoices } from '#service/database/add-invoices.ts';
+import { createSupplier } from '#service/database/create-supplier.ts';
+import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoices.ts';
+import { inScope } from '#service/database/scope.ts';
+import { createEntities } from '#service/database/seed.ts';
+import type { InvoiceStatus } from '#service/database/invoice-status.ts';
+import { blocksOf } from './support/plans.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+const PAGE = 51;
+
+// A page of 51 invoices may lie in 51 blocks, each found by its id through three of an index; the rest is for finding the
+// ids. Reading all of 100,000 would take 700 of the smallest index, or 2,000 of the table.
+const MOST_BLOCKS = 51 * 4 + 200;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+});
+afterAll(() => service.stop());
+
+const AMOUNTS: Record<string, Pick<InvoiceSearch, 'least' | 'most'>> = {
+  'any amount': {},
+  'all amounts': { least: 1, most: 900_000_000 },
+  '10 % of the amounts': { least: 10_000_00, most: 19_000_00 },
+  '1 % of the amounts': { least: 10_000_00, most: 10_900_00 },
+  '0.1 % of the amounts': { least: 10_000_00, most: 10_090_00 },
+  'no amount': { least: 1_000_000_00 },
+};
+
+// Of status 2 there is none, as of 5 and 6.
+const STATUSES: (InvoiceStatus | undefined)[] = [undefined, '1', '2', '3', '4'];
+
+/** Every filter with every other: name and search. */
+const filtersOf = (clientNumber: string): [string, InvoiceSearch][] =>
+  STATUSES.flatMap((status) =>
+    [{}, { clientNumber }].flatMap((client) =>
+      [{}, { from: addDays(today(), -20), to: addDays(today(), 10) }].flatMap((days) =>
+        Object.entries(AMOUNTS).map(([name, amounts]): [string, InvoiceSearch] => [
+          `status ${status}, ${Object.keys({ ...client, ...days }).join()}, ${name}`,
+          { confirmingType: 'N', ...(status && { status }), ...client, ...days, ...amounts },
+        ]),
+      ),
+    ),
+  );
+
+/** The blocks of a page for every filter, at the beginning of the list and far down. */
+async function measure(count: number): Promise<Map<string, number>> {
+  const supplier = await createSupplier(service.db);
+  await addInvoices(service.db, supplier, count);
+  const page = { today: today(), limit: PAGE };
+  const farPage = { ...page, after: { expiresOn: addDays(today(), -190), id: 0 } };
+  const found = new Map<string, number>();
+  await inScope(service.db, supplier, async (trx) => {
+    for (const [name, wanted] of filtersOf(supplier.clients[1]?.numClient ?? '')) {
+      const lists = {
+        'first page': () => listInvoices(trx, supplier, wanted, page),
+        ...(wanted.from === undefined && { 'far page': () => listInvoices(trx, supplier, wanted, farPage) }),
+        financeable: () => listFinanceable(trx, supplier, wanted, page),
+      };
+      for (const [list, read] of Object.entries(lists)) {
+        found.set(`${list}: ${name}`, await blocksOf(trx, read));
+      }
+    }
+  });
+  return found;
+}
+
+test('a page costs about the same with every filter, however many invoices there are', async () => {
+  const few = await measure(10_000);
+  const many = await measure(100_000);
+  expect(many.size).toBe(300);
+  expect([...many].filter(([, blocks]) => blocks > MOST_BLOCKS)).toEqual([]);
+  expect(Math.max(...many.values())).toBeLessThanOrEqual(2 * Math.max(...few.values()));
+  const unfiltered = 'status undefined, , any amount';
+  const pages = [many.get(`first page: ${unfiltered}`) ?? 0, many.get(`far page: ${unfiltered}`) ?? 0];
+  expect(Math.min(...pages)).toBeGreaterThan(0);
+  expect(Math.max(...pages)).toBeLessThanOrEqual(80);
+});

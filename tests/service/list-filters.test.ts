@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transaction } from 'kysely';
+import { createRandom } from '#samples/random.ts';
+import { addDays } from '#shared/days.ts';
+import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { InvoiceStatus } from '#service/database/invoice-status.ts';
+import {
+  listFinanceable,
+  listInvoices,
+  type InvoicePosition,
+  type InvoiceRow,
+  type InvoiceSearch,
+} from '#service/database/invoices.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { inScope } from '#service/database/scope.ts';
+import { createEntities } from '#service/database/seed.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+const TODAY = '2026-03-15';
+const INVOICES = 400;
+const PAGE = 17;
+
+interface Stored {
+  id: number;
+  type: 'N' | 'D';
+  stage: 'processing' | 'confirmation' | 'confirmed';
+  day: string;
+  nominal: number;
+  advanced: number;
+  client: string;
+}
+
+let service: TestService;
+let supplier: CreatedSupplier;
+let stored: Stored[];
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+  supplier = await createSupplier(service.db);
+  stored = await addRandomInvoices();
+});
+afterAll(() => service.stop());
+
+/** Few days and amounts, so that many invoices share them and every filter has invoices on its ends. */
+async function addRandomInvoices(): Promise<Stored[]> {
+  const random = createRandom('filters');
+  const rows = Array.from({ length: INVOICES }, (_, index) => {
+    const nominal = random.pick([100, 250, 1_000, 1_001, 5_000]);
+    const stage = random.pick(['confirmed', 'confirmed', 'confirmed', 'confirmation', 'processing'] as const);
+    return {
+      entity: supplier.entity,
+      supplier_id: supplier.supplierId,
+      client_number: random.pick(supplier.clients.slice(0, 3)).numClient,
+      number: String(index),
+      number_ext: `F-${index}`,
+      confirming_type: random.pick(['N', 'N', 'N', 'D'] as const),
+      stage,
+      issued_on: '2026-01-01',
+      expires_on: addDays(TODAY, random.whole(-6, 6)),
+      nominal,
+      advanced: stage === 'confirmed' ? random.pick([0, 0, 1, nominal - 1, nominal]) : 0,
+      way_to_pay: 'C',
+      iban: '',
+    };
+  });
+  const added = await service.db.insertInto('invoice').values(rows).returning(['id', 'number']).execute();
+  const ids = new Map(added.map(({ id, number }) => [number, id]));
+  return rows.map((row) => ({
+    id: ids.get(row.number) ?? 0,
+    type: row.confirming_type,
+    stage: row.stage,
+    day: row.expires_on,
+    nominal: row.nominal,
+    advanced: row.advanced,
+    client: row.client_number,
+  }));
+}
+
+function statusOf({ stage, advanced, nominal, day }: Stored): InvoiceStatus {
+  if (stage !== 'confirmed') return stage === 'processing' ? '6' : '5';
+  if (advanced === nominal) return '1';
+  if (advanced > 0) return '2';
+  return day <= TODAY ? '4' : '3';
+}
+
+const isWanted = (wanted: InvoiceSearch) => (invoice: Stored) =>
+  invoice.type === wanted.confirmingType &&
+  (wanted.status === undefined || statusOf(invoice) === wanted.status) &&
+  (wanted.from === undefined || invoice.day >= wanted.from) &&
+  (wanted.to === undefined || invoice.day <= wanted.to) &&
+  (wanted.least === undefined || invoice.nominal >= wanted.least) &&
+  (wanted.most === undefined || invoice.nominal <= wanted.most) &&
+  (wanted.clientNumber === undefined || invoice.client === wanted.clientNumber);
+
+const byExpiry = (one: Stored, other: Stored) => one.day.localeCompare(other.day) || one.id - other.id;
+
+const days = fc.integer({ min: -7, max: 7 }).map((distance) => addDays(TODAY, distance));
+const amounts = fc.constantFrom(1, 100, 101, 250, 999, 1_000, 1_001, 4_999, 5_000, 5_001);
+const searches = () =>
+  fc.record(
+    {
+      confirmingType: fc.constantFrom('N' as const, 'N' as const, 'D' as const),
+      status: fc.constantFrom<InvoiceStatus[]>('1', '2', '3', '4', '5', '6'),
+      from: days,
+      to: days,
+      least: amounts,
+      most: amounts,
+      clientNumber: fc.constantFrom(...supplier.clients.map(({ numClient }) => numClient), '0'),
+    },
+    { requiredKeys: ['confirmingType'] },
+  );
+
+/** Somewhere in the list, or before or behind it. */
+const positions = () =>
+  fc.record({ expiresOn: days, id: fc.constantFrom(0, ...stored.map(({ id }) => id), Number.MAX_SAFE_INTEGER) });
+
+const isBehind = (position: InvoicePosition | undefined) => (invoice: Stored) =>
+  position === undefined ||
+  invoice.day < position.expiresOn ||
+  (invoice.day === position.expiresOn && invoice.id < position.id);
+
+async function readAll(
+  trx: Transaction<Schema>,
+  wanted: InvoiceSearch,
+  position: InvoicePosition | undefined,
+): Promise<InvoiceRow[]> {
+  const rows: InvoiceRow[] = [];
+  for (let after = position; ;) {
+    const page = await listInvoices(trx, supplier, wanted, { today: TODAY, limit: PAGE, ...(after && { after }) });
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+    after = page.at(-1);
+  }
+}
+
+test('R-API-23 every filter with every other lists what it says, page by page, the latest to expire first', () =>
+  inScope(service.db, supplier, (trx) =>
+    fc.assert(
+      fc.asyncProperty(searches(), fc.option(positions(), { nil: undefined }), async (wanted, position) => {
+        const left = stored.filter(isWanted(wanted)).filter(isBehind(position));
+        const expected = left.toSorted(byExpiry).toReversed();
+        const rows = await readAll(trx, wanted, position);
+        expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
+      }),
+      { numRuns: 300 },
+    ),
+  ));
+
+test('R-API-24 every filter with every other lists what can be advanced, the next to expire first', () =>
+  inScope(service.db, supplier, (trx) =>
+    fc.assert(
+      fc.asyncProperty(searches(), fc.constantFrom(5, 1_000), async (wanted, limit) => {
+        const expected = stored
+          .filter(isWanted(wanted))
+          .filter(({ stage, day, advanced, nominal }) => stage === 'confirmed' && day > TODAY && advanced < nominal)
+          .toSorted(byExpiry)
+          .slice(0, limit);
+        const rows = await listFinanceable(trx, supplier, wanted, { today: TODAY, limit });
+        expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
+      }),
+      { numRuns: 300 },
+    ),
+  ));
