@@ -13,14 +13,28 @@ export const today = (now: Date = new Date()): IsoDay =>
 /** The time zone of the entities' country, by its IANA name. */
 export const SPANISH_TIME_ZONE = 'Europe/Madrid';
 
+/** Made once per zone: that takes as long as a thousand days do. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format;
+}
+
 /**
  * The calendar day of a moment in a time zone, wherever the process runs.
  * @param timeZone an IANA name, such as Europe/Madrid
  * @throws RangeError for one that there is not
  */
 export function dayIn(timeZone: string, moment: Date): IsoDay {
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { asDatabaseAway } from './database-away.ts';
 
@@ -28,6 +30,15 @@ export const limitsOf = ({ wait, answer, idle }: Patience): pg.PoolConfig => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
+
+const MARK = '/* planned once */';
+
+/**
+ * Stands in a statement that is to be planned once per connection and kept. For what is asked all the time, and where
+ * one plan is right whatever the values are.
+ */
+export const PLANNED_ONCE = sql.raw(MARK);
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
 
 type Answer = Promise<pg.QueryResult>;
 
@@ -67,7 +78,8 @@ export class PatientClient extends pg.Client {
 
   async #send(text: string, values: unknown[]): Answer {
     try {
-      return await super.query(text, values);
+      const name = text.includes(MARK) ? nameOf(text) : undefined;
+      return await (name ? super.query({ name, text, values }) : super.query(text, values));
     } catch (error) {
       throw asDatabaseAway(error);
     }

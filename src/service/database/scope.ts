@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { PLANNED_ONCE } from './patient-client.ts';
 import type { Schema } from './schema.ts';
 
 /** Whose rows a transaction may see. Without `supplierId` only the login of `email` and the `link` are visible. */
@@ -80,7 +81,9 @@ async function enter(
   role: string,
 ): Promise<boolean> {
   const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
-  const { rows } = await sql<{ open: boolean }>`select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role},
+  const { rows } = await sql<{
+    open: boolean;
+  }>`select ${PLANNED_ONCE} enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role},
     ${session?.id}, ${session?.userId}, ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)},
     ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
   return rows[0]?.open === true;

@@ -29,11 +29,28 @@ export async function readClaims(
 ): Promise<JWTPayload> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (!token) return refuse(651, 401, 'There is no bearer token.');
+  const known = verified.get(token);
+  if (known?.secret === secret && isGood(known.claims, audience, now())) return known.claims;
   const { payload } = await jwtVerify(token, keyOf(secret), {
     algorithms: [ALGORITHM],
     audience,
     currentDate: now(),
     requiredClaims: ['exp'],
   }).catch(() => refuse(651, 401, 'The token is not valid or has expired.'));
+  remember(token, { secret, claims: payload });
   return payload;
 }
+
+/** What tokens said whose signature was right: to look at it again takes a tenth of the time of a call. */
+const verified = new Map<string, { secret: string; claims: JWTPayload }>();
+const MOST_REMEMBERED = 10_000;
+
+function remember(token: string, found: { secret: string; claims: JWTPayload }): void {
+  const [oldest] = verified.keys();
+  if (verified.size >= MOST_REMEMBERED && oldest !== undefined) verified.delete(oldest);
+  verified.set(token, found);
+}
+
+/** The part of the verification that does not stay as it is. */
+const isGood = ({ exp = 0, aud }: JWTPayload, audience: string | string[], now: Date) =>
+  exp > Math.floor(now.getTime() / 1000) && typeof aud === 'string' && [audience].flat().includes(aud);

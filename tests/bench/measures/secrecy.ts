@@ -1,3 +1,4 @@
+import { today } from '#shared/days.ts';
 import { createSupplier } from '#service/database/create-supplier.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { compare, median } from '#tests/bench/support/report.ts';
@@ -18,9 +19,21 @@ export async function measureSecrecy({ servers }: Bench): Promise<Result[]> {
     });
   const login = (email: string) => post('/login', { email, password: 'Wrong.Guess-2026', codNrbeEn: '9000' });
   const recovery = (email: string) => post('/usuarios/credenciales', { email, codNrbeEn: '9000' });
+  const proof = (supplierId: string) =>
+    post(`/proveedores/${supplierId}/validacion`, {
+      codNrbeEn: '9000',
+      supplierId,
+      supplierReference: 'REFERENCIA0001',
+      invoiceNumber: 'F-1',
+      invoiceAmount: 1000,
+      invoiceDueDate: today(),
+    });
+  const suppliers = await createSuppliers(servers.database);
+  const nobodies = suppliers.map((id) => id.replace('B', 'C'));
   return [
     slowerToFaster('a wrong password: known against unknown email', await timeAll(login, known, unknown)),
     slowerToFaster('a forgotten password: known against unknown email', await timeAll(recovery, known, unknown)),
+    slowerToFaster('a wrong proof: known against unknown supplier', await timeAll(proof, suppliers, nobodies)),
   ];
 }
 
@@ -28,6 +41,12 @@ async function createPeople(database: Bench['servers']['database']): Promise<str
   const emails = Array.from({ length: SAMPLES }, (_, index) => `known${index}@secrecy.example`);
   await createSupplier(database, { users: emails.map((email, index) => ({ email, alias: `known${index}` })) });
   return emails;
+}
+
+async function createSuppliers(database: Bench['servers']['database']): Promise<string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < SAMPLES; made += 1) ids.push((await createSupplier(database, { users: [] })).supplierId);
+  return ids;
 }
 
 type Call = (email: string) => Promise<Response>;
