@@ -25,7 +25,7 @@ export const managementFormsTexts: TextPack = {
     'forms.account-edit.description': 'Descripción',
     'forms.account-document.document': 'Justificante de titularidad',
     'forms.account-document.document.help':
-      'PDF, JPG, JPEG o PNG de 5 MB como máximo, con una antigüedad máxima de 6 meses.',
+      'PDF, JPG, JPEG o PNG de 5 MB como máximo, con una antigüedad máxima de 6 meses. Si el PDF tiene enlaces, contraseña o archivos adjuntos, envíe una foto o un escaneado.',
     'forms.chooseFile': 'Elegir archivo',
     'forms.otherFile': 'Cambiar archivo',
     'forms.dropFile': 'Arrastre aquí el archivo o elíjalo.',
@@ -94,7 +94,8 @@ export const managementFormsTexts: TextPack = {
     'forms.account-edit.bic.help': 'Only for accounts outside Spain.',
     'forms.account-edit.description': 'Description',
     'forms.account-document.document': 'Proof of ownership',
-    'forms.account-document.document.help': 'PDF, JPG, JPEG or PNG of at most 5 MB, at most 6 months old.',
+    'forms.account-document.document.help':
+      'PDF, JPG, JPEG or PNG of at most 5 MB, at most 6 months old. If the PDF has links, a password or attachments, send a photo or a scan.',
     'forms.chooseFile': 'Choose a file',
     'forms.otherFile': 'Change the file',
     'forms.dropFile': 'Drop the file here or choose it.',

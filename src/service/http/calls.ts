@@ -22,6 +22,7 @@ export const publicCall = ({ response, ...call }: CallSchema): FastifySchema => 
     200: describe('The answer', response),
     '4xx': describe('Refused', errorBody),
     500: describe('Failed', errorBody),
+    503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
   },
 });
 
