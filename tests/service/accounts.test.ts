@@ -53,6 +53,12 @@ async function waiting(from = caller): Promise<string> {
   return iban;
 }
 
+/** What is stored as its proof, which only the reviewer can read. */
+const documentsOf = (iban: string) =>
+  asOwnerInScope(service.db, supplier, (trx) =>
+    trx.selectFrom('account_document').selectAll().where('iban', '=', iban).execute(),
+  );
+
 describe('who may call', () => {
   const CALLS = [
     ['GET', `${PATH}/`],
@@ -179,9 +185,7 @@ describe('PUT cuentas-abono', () => {
     const answer = await caller.put(PATH, { iban, bic: '', description: 'Cuenta', ...PROOF });
     expect(answer.statusCode).toBe(200);
     expect(await find(iban)).toMatchObject({ codEcvEgc: '5' });
-    const [stored] = await asOwnerInScope(service.db, supplier, (trx) =>
-      trx.selectFrom('account_document').selectAll().where('iban', '=', iban).execute(),
-    );
+    const [stored] = await documentsOf(iban);
     expect(stored).toMatchObject({ extension: 'pdf', verifies_holder: false, content: pdf() });
   });
 
@@ -217,8 +221,10 @@ describe('DELETE cuentas-abono/{iban}', () => {
   test('R-API-21 R-API-37 R-ACC-37 an account goes with its document', async () => {
     const iban = await waiting();
     await caller.put(PATH, { iban, description: 'Cuenta', ...PROOF });
+    expect(await documentsOf(iban)).toHaveLength(1);
     expect((await caller.delete(`${PATH}/${iban}`)).statusCode).toBe(200);
     expect(await find(iban)).toBeUndefined();
+    expect(await documentsOf(iban)).toEqual([]);
     expect(outcome(await caller.delete(`${PATH}/${iban}`))).toEqual([404, 687]);
   });
 
