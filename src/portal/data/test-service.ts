@@ -50,12 +50,20 @@ export async function startTestService(answer: (request: Received, index: number
 /** For tests: session storage with these values. @returns what it holds, live */
 export function stubSessionStorage(values: Record<string, string> = {}): Map<string, string> {
   const stored = new Map(Object.entries(values));
-  vi.stubGlobal('sessionStorage', {
+  const methods = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
     clear: () => stored.clear(),
+  };
+  // As in a browser, what lies in it can be enumerated, and its methods can't.
+  const storage = new Proxy(methods, {
+    get: (target, key) => Reflect.get(target, key) ?? stored.get(String(key)),
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: (_target, key) =>
+      stored.has(String(key)) ? { enumerable: true, configurable: true, value: stored.get(String(key)) } : undefined,
   });
+  vi.stubGlobal('sessionStorage', storage);
   return stored;
 }
 

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubSessionStorage } from '#portal/data/test-service.ts';
+import { expireSession, noteAddress, resumedPlace, resumeSession } from './resumption.ts';
+import { endSession, startSession } from './session.ts';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenOf = (id: string, jti = 'first') =>
+  `${part({ alg: 'HS256' })}.${part({ id, jti, supplierId: 'B12345678' })}.signature`;
+const DRAFT = '{"total":1250}';
+
+let stored: Map<string, string>;
+
+/** Someone logs in, which gives back what there is to give back. */
+function logIn(token: string, codNrbeEn: string) {
+  startSession(token, 'alias', codNrbeEn);
+  resumeSession();
+}
+
+beforeEach(() => {
+  stored = stubSessionStorage({ codNrbeEn: '9000', entity: '{"old":"definition"}' });
+  vi.stubGlobal('window', {
+    location: { pathname: '/anticipos/alta', search: '?paso=2' },
+    history: { state: { usr: { iban: 'ES00' } } },
+  });
+  logIn(tokenOf('12'), '9000');
+  stored.set('advanceDraft', DRAFT);
+  expireSession();
+});
+
+test('R-ROUTE-19 nothing of an expired session stays in storage', () => {
+  expect([...stored]).toEqual([]);
+});
+
+test('the same user of the same entity finds drafts and place again, in the new session', () => {
+  logIn(tokenOf('12', 'second'), '9000');
+  expect([...stored.keys()].toSorted()).toEqual(['advanceDraft', 'alias', 'authtoken', 'userData']);
+  expect(stored.get('advanceDraft')).toBe(DRAFT);
+  expect(stored.get('authtoken')).toBe(tokenOf('12', 'second'));
+  expect(resumedPlace()).toMatchObject({ address: '/anticipos/alta?paso=2', state: { iban: 'ES00' } });
+});
+
+test('the place is led to once', () => {
+  logIn(tokenOf('12'), '9000');
+  noteAddress('/anticipos/alta?paso=2');
+  expect(resumedPlace()).toBeUndefined();
+});
+
+test.each([
+  ['another user', tokenOf('13'), '9000'],
+  ['a user of another entity with the same id', tokenOf('12'), '9001'],
+])('%s finds nothing of it, nor does anyone later', (_who, token, codNrbeEn) => {
+  const findsNothing = () => {
+    expect(resumedPlace()).toBeUndefined();
+    expect([...stored.keys()].toSorted()).toEqual(['alias', 'authtoken', 'userData']);
+  };
+  logIn(token, codNrbeEn);
+  findsNothing();
+  endSession();
+  logIn(tokenOf('12'), '9000');
+  findsNothing();
+});
+
+test('R-ROUTE-16 what was given back is forgotten with a logout by hand', () => {
+  logIn(tokenOf('12'), '9000');
+  endSession();
+  logIn(tokenOf('12'), '9000');
+  expect(resumedPlace()).toBeUndefined();
+  expect(stored.has('advanceDraft')).toBe(false);
+});
