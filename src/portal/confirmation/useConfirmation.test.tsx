@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, test } from 'vitest';
+import { ServiceError } from '#shared/service-error.ts';
+import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { useConfirmation } from './useConfirmation.ts';
+
+beforeAll(() => addTexts({ es: errorsEs, en: {} }));
+
+/** A screen that is drawn twice. @returns its confirm of each drawing */
+function draw(send: () => Promise<void>): [first: () => Promise<void>, second: () => Promise<void>] {
+  const drawn: (() => Promise<void>)[] = [];
+  const Screen = () => {
+    const [isDrawn, setDrawn] = useState(false);
+    drawn.push(useConfirmation(send).confirm);
+    if (!isDrawn) setDrawn(true);
+    return null;
+  };
+  renderToString(<Screen />);
+  const [first, second] = drawn;
+  if (!first || !second) throw new Error(`The screen was drawn ${drawn.length} times.`);
+  return [first, second];
+}
+
+/** What is sent and waits for its answer: each is ended by the test. */
+function startService() {
+  const waiting: { succeed: () => void; fail: (error: Error) => void }[] = [];
+  const send = () => new Promise<void>((succeed, fail) => void waiting.push({ succeed, fail }));
+  return { waiting, send };
+}
+
+test('a double click sends one call, also when the screen is drawn anew between the clicks', async () => {
+  const { waiting, send } = startService();
+  const [confirm, confirmAnew] = draw(send);
+  const clicks = [confirm(), confirm(), confirmAnew()];
+  expect(waiting).toHaveLength(1);
+  waiting[0]?.succeed();
+  await Promise.all(clicks);
+  expect(waiting).toHaveLength(1);
+});
+
+test('after a failure it can be sent again, by a double click once again', async () => {
+  const { waiting, send } = startService();
+  const [confirm, confirmAnew] = draw(send);
+  const failing = confirm();
+  waiting[0]?.fail(new ServiceError(500, 500));
+  await failing;
+  const clicks = [confirmAnew(), confirmAnew()];
+  expect(waiting).toHaveLength(2);
+  waiting[1]?.succeed();
+  await Promise.all(clicks);
+});
