@@ -187,6 +187,8 @@ test('R-ACC-20 an account without its document waits in the list', async ({ page
   await loginAsSupplier(page, database);
   const iban = newIban('2100');
   await addAccount(page, iban);
+  // The form has a link of that name too, which would ask whether to leave.
+  await expect(page).toHaveURL(`${LIST}/confirmar`);
   await link(page, 'Volver').click();
   await expect(rowOf(page, iban)).toContainText('Pendiente de documentación');
   await expect(rows(page).first()).toBeVisible();
