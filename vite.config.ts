@@ -60,6 +60,8 @@ export default defineConfig(({ command }) => ({
           pool: 'forks',
           // They wait for databases, processes and clocks most of the time.
           maxWorkers: 3,
+          // As for the browser tests: a shared machine may be busy with something else for a moment.
+          retry: process.env.CI ? 1 : 0,
           globalSetup: ['tests/support/vitest-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
