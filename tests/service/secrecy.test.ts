@@ -45,6 +45,8 @@ describe('known and unknown emails', () => {
 
   test('R-LOGIN-10 the answer of recovery does not wait for what is done for a known email', async () => {
     const { user } = await supplierOf(service, someone());
+    // What is still done for the calls before would wait for the lock too, and keep every connection meanwhile.
+    await service.idle();
     const blocker = await service.db.startTransaction().execute();
     try {
       // Whoever writes a mail now has to wait for this lock.
