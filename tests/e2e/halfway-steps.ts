@@ -159,6 +159,8 @@ export const HALFWAY: Halfway[] = [
     },
     isThere: async (page) => {
       await expect(page.getByRole('button', { name: /^Solicitar 150,00/ })).toBeVisible();
+      // The list, with a button of that name and more boxes, stays until the next screen is there.
+      await expect(page.getByRole('checkbox')).toHaveCount(1);
       await page.getByRole('checkbox').check();
     },
     send: (page) => page.getByRole('button', { name: /^Solicitar/ }).click(),
