@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** What is forgotten at one moment: rows of one entity, so many at a time. */
@@ -29,53 +29,44 @@ export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forget
 
 type Forget = (trx: Transaction<Schema>, forgetting: Forgetting) => Promise<number>;
 
+/** @param isOld which rows of the table nobody needs any more */
+const forget =
+  (table: keyof Schema, key: string, isOld: (now: Date) => RawBuilder<unknown>): Forget =>
+  async (trx, { entity, now, most }) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where entity = ${entity} and ${sql.ref(key)} = any (array
+        (select ${sql.ref(key)} from ${sql.table(table)} where entity = ${entity} and ${isOld(now)}
+          limit ${most} for update skip locked))`.execute(trx);
+    return Number(numAffectedRows ?? 0);
+  };
+
 /**
  * Failed logins long ago, and with them the lock of a login: that of an email that nobody has must not end earlier than
  * anybody's, or its end would tell.
  */
-const forgetFailures: Forget = (trx, { entity, now, most }) =>
-  remove(
-    trx,
-    sql`delete from login_failure where entity = ${entity} and email = any (array
-      (select email from login_failure where entity = ${entity} and last_at < ${before(now, LOGIN_DAYS)}
-        limit ${most} for update skip locked))`,
-  );
+const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${before(now, LOGIN_DAYS)}`);
 
 /** Sessions that were over a day ago, by their end or by too long a pause. */
-const forgetSessions: Forget = (trx, { entity, now, most }) =>
-  remove(
-    trx,
-    sql`delete from portal_session where id = any (array
-      (select id from portal_session
-        where entity = ${entity} and least(expires_at, last_call_at + interval '1 day') < ${before(now, SESSION_DAYS)}
-        limit ${most} for update skip locked))`,
-  );
+const forgetSessions = forget(
+  'portal_session',
+  'id',
+  (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${before(now, SESSION_DAYS)}`,
+);
 
 /** Links that were used, or came too late, long ago. */
-const forgetLinks: Forget = (trx, { entity, now, most }) =>
-  remove(
-    trx,
-    sql`delete from user_link where token_hash = any (array
-      (select token_hash from user_link
-        where entity = ${entity} and least(used_at, expires_at) < ${before(now, LINK_DAYS)}
-        limit ${most} for update skip locked))`,
-  );
+const forgetLinks = forget(
+  'user_link',
+  'token_hash',
+  (now) => sql`least(used_at, expires_at) < ${before(now, LINK_DAYS)}`,
+);
 
 /** Mails that were sent, or given up, long ago. */
-const forgetMails: Forget = (trx, { entity, now, most }) =>
-  remove(
-    trx,
-    sql`delete from mail where id = any (array
-      (select id from mail
-        where entity = ${entity} and (sent_at is not null or given_up_at is not null)
-          and coalesce(sent_at, given_up_at) < ${before(now, MAIL_DAYS)}
-        limit ${most} for update skip locked))`,
-  );
-
-async function remove(trx: Transaction<Schema>, statement: ReturnType<typeof sql>): Promise<number> {
-  const { numAffectedRows } = await statement.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
+const forgetMails = forget(
+  'mail',
+  'id',
+  (now) => sql`(sent_at is not null or given_up_at is not null)
+    and coalesce(sent_at, given_up_at) < ${before(now, MAIL_DAYS)}`,
+);
 
 /**
  * What is forgotten of each entity, by table; each removes one batch and answers how many rows that were. They work in the scope of an entity and EVERY_SUPPLIER.

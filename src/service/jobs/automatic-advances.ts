@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDays, dayIn, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
+import { pause } from '#shared/pause.ts';
 import {
   listDueInvoices,
   putOffAutomaticAdvance,
@@ -11,7 +12,6 @@ import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
 import { Refusal } from '#service/domain/refusal.ts';
-import { pause } from './pause.ts';
 
 export interface AutomaticJobOptions {
   database: Kysely<Schema>;

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { pause } from '#shared/pause.ts';
 import { FORGETTABLE, forgetCalls } from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
-import { pause } from './pause.ts';
 
 export interface RetentionOptions {
   database: Kysely<Schema>;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
+import { pause } from '#shared/pause.ts';
 import {
   lockDueMail,
   markMailFailed,
@@ -103,15 +104,3 @@ const reasonOf = (error: unknown) =>
       (error as { code?: unknown }).code ??
       'unknown',
   );
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    signal.addEventListener('abort', end);
-  });
