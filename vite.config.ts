@@ -43,7 +43,12 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/entities/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/entities/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'tests/structure/**/*.test.ts',
+          ],
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,

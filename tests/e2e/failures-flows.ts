@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { expect, goTo } from '#tests/support/fixtures.ts';
 import { PROOF, accountIn, addAccount, edit, newIban, remove } from './accounts-steps.ts';
 import { account, box, client, requestButton, terms } from './advances-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { account, box, client, requestButton, simulateButton } from './advances-steps.ts';
 import type { Call } from './failures-steps.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CreatedSupplier, NewSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier, NewSupplier } from '#service/demo/create-supplier.ts';
 import { expect } from '#tests/support/fixtures.ts';
 import { financeable } from '#tests/service/support/advances.ts';
 import { CONNECTION_CODE } from '#shared/error-catalogue.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { NEW_PASSWORD } from './access-steps.ts';
 import { DELETED, MODIFIED, PENDING, VALIDATED } from './accounts-steps.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 
 const readme = readFileSync('README.md', 'utf8');
-const sources = ['documents', 'domain', 'http', 'routes']
+const sources = ['calls', 'documents', 'domain', 'http', 'routes', 'rules']
   .flatMap((folder) => readdirSync(`src/service/${folder}`).map((file) => `src/service/${folder}/${file}`))
   .filter((path) => !path.endsWith('.test.ts'));
 const isCode = (number: number) => (ERROR_CODES as number[]).includes(number);

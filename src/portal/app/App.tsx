@@ -6,7 +6,7 @@ import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';
 import { CookieConsent } from './CookieConsent.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
-import { FailureBoundary } from './FailureBoundary.tsx';
+import { FailureBoundary } from '#portal/app/layout/FailureBoundary.tsx';
 import { AnonymousOnly, EntityKeeper, SignedInOnly } from './guards.tsx';
 import { LoginScreen } from './LoginScreen.tsx';
 import { Opening } from './Opening.tsx';

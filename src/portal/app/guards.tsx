@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { noteAddress, resumedPlace } from '#portal/auth/resumption.ts';
-import { useSession } from '#portal/auth/session.ts';
+import { useSession } from '#portal/session/session.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { stubSessionStorage } from '#portal/data/test-service.ts';
+import { stubSessionStorage } from '#tests/support/test-service.ts';
 import { authProvider } from './auth-provider.ts';
 
 addTexts({ es: errorsEs, en: {} });

@@ -1,6 +1,6 @@
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
 import { expireSession, resumeSession } from './resumption.ts';
-import { endSession, readSession, startSession } from './session.ts';
+import { endSession, readSession, startSession } from '#portal/session/session.ts';
 
 /**
  * Logs in and starts the session, or goes on with the one that expired (R-LOGIN-06, R-LOGIN-07).

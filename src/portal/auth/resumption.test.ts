@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { stubSessionStorage } from '#portal/data/test-service.ts';
+import { stubSessionStorage } from '#tests/support/test-service.ts';
 import { expireSession, noteAddress, resumedPlace, resumeSession } from './resumption.ts';
-import { endSession, startSession } from './session.ts';
+import { endSession, startSession } from '#portal/session/session.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (id: string, jti = 'first') =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ENTITY_KEYS } from '#portal/entity/load-entity.ts';
-import { SESSION_KEYS, endSession, readSession } from './session.ts';
+import { SESSION_KEYS, endSession, readSession } from '#portal/session/session.ts';
 
 /** What an expired session leaves for the next login of the same user: in memory, so that it goes with the page. */
 interface Left {

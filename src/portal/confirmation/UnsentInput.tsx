@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
-import { useFormModule } from '#portal/forms/form-context.ts';
-import type { FormModule } from '#portal/forms/FormModule.ts';
-import { withoutEmpty } from '#portal/forms/validate.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
+import type { FormModule } from '#portal/forms/model/FormModule.ts';
+import { withoutEmpty } from '#portal/forms/model/validate.ts';
 import { useUnsent } from './unsent.ts';
 
 type Values = Record<string, unknown>;

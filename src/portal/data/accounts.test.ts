@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addAccount, changeAccount, fetchAccountPage, removeAccount } from './accounts.ts';
 import { toBase64, wireExtension } from './documents.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const ACCOUNT = { iban: 'ES91 2100 0418 4502 0005 1332', bic: '', description: 'Principal' };
 const SENT = { iban: 'ES9121000418450200051332', bic: '', description: 'Principal' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const PATH = '/api/proveedores/B12345678/anticipos-automaticos';
 const IBAN = 'ES9121000418450200051332';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const pageOf = (url: string) => new URL(url, 'http://x').searchParams.get('paginationItem') ?? '1';
 

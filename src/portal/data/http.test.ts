@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { call } from './http.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const failure = (promise: Promise<unknown>) =>
   promise.then(

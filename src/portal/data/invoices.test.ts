@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InvoiceFilter } from '#shared/records.ts';
 import { fetchFinanceableInvoices, fetchInvoices, fromInvoice, toInvoiceQuery } from './invoices.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const WIRE = {
   invoiceNumber: '7000000001',

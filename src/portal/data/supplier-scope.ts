@@ -1,4 +1,4 @@
-import { readSession } from '#portal/auth/session.ts';
+import { readSession } from '#portal/session/session.ts';
 
 /** Bearer, supplier path and entity code of the session: every call behind login is scoped by them (R-ROUTE-14, R-API-01). */
 export function supplierScope() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const DETAILS = {
   name: 'Talleres Ruiz, S.L.',

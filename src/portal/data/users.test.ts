@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSession } from '#portal/auth/session.ts';
+import { readSession } from '#portal/session/session.ts';
 import { dataProvider } from './data-provider.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 import {
   changeAlerts,
   changePassword,

@@ -7,7 +7,7 @@ import type {
   SupplierUser,
   UserProblem,
 } from '#shared/records.ts';
-import { readSession, renameSession } from '#portal/auth/session.ts';
+import { readSession, renameSession } from '#portal/session/session.ts';
 import { readField, readList, text, unwrap } from './decode.ts';
 import type { Json } from './decode.ts';
 import { call } from './http.ts';

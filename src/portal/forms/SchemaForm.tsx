@@ -4,14 +4,14 @@ import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import '#portal/ui/field.css';
 import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
-import { FormModuleProvider, useFormModule } from './form-context.ts';
-import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
-import { useOverlaid } from './overlay.ts';
+import { FormModuleProvider, useFormModule } from '#portal/forms/model/form-context.ts';
+import type { FieldOption, FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
+import { useOverlaid } from '#portal/forms/model/overlay.ts';
 import { createResolver } from './resolver.ts';
-import { isTacit } from './terms.ts';
-import type { Terms } from './terms.ts';
-import { isValidForm, withoutEmpty } from './validate.ts';
-import { createValidity } from './validity.ts';
+import { isTacit } from '#portal/forms/model/terms.ts';
+import type { Terms } from '#portal/forms/model/terms.ts';
+import { isValidForm, withoutEmpty } from '#portal/forms/model/validate.ts';
+import { createValidity } from '#portal/forms/model/validity.ts';
 import './forms.css';
 
 export interface SchemaFormProps<Values extends object> {

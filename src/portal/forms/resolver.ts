@@ -1,8 +1,8 @@
 import type { FieldError, Resolver } from 'react-hook-form';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
-import type { FormContext, FormModule } from './FormModule.ts';
-import { validateForm } from './validate.ts';
-import type { Validity } from './validity.ts';
+import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
+import { validateForm } from '#portal/forms/model/validate.ts';
+import type { Validity } from '#portal/forms/model/validity.ts';
 
 type FormValues = Record<string, unknown>;
 

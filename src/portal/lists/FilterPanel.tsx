@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import type { FieldText } from '#portal/forms/field-text.ts';
-import type { FieldOption, FormContext, FormModule } from '#portal/forms/FormModule.ts';
+import type { FieldOption, FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
 import { memo, useMemo } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from './columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { TableFrame } from './TableFrame.tsx';
 
 // Used by tables that draw their own rows, such as the advance table.

@@ -2,7 +2,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { AccountStatus, ConfirmingType, DocumentExtension } from '#shared/records.ts';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
-import type { UserStatus } from '#samples/demo-users.ts';
+import type { AdvanceOrigin } from '#service/rules/advance-application.ts';
+import type { UserStatus } from '#shared/user-status.ts';
 
 /** The tables of the service. Amounts are cents, days ISO text; whatever belongs to a supplier names entity and supplier. */
 export interface Schema {
@@ -186,9 +187,6 @@ export interface InvoiceTable extends OfSupplier {
   /** The first day on which the job may advance it by itself; 'infinity' when it has. */
   automatic_next_on: Generated<IsoDay>;
 }
-
-/** Whether a user asked for an advance, or the client's automatic advance did. */
-export type AdvanceOrigin = 'request' | 'automatic';
 
 export interface AdvanceTable extends OfSupplier {
   id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { DocumentExtension } from '#shared/records.ts';
-import { LARGEST_DOCUMENT_BYTES } from '#service/domain/account-document.ts';
-import { refuse } from '#service/domain/refusal.ts';
+import { LARGEST_DOCUMENT_BYTES } from '#service/rules/account-document.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { isTooLarge, MOST_PIXELS, LONGEST_SIDE, readImageSize } from './image-size.ts';
 import { endOfJpeg } from './jpeg-end.ts';
 import { beginsAsCargo, endsAsZip, findHarm } from './signatures.ts';

@@ -1,6 +1,6 @@
 import type { DocumentExtension } from '#shared/records.ts';
-import { LARGEST_DOCUMENT_BYTES } from '#service/domain/account-document.ts';
-import { refuse } from '#service/domain/refusal.ts';
+import { LARGEST_DOCUMENT_BYTES } from '#service/rules/account-document.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { rewriteImage } from './image.ts';
 import { inspectPdf } from './pdf.ts';
 

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFContext, type PDFRawStream } from '@cantoo/pdf-lib';
-import { refuse } from '#service/domain/refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { Harm, harm } from './harm.ts';
 import { namesHarm } from './pdf-names.ts';
 import { PdfReader } from './pdf-reader.ts';

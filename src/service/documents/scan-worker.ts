@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { DocumentExtension } from '#shared/records.ts';
 import type { ErrorCode } from '#shared/error-catalogue.ts';
-import { Refusal } from '#service/domain/refusal.ts';
+import { Refusal } from '#service/rules/refusal.ts';
 import { inspectDocument } from './inspect.ts';
 
 /** What the thread is sent. */

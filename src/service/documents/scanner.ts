@@ -1,5 +1,5 @@
 import type { DocumentExtension } from '#shared/records.ts';
-import { Refusal } from '#service/domain/refusal.ts';
+import { Refusal } from '#service/rules/refusal.ts';
 import { startThread, type ScanThread } from './scan-thread.ts';
 import type { ScanAnswer, ScanRequest } from './scan-worker.ts';
 

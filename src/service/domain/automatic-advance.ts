@@ -6,11 +6,11 @@ import {
   removeAutomaticAdvance,
   type AutomaticAdvance,
 } from '#service/database/automatic-advances.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseOtherAccounts } from './advance.ts';
 import { agreementWith } from './agreement.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /**
  * From now on every invoice of the client is advanced by itself (R-API-28).

@@ -1,7 +1,7 @@
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** By which way a user is alarmed. */
 export interface Alarms {

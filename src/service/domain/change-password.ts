@@ -5,9 +5,9 @@ import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
-import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
+import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '#service/rules/password-rules.ts';
+import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** The profile asks for one digit, registration and recovery for two (R-VAL-84). */
 const DIGITS = 1;

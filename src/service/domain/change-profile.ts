@@ -3,9 +3,9 @@ import type { Schema } from '#service/database/schema.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeEmail, changeUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { isMailAddress } from './mail-address.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
 
 /** What a user changes of the own profile; what is left out stays. */

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
-import type { UserStatus } from '#samples/demo-users.ts';
+import type { UserStatus } from '#shared/user-status.ts';
 import { dropLinks, markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { asRegistered, findLinkOf, resendExpired, withLinkedUser } from './linked-user.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 const CODES: Partial<Record<UserStatus, [ErrorCode, number]>> = {
   active: [617, 409],

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { RegistrationOutcome } from '#shared/records.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope, type OpenSession } from '#service/database/scope.ts';
 import { changeUser, findUserByEmail, insertUser, lockPrincipal, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessable } from './guessable-password.ts';
-import { isMailAddress } from './mail-address.ts';
-import { assertPasswordRules } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
+import { assertPasswordRules } from '#service/rules/password-rules.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { brandOf, sendLink, verificationOf } from './send-link.ts';
 import { canBeCreatedAgain } from './user-status.ts';
 

@@ -3,7 +3,7 @@ import { deleteUser } from '#service/database/users.ts';
 import { composeDeletionMail } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
 import { withUser, type AskedUser } from './own-supplier-user.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { brandOf } from './send-link.ts';
 
 /**

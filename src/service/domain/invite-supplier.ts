@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ensureSupplier, putEntity } from '#service/database/add-supplier.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import type { Supplier } from '#service/database/suppliers.ts';
 import { deleteUser, insertUser, lockPrincipal } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { hashPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { brandOf, sendLink } from './send-link.ts';
 import { canBeCreatedAgain } from './user-status.ts';
 

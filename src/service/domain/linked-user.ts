@@ -5,7 +5,7 @@ import { inScope } from '#service/database/scope.ts';
 import { findLink, lockLink, type UserLink } from '#service/database/user-links.ts';
 import { lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { refuse, Refusal } from './refusal.ts';
+import { refuse, Refusal } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
 import { readToken } from './user-link.ts';
 

@@ -7,11 +7,11 @@ import { insertSession } from '#service/database/sessions.ts';
 import { findUserByEmail, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { sendRecoveryLink } from './recovery.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
-import { MOST_FAILURES } from './login-limits.ts';
-import { loginName } from './login-name.ts';
-import { hashPassword, needsRenewal, verifyPassword } from './passwords.ts';
+import { MOST_FAILURES } from '#service/rules/login-limits.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
 import { refuseByStatus } from './user-status.ts';
 
 export interface Credentials {

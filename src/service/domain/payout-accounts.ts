@@ -11,11 +11,11 @@ import {
 } from '#service/database/accounts.ts';
 import { hasAdvanceSince } from '#service/database/advances.ts';
 import { isStillNeeded } from '#service/database/database-errors.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
-import type { AccountDocument } from './account-document.ts';
-import { acceptBic, acceptIban, judgeNewAccount } from './account-rules.ts';
-import { refuse } from './refusal.ts';
+import type { AccountDocument } from '#service/rules/account-document.ts';
+import { acceptBic, acceptIban, judgeNewAccount } from '#service/rules/account-rules.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED, NO_DOCUMENT] = [
   '1',

@@ -8,7 +8,7 @@ import type { User } from '#service/database/users.ts';
 import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { createLink } from './user-link.ts';
 
 /** Nobody's mailbox is filled by asking again and again. */

@@ -7,10 +7,10 @@ import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { findLinkOf, type LinkedUser, type LinkOutcome, resendExpired, withLinkedUser } from './linked-user.ts';
-import { MOST_FAILURES } from './login-limits.ts';
-import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
-import { refuse, Refusal } from './refusal.ts';
+import { MOST_FAILURES } from '#service/rules/login-limits.ts';
+import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '#service/rules/password-rules.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { refuse, Refusal } from '#service/rules/refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 import { canBeCreatedAgain, refuseByStatus } from './user-status.ts';
 

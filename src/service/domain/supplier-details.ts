@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { characters, formats } from '#shared/formats.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findDetails, putDetails, type SupplierDetails } from '#service/database/supplier-details.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import { agreementWith } from './agreement.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** A supplier as one of its clients knows it. */
 export interface SupplierForClient extends SupplierDetails {

@@ -3,7 +3,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { findSupplier, hasEntity, hasInvoice, type InvoiceProof, type Supplier } from '#service/database/suppliers.ts';
 import { lockPrincipal } from '#service/database/users.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { canBeCreatedAgain } from './user-status.ts';
 
 /** What a visitor states of a supplier to prove that it is theirs (R-REG-02). */

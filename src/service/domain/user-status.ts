@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
-import type { UserStatus } from '#samples/demo-users.ts';
+import type { UserStatus } from '#shared/user-status.ts';
 import type { User } from '#service/database/users.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 const CODES: Record<Exclude<UserStatus, 'active'>, ErrorCode> = { unverified: 635, blocked: 627, inactive: 629 };
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '#service/domain/refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** Refuses texts that PostgreSQL can't keep (U+0000) or would keep as others (halves of a character). */
 export function refuseBrokenTexts(api: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { refuse } from '#service/domain/refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerFrameworkError } from './errors.ts';
 import { answerByNode, answerRaw, type RawAnswer } from './raw-answers.ts';

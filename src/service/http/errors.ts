@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '#service/database/database-away.ts';
 import { SessionOver } from '#service/database/scope.ts';
-import { Refusal } from '#service/domain/refusal.ts';
+import { Refusal } from '#service/rules/refusal.ts';
 import { headersFor } from './standard-headers.ts';
 import { validationCode } from './validation-codes.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#service/domain/refusal.ts';
+import { Refusal } from '#service/rules/refusal.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**

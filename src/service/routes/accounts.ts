@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import accounts from '#schemas/api/accounts.json' with { type: 'json' };
 import { listAccounts } from '#service/database/accounts.ts';
 import { inScope } from '#service/database/scope.ts';
-import { sessionCall } from '#service/http/calls.ts';
-import { ownSupplier, signedIn } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/context.ts';
+import { sessionCall } from '#service/calls/calls.ts';
+import { ownSupplier, signedIn } from '#service/calls/sessions.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
 import { presentAccount } from './presenters.ts';
 
 /** GET /proveedores/{supplierId}/cuentas-abono-total (R-API-22). */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import { fromCents, toCents, type Cents } from '#shared/money.ts';
-import { refuse } from '#service/domain/refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** Euros of a request as cents. @throws Refusal with `code` when there are more than two decimals */
 export function acceptAmount(euros: number, code: ErrorCode): Cents {

@@ -10,10 +10,10 @@ import {
   endAutomaticAdvance,
   redirectAutomaticAdvance,
 } from '#service/domain/automatic-advance.ts';
-import { sessionCall } from '#service/http/calls.ts';
-import type { ServiceContext } from '#service/http/context.ts';
-import { fromCursor, toCursor } from '#service/http/cursors.ts';
-import { ownSupplier, signedIn, type Session } from '#service/http/sessions.ts';
+import { sessionCall } from '#service/calls/calls.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
+import { fromCursor, toCursor } from '#service/calls/cursors.ts';
+import { ownSupplier, signedIn, type Session } from '#service/calls/sessions.ts';
 import { presentAutomaticAdvance } from './presenters.ts';
 import type { AutomaticAdvanceBody, AutomaticAdvanceQuery, EndAutomaticAdvanceQuery } from './wire.ts';
 

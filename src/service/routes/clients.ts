@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import clients from '#schemas/api/clients.json' with { type: 'json' };
 import { listClients } from '#service/database/clients.ts';
 import { inScope } from '#service/database/scope.ts';
-import { sessionCall } from '#service/http/calls.ts';
-import { ownSupplier, signedIn } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/context.ts';
+import { sessionCall } from '#service/calls/calls.ts';
+import { ownSupplier, signedIn } from '#service/calls/sessions.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
 import { presentClient } from './presenters.ts';
 
 /** GET /proveedores/{supplierId}/clientes (R-API-15). */

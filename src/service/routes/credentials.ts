@@ -3,15 +3,15 @@ import confirm from '#schemas/api/confirm-email.json' with { type: 'json' };
 import request from '#schemas/api/request-link.json' with { type: 'json' };
 import set from '#schemas/api/set-password.json' with { type: 'json' };
 import { confirmEmail } from '#service/domain/confirm-email.ts';
-import { loginName } from '#service/domain/login-name.ts';
-import { isMailAddress } from '#service/domain/mail-address.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
 import { sendRecoveryLink } from '#service/domain/recovery.ts';
-import { refuse } from '#service/domain/refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { brandOf } from '#service/domain/send-link.ts';
 import { setPassword } from '#service/domain/set-password.ts';
-import { publicCall } from '#service/http/calls.ts';
-import type { ServiceContext } from '#service/http/context.ts';
-import { limitCalls } from '#service/http/limits.ts';
+import { publicCall } from '#service/calls/calls.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
+import { limitCalls } from '#service/calls/limits.ts';
 import type { RequestLinkBody, SetPasswordBody } from './wire.ts';
 
 /** Recovery and activation: the calls behind a forgotten password and the links of the mails (R-API-04…06). */

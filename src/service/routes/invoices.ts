@@ -3,10 +3,10 @@ import financeableInvoices from '#schemas/api/financeable-invoices.json' with { 
 import invoices from '#schemas/api/invoices.json' with { type: 'json' };
 import { listFinanceable, listInvoices, type InvoiceRow, type InvoiceSearch } from '#service/database/invoices.ts';
 import { inScope } from '#service/database/scope.ts';
-import { sessionCall, undocumented } from '#service/http/calls.ts';
-import { fromCursor, toCursor } from '#service/http/cursors.ts';
-import { ownEntity, ownSupplier, signedIn, type Session } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/context.ts';
+import { sessionCall, undocumented } from '#service/calls/calls.ts';
+import { fromCursor, toCursor } from '#service/calls/cursors.ts';
+import { ownEntity, ownSupplier, signedIn, type Session } from '#service/calls/sessions.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
 import { toSearch } from './invoice-search.ts';
 import { presentFinanceable, presentInvoice } from './presenters.ts';
 import type { InvoiceQuery } from './wire.ts';

@@ -4,11 +4,11 @@ import logout from '#schemas/api/logout.json' with { type: 'json' };
 import { inScope } from '#service/database/scope.ts';
 import { deleteSession } from '#service/database/sessions.ts';
 import { logIn } from '#service/domain/login.ts';
-import { loginName } from '#service/domain/login-name.ts';
-import { publicCall, sessionCall } from '#service/http/calls.ts';
-import { limitCalls } from '#service/http/limits.ts';
-import { createToken, signedIn } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/context.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { publicCall, sessionCall } from '#service/calls/calls.ts';
+import { limitCalls } from '#service/calls/limits.ts';
+import { createToken, signedIn } from '#service/calls/sessions.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
 import type { LoginBody } from './wire.ts';
 
 /** POST /login (R-API-03); POST /logout, which a bank's service need not have. */

@@ -4,10 +4,10 @@ import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.t
 import type { ClientRow } from '#service/database/clients.ts';
 import type { InvoiceRow } from '#service/database/invoices.ts';
 import type { User } from '#service/database/users.ts';
-import type { UserStatus } from '#samples/demo-users.ts';
-import type { Agreement } from '#service/domain/pricing.ts';
+import type { UserStatus } from '#shared/user-status.ts';
+import type { Agreement } from '#service/rules/pricing.ts';
 import type { SupplierForClient } from '#service/domain/supplier-details.ts';
-import { pendingAmount, type PricedInvoice } from '#service/domain/invoice-rules.ts';
+import { pendingAmount, type PricedInvoice } from '#service/rules/invoice-rules.ts';
 
 export const presentClient = (client: ClientRow) => ({
   name: client.name,

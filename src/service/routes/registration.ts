@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import create from '#schemas/api/create-user.json' with { type: 'json' };
 import validate from '#schemas/api/validate-supplier.json' with { type: 'json' };
 import { createUser } from '#service/domain/create-user.ts';
-import { refuse } from '#service/domain/refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { proveSupplier } from '#service/domain/supplier-proof.ts';
-import { publicCall, sessionCall } from '#service/http/calls.ts';
-import type { ServiceContext } from '#service/http/context.ts';
-import { createRegistrationToken, readCreator } from '#service/http/creator.ts';
-import { limitCalls } from '#service/http/limits.ts';
+import { publicCall, sessionCall } from '#service/calls/calls.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
+import { createRegistrationToken, readCreator } from '#service/calls/creator.ts';
+import { limitCalls } from '#service/calls/limits.ts';
 import { acceptAmount } from './amounts.ts';
 import type { CreateUserBody, ValidateSupplierBody } from './wire.ts';
 

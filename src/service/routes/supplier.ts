@@ -3,9 +3,9 @@ import change from '#schemas/api/change-supplier.json' with { type: 'json' };
 import supplier from '#schemas/api/supplier.json' with { type: 'json' };
 import { inScope } from '#service/database/scope.ts';
 import { changeDetails, detailsFor } from '#service/domain/supplier-details.ts';
-import { sessionCall, undocumented } from '#service/http/calls.ts';
-import type { ServiceContext } from '#service/http/context.ts';
-import { ownSupplier, signedIn } from '#service/http/sessions.ts';
+import { sessionCall, undocumented } from '#service/calls/calls.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
+import { ownSupplier, signedIn } from '#service/calls/sessions.ts';
 import { presentSupplier } from './presenters.ts';
 import type { SupplierBody } from './wire.ts';
 

@@ -12,10 +12,10 @@ import { changePassword } from '#service/domain/change-password.ts';
 import { changeProfile } from '#service/domain/change-profile.ts';
 import { deleteColleague } from '#service/domain/delete-colleague.ts';
 import { readUser } from '#service/domain/own-supplier-user.ts';
-import { sessionCall, type CallSchema } from '#service/http/calls.ts';
-import { signedIn } from '#service/http/sessions.ts';
-import type { ServiceContext } from '#service/http/context.ts';
-import { limitCalls } from '#service/http/limits.ts';
+import { sessionCall, type CallSchema } from '#service/calls/calls.ts';
+import { signedIn } from '#service/calls/sessions.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
+import { limitCalls } from '#service/calls/limits.ts';
 import { presentColleague, presentUser } from './presenters.ts';
 import type { ChangeAlarmsBody, ChangePasswordBody, ChangeUserBody } from './wire.ts';
 

@@ -7,7 +7,7 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';

@@ -1,5 +1,5 @@
 import type { FinanceableInvoice } from '#shared/records.ts';
-import type { CellValue, Column } from '#portal/lists/columns.ts';
+import type { CellValue, Column } from '#portal/lists/model/columns.ts';
 import { readableCents } from './advance-selection.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
 

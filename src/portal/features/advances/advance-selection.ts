@@ -3,7 +3,7 @@ import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Cents, DecimalString } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
-import { validateForm } from '#portal/forms/validate.ts';
+import { validateForm } from '#portal/forms/model/validate.ts';
 
 /** What the supplier did with one invoice. */
 export interface RowChoice {

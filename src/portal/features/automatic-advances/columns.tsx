@@ -1,7 +1,7 @@
 import { formatIban } from '#shared/iban.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import type { IconName } from '#portal/ui/Icon.tsx';

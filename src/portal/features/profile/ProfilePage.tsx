@@ -1,7 +1,7 @@
 import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import type { OwnUser } from '#shared/records.ts';
-import { useSession } from '#portal/auth/session.ts';
+import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';

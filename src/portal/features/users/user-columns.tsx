@@ -1,6 +1,6 @@
 import type { SupplierUser, UserProblem } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';

@@ -4,7 +4,7 @@ import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from './control-props.ts';
-import { useFormModule } from '#portal/forms/form-context.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { useDependents } from './useDependents.ts';
 

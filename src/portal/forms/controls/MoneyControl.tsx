@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { ControlProps } from './control-props.ts';
-import { heldAmount, shownAmount } from './amount-text.ts';
+import { heldAmount, shownAmount } from '#portal/forms/model/amount-text.ts';
 import { useDependents } from './useDependents.ts';
 
 /** An amount: typed as one likes, shown as "1.234,56" when the field is left, held as decimal text (R-VAL-80). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import type { FieldRule } from '#portal/forms/FormModule.ts';
+import type { FieldRule } from '#portal/forms/model/FormModule.ts';
 import type { ControlProps } from './control-props.ts';
 
 interface RuledProps extends ControlProps {

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
-import { useFormModule } from '#portal/forms/form-context.ts';
-import { labelKey } from '#portal/forms/FormModule.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
+import { labelKey } from '#portal/forms/model/FormModule.ts';
 import { useDependents } from './useDependents.ts';
 
 /** A choice: of the definition's own options, or of clients and accounts that the screen hands in. */

@@ -1,4 +1,4 @@
-import type { CellValue, Column } from '#portal/lists/columns.ts';
+import type { CellValue, Column } from '#portal/lists/model/columns.ts';
 
 /** What goes to the worker: plain values, cheap to clone. */
 export type SheetCell = CellValue;

@@ -1,5 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { inChunks, toSheetRows } from './sheet-rows.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
 import { startExcelWorker } from './start-worker.ts';

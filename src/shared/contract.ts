@@ -1,0 +1,25 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import type * as calls from '#generated/contract/calls.ts';
+
+type Calls = typeof calls;
+
+/** A call of the confirming API, by the `operationId` of its schema in `schemas/api`. */
+export type CallName = keyof Calls;
+
+type Part<Name extends CallName, Key extends string> = Calls[Name] extends { readonly [key in Key]: infer Schema }
+  ? Schema extends JSONSchema
+    ? FromSchema<Schema>
+    : never
+  : undefined;
+
+/** What a call sends; undefined for one without a body. Names and units are those of the wire. */
+export type BodyOf<Name extends CallName> = Part<Name, 'body'>;
+
+/** What a call asks for in its query. */
+export type QueryOf<Name extends CallName> = Part<Name, 'querystring'>;
+
+/** What stands in the path of a call. */
+export type ParamsOf<Name extends CallName> = Part<Name, 'params'>;
+
+/** What a call answers with status 200. */
+export type AnswerOf<Name extends CallName> = Part<Name, 'response'>;
