@@ -1,7 +1,12 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
 
-interface UserData { id: string; supplierId: string; codNrbeEn: string; email: string }
+interface UserData {
+  id: string;
+  supplierId: string;
+  codNrbeEn: string;
+  email: string;
+}
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {

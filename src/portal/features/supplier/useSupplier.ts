@@ -14,4 +14,7 @@ export function useSupplier(numClient: string) {
   return { details, isPending, error, retry: () => void refetch() };
 }
 
-const detailsOf = ({ id: _, ...details }: Supplier): SupplierDetails => details;
+function detailsOf(supplier: Supplier): SupplierDetails {
+  const { id: _, ...details } = supplier;
+  return details;
+}
