@@ -1,8 +1,9 @@
 import type { Cents } from './money.ts';
+import type { AnswerOf, BodyOf } from './contract.ts';
 import type { IsoDay } from './days.ts';
 
 /** Who pays the expenses of an advance (R-INV-05): N the supplier, D the debtor. */
-export type ConfirmingType = 'N' | 'D';
+export type ConfirmingType = BodyOf<'requestAdvance'>['typeConfirming'];
 
 /** An invoice as the invoice query shows it (R-INV-08). Amounts in cents, days in ISO form. */
 export interface Invoice {
@@ -34,7 +35,7 @@ export interface Client {
 }
 
 /** Status of a payout account (R-ACC-07); only '2' is validated. */
-export type AccountStatus = '1' | '2' | '3' | '4' | '5' | '6';
+export type AccountStatus = AnswerOf<'addAccount'>['codEcvEgc'];
 
 /** A payout account of the supplier (R-ACC-08). */
 export interface PayoutAccount {
