@@ -34,7 +34,7 @@ function toSimulation(body: BodyOf<'simulateAdvance'>, day: IsoDay) {
   const { numClient, simulationDate, invoiceSimulationDtoList } = body;
   // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours.
   const isWithin = simulationDate >= addDays(day, -1) && simulationDate <= addDays(day, FURTHEST_DAYS + 1);
-  if (!isWithin) refuse(400, 400, `A simulation is for ${day} or up to ${FURTHEST_DAYS} days later.`);
+  if (!isWithin) refuse('simulationDayOutOfReach', { day, days: FURTHEST_DAYS });
   return {
     clientNumber: numClient,
     valueDay: simulationDate,
@@ -56,7 +56,7 @@ function toApplication(
     appliedOn: body.applicationDate,
     // In spite of its name `invoiceDate` is the expiration day (R-ADV-25).
     invoices: body.invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
-    total: acceptAmount(body.totalAmount, 736),
+    total: acceptAmount(body.totalAmount, 'totalTooFine'),
     count: body.totalInvoice,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     bodyHash: hashOf(body),
@@ -66,7 +66,7 @@ function toApplication(
 const toRequested = (line: BodyOf<'simulateAdvance'>['invoiceSimulationDtoList'][number]) => ({
   number: line.numInvoice,
   numberExt: line.numInvoiceExt,
-  amount: acceptAmount(line.nominalAmount, 738),
+  amount: acceptAmount(line.nominalAmount, 'amountTooFine'),
 });
 
 // Keys in alphabetical order, so that the same request written in another order is the same request.

@@ -15,7 +15,7 @@ export function credentialRoutes(api: FastifyInstance, context: ServiceContext):
   publicCall(api, 'requestLink', async ({ body, ip, hostname }, reply) => {
     const { codNrbeEn: entity } = body;
     const email = loginName(body.email);
-    if (!isMailAddress(email)) refuse(400, 400, 'The email is not the address of one person.');
+    if (!isMailAddress(email)) refuse('addressOfNobody');
     await limitCalls(context, 'requestLink', `${entity} ${email}`, ip, reply);
     brandOf(entity, context);
     // Whether anybody has this email must not show, not even in the time that the answer takes.

@@ -42,7 +42,7 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
   async function answerChange(request: CallRequest<'changeAccount'>, reply: FastifyReply) {
     const { session, body, ip } = request;
     const { iban, bic = '', description = '', ext } = body;
-    if ((body.document === undefined) !== (ext === undefined)) refuse(642, 400, 'document and ext come together.');
+    if ((body.document === undefined) !== (ext === undefined)) refuse('documentWithoutExtension');
     const update: AccountUpdate = { iban, bic, description, userId: session.userId };
     if (request.document && ext !== undefined) {
       await limitCalls(context, 'changeAccount', session.userId, ip, reply);
@@ -86,7 +86,7 @@ async function acceptDocument(
   const kind = readDocumentKind(ext);
   if (scanner.isFull()) {
     reply.header('retry-after', String(SECONDS_UNTIL_SCANNED));
-    refuse(500, 503, 'Too many documents are being looked through.');
+    refuse('scannerBusy');
   }
   return { ...kind, content: await scanner.scan(sent, kind.extension) };
 }

@@ -19,10 +19,10 @@ const MESSAGES: Record<RegistrationOutcome, AnswerOf<'createUser'>['message']> =
 export function registrationRoutes(api: FastifyInstance, context: ServiceContext): void {
   publicCall(api, 'validateSupplier', async ({ params, body, ip }, reply) => {
     const { codNrbeEn: entity, supplierId, supplierReference: reference } = body;
-    if (supplierId !== params.supplierId) refuse(684, 400, 'Path and body name different suppliers.');
+    if (supplierId !== params.supplierId) refuse('suppliersDiffer');
     await limitCalls(context, 'validateSupplier', `${entity} ${supplierId}`, ip, reply);
     const { invoiceNumber: number, invoiceAmount, invoiceDueDate: dueDate } = body;
-    const invoice = { number, amount: acceptAmount(invoiceAmount, 738), dueDate };
+    const invoice = { number, amount: acceptAmount(invoiceAmount, 'amountTooFine'), dueDate };
     const supplier = await proveSupplier(context.database, { entity, supplierId, reference, invoice });
     return { token: await createRegistrationToken(supplier, context) };
   });
@@ -30,10 +30,9 @@ export function registrationRoutes(api: FastifyInstance, context: ServiceContext
   async function answerCreation(request: CallRequest<'createUser'>, reply: FastifyReply) {
     const creator = await readCreator(context, request);
     const { codNrbeEn: entity, supplierId, principalUser: principal, email, alias, password } = request.body;
-    if (entity !== creator.entity) refuse(683, 403, 'The body names another entity than the token.');
-    if (supplierId !== creator.supplierId) refuse(684, 403, 'The body names another supplier than the token.');
-    if (principal !== creator.isRegistration)
-      refuse(631, 409, 'A registration creates the principal user, nobody else.');
+    if (entity !== creator.entity) refuse('otherEntityInBody');
+    if (supplierId !== creator.supplierId) refuse('otherSupplierInBody');
+    if (principal !== creator.isRegistration) refuse('principalByRegistration');
     await limitCalls(context, 'createUser', `${entity} ${supplierId}`, request.ip, reply);
     const { session } = creator;
     const wanted = { entity, supplierId, email, alias, password, principal, host: request.hostname };
