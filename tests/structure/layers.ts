@@ -15,9 +15,17 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/files': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
+  'build/docs': ['build/files', 'service/rules', 'shared'],
   build: ['build/contract', 'build/forms'],
   'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
-  'build/cli': ['build', 'build/entities', 'definitions/entities', 'definitions/forms', 'definitions/problems'],
+  'build/cli': [
+    'build',
+    'build/docs',
+    'build/entities',
+    'definitions/entities',
+    'definitions/forms',
+    'definitions/problems',
+  ],
 
   // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
@@ -105,7 +113,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/documents',
     'service/database',
     'service/rules',
-    'schemas/api',
     'shared',
   ],
   'service/http': [
