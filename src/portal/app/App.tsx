@@ -1,6 +1,5 @@
-import { Suspense, lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import '#portal/confirmation/history-gate.ts';
+import { Suspense, lazy, useState } from 'react';
+import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { Toasts } from '#portal/ui/Toasts.tsx';
@@ -17,29 +16,44 @@ import { PreviewMark } from './PreviewMark.tsx';
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 const PublicScreens = lazy(loadPublicScreens);
 
-export const App = ({ entity }: { entity: Entity }) => (
-  <EntityProvider value={entity}>
-    <BrowserRouter>
-      <Toasts />
-      <EntityKeeper />
-      <CookieConsent />
-      <PreviewMark />
-      <FailureBoundary frame="main">
-        <Suspense fallback={<Opening />}>
-          <Routes>
-            <Route path={CONFIGURATION_ERROR_PATH} element={<ConfigurationError />} />
-            <Route element={<AnonymousOnly />}>
-              <Route path="/" element={<LoginScreen />} />
-              {PUBLIC_PATHS.map((path) => (
-                <Route key={path} path={path} element={<PublicScreens path={path} />} />
-              ))}
-            </Route>
-            <Route element={<SignedInOnly />}>
-              <Route path="*" element={<AuthenticatedApp />} />
-            </Route>
-          </Routes>
-        </Suspense>
-      </FailureBoundary>
-    </BrowserRouter>
-  </EntityProvider>
+/** What surrounds every screen. */
+const Frame = () => (
+  <>
+    <Toasts />
+    <EntityKeeper />
+    <CookieConsent />
+    <PreviewMark />
+    <FailureBoundary frame="main">
+      <Suspense fallback={<Opening />}>
+        <Outlet />
+      </Suspense>
+    </FailureBoundary>
+  </>
 );
+
+const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Frame />,
+      children: [
+        { path: CONFIGURATION_ERROR_PATH, element: <ConfigurationError /> },
+        {
+          element: <AnonymousOnly />,
+          children: [
+            { path: '/', element: <LoginScreen /> },
+            ...PUBLIC_PATHS.map((path) => ({ path, element: <PublicScreens path={path} /> })),
+          ],
+        },
+        { element: <SignedInOnly />, children: [{ path: '*', element: <AuthenticatedApp /> }] },
+      ],
+    },
+  ]);
+
+export const App = ({ entity }: { entity: Entity }) => {
+  const [router] = useState(createRouter);
+  return (
+    <EntityProvider value={entity}>
+      <RouterProvider router={router} />
+    </EntityProvider>
+  );
+};

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
@@ -49,7 +49,9 @@ export const FirstInfoLayer = () => {
 /** To where the visitor came from, as it was left; to Login when they came from elsewhere. */
 const WayBack = () => {
   const navigate = useNavigate();
-  if (!(window.history.state?.idx > 0)) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
+  // What the router calls the entry of the history that a visit begins with.
+  const isFirst = useLocation().key === 'default';
+  if (isFirst) return <ButtonLink to="/">{translate('ui.backToLogin')}</ButtonLink>;
   return (
     <Button icon="arrow-left" onClick={() => void navigate(-1)}>
       {translate('confirmation.back')}
