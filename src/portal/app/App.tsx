@@ -1,59 +1,20 @@
-import { Suspense, lazy, useState } from 'react';
-import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
+import type { Resumption } from '#portal/auth/resumption.ts';
+import { ResumptionContext } from '#portal/auth/useKeptInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
-import { Toasts } from '#portal/ui/Toasts.tsx';
-import { CookieConsent } from './CookieConsent.tsx';
-import { ConfigurationError } from './ConfigurationError.tsx';
-import { FailureBoundary } from '#portal/app/layout/FailureBoundary.tsx';
-import { AnonymousOnly, EntityKeeper, SignedInOnly } from './guards.tsx';
-import { LoginScreen } from './LoginScreen.tsx';
-import { Opening } from './Opening.tsx';
-import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
-import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
-import { PreviewMark } from './PreviewMark.tsx';
 
-const AuthenticatedApp = lazy(loadAuthenticatedApp);
-const PublicScreens = lazy(loadPublicScreens);
+interface AppProps {
+  entity: Entity;
+  router: DataRouter;
+  resumption: Resumption;
+}
 
-/** What surrounds every screen. */
-const Frame = () => (
-  <>
-    <Toasts />
-    <EntityKeeper />
-    <CookieConsent />
-    <PreviewMark />
-    <FailureBoundary frame="main">
-      <Suspense fallback={<Opening />}>
-        <Outlet />
-      </Suspense>
-    </FailureBoundary>
-  </>
-);
-
-const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Frame />,
-      children: [
-        { path: CONFIGURATION_ERROR_PATH, element: <ConfigurationError /> },
-        {
-          element: <AnonymousOnly />,
-          children: [
-            { path: '/', element: <LoginScreen /> },
-            ...PUBLIC_PATHS.map((path) => ({ path, element: <PublicScreens path={path} /> })),
-          ],
-        },
-        { element: <SignedInOnly />, children: [{ path: '*', element: <AuthenticatedApp /> }] },
-      ],
-    },
-  ]);
-
-export const App = ({ entity }: { entity: Entity }) => {
-  const [router] = useState(createRouter);
-  return (
-    <EntityProvider value={entity}>
+export const App = ({ entity, router, resumption }: AppProps) => (
+  <EntityProvider value={entity}>
+    <ResumptionContext value={resumption}>
       <RouterProvider router={router} />
-    </EntityProvider>
-  );
-};
+    </ResumptionContext>
+  </EntityProvider>
+);

@@ -1,12 +1,14 @@
 import '#portal/ui/tokens.css';
 import '#portal/ui/base.css';
 import { createRoot } from 'react-dom/client';
+import { createResumption } from '#portal/auth/resumption.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 import { addPublicTexts } from './public-texts.ts';
+import { createRouter } from './router.tsx';
 
 const root = createRoot(document.querySelector('#root') as Element);
 
@@ -20,7 +22,7 @@ async function start() {
   try {
     const entity = await loadEntity();
     applyEntity(entity);
-    root.render(<App entity={entity} />);
+    root.render(<App entity={entity} router={createRouter()} resumption={createResumption()} />);
   } catch {
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);
     root.render(<ConfigurationError />);

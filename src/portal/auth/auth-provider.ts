@@ -3,9 +3,8 @@ import { SESSION_EXPIRED_CODE, errorTextKey } from '#shared/error-catalogue.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { expireSession } from './resumption.ts';
 import { logout } from './login.ts';
-import { readSession } from '#portal/session/session.ts';
+import { expireSession, readSession } from '#portal/session/session.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>

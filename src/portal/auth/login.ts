@@ -1,6 +1,5 @@
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
-import { expireSession, resumeSession } from './resumption.ts';
-import { endSession, readSession, startSession } from '#portal/session/session.ts';
+import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 
 /**
  * Logs in and starts the session, or goes on with the one that expired (R-LOGIN-06, R-LOGIN-07).
@@ -9,7 +8,6 @@ import { endSession, readSession, startSession } from '#portal/session/session.t
 export async function login(email: string, password: string, codNrbeEn: string): Promise<void> {
   const { token, alias } = await requestLogin(email, password, codNrbeEn);
   startSession(token, alias, codNrbeEn);
-  resumeSession();
 }
 
 /** Ends the session here and at the service, by the wish of its user (R-ROUTE-16). */

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Client } from '#shared/records.ts';
-import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
 import { useAskBeforeLosing } from '#portal/leaving/ask.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
