@@ -27,7 +27,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
   ],
 
-  // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
+  // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
   'portal/session': ['shared'],
   'portal/records': ['shared'],
@@ -56,9 +56,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
   ],
-  'portal/confirmation': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/lists/model',
     'portal/forms',
@@ -77,6 +79,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/app/layout',
     'portal/features/*',
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
