@@ -11,15 +11,22 @@ import { CONFIGURATION_ERROR_PATH } from './paths.ts';
 import { addPublicTexts } from './public-texts.ts';
 import { createRouter } from './router.tsx';
 
-/** Draws the portal; the entity comes before every screen but the one that says that it can't be had (R-CONF-06, R-CONF-08, R-CONF-10). */
-export function startPortal(element: Element): Root {
+/**
+ * Draws the portal; the entity comes before every screen but the one that says that it can't be had (R-CONF-06, R-CONF-08,
+ * R-CONF-10).
+ * @returns takes the portal away again, with what it watches
+ */
+export function startPortal(element: Element): () => void {
   const root = createRoot(element);
+  const ends = [() => root.unmount()];
   addPublicTexts();
-  void draw(root);
-  return root;
+  void draw(root, ends);
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
-async function draw(root: Root) {
+async function draw(root: Root, ends: (() => void)[]) {
   if (window.location.pathname === CONFIGURATION_ERROR_PATH) {
     root.render(<ConfigurationError />);
     return;
@@ -27,7 +34,9 @@ async function draw(root: Root) {
   try {
     const entity = await loadEntity();
     applyEntity(entity);
-    root.render(<App entity={entity} router={createRouter()} resumption={createResumption()} />);
+    const [router, resumption] = [createRouter(), createResumption()];
+    ends.push(() => router.dispose(), resumption.end);
+    root.render(<App entity={entity} router={router} resumption={resumption} />);
   } catch {
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);
     root.render(<ConfigurationError />);

@@ -100,8 +100,11 @@ export function expireSession(): void {
   endSession();
 }
 
-/** Tells of each session of this page from now on. */
-export const watchSessions = (watcher: SessionWatcher): void => void watchers.add(watcher);
+/** Tells of each session of this page from now on. @returns ends it */
+export const watchSessions = (watcher: SessionWatcher): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
 
 function publish() {
   for (const listener of listeners) listener();
