@@ -10,7 +10,8 @@ import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
 import { ListState } from '#portal/lists/ListState.tsx';
 import { countActive } from '#portal/lists/list-place.ts';
 import { FILTER_DEFAULTS, confirmingTypeOf } from './advance-filter.ts';
-import { AdvanceTable, amountFieldId } from './AdvanceTable.tsx';
+import { AdvanceTable } from './AdvanceTable.tsx';
+import { amountFieldId } from './AmountField.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 

@@ -53,6 +53,5 @@ export const tableColumns = ({ icon, label, onClick }: RowAction): readonly Colu
         onClick={() => onClick(advance)}
       />
     ),
-    value: () => ({ text: '' }),
   },
 ];

@@ -53,5 +53,4 @@ export const actionColumn = (
       </span>
     );
   },
-  value: () => ({ text: '' }),
 });

@@ -48,5 +48,4 @@ export const deleteColumn = (onDelete: (user: SupplierUser) => void): Column<Sup
   render: (user) => (
     <IconButton icon="trash" label={translate('users.delete', { alias: user.alias })} onClick={() => onDelete(user)} />
   ),
-  value: () => ({ text: '' }),
 });

@@ -1,4 +1,5 @@
 import { translate } from '#portal/i18n/i18n.ts';
+import { exportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { inChunks, toSheetRows } from './sheet-rows.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
@@ -43,13 +44,14 @@ async function sendRows<Row>(
   onProgress: (rows: number) => void,
 ) {
   const post = (message: WorkerMessage) => worker.postMessage(message);
-  post({ kind: 'start', sheetName, headings: columns.map(({ label }) => translate(label)) });
+  const exported = exportedColumns(columns);
+  post({ kind: 'start', sheetName, headings: exported.map(({ label }) => translate(label)) });
   let read = 0;
   for (let page = 1, hasNext = true; hasNext; page += 1) {
     const answer = await readPage(page, signal);
     for (const rows of inChunks(answer.rows, ROWS_PER_MESSAGE)) {
       signal.throwIfAborted();
-      post({ kind: 'rows', rows: toSheetRows(columns, rows) });
+      post({ kind: 'rows', rows: toSheetRows(exported, rows) });
       if (rows.length === ROWS_PER_MESSAGE) await nextTask();
     }
     read += answer.rows.length;
