@@ -3,11 +3,11 @@ import { useDataProvider } from 'ra-core';
 import { isNotFound } from '#shared/error-catalogue.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
+import { pagesOf } from '#portal/lists/pages-of.ts';
 
 /** The resource; whatever is kept of it lies under this name. */
 export const AUTOMATIC_ADVANCES = 'automatic-advances';
 
-const PER_PAGE = 50;
 // "No automatic advances found": here no failure either, although lists show it as one (R-ERR-22).
 const NONE_FOUND = 699;
 
@@ -19,21 +19,14 @@ export function useAllAutomaticAdvances() {
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const found: AutomaticAdvance[] = [];
-      for (let page = 1, hasNext = true; hasNext; page += 1) {
-        const params = { pagination: { page, perPage: PER_PAGE }, filter: {}, signal };
-        const { data, pageInfo } = await dataProvider
-          .getList<AutomaticAdvance>(AUTOMATIC_ADVANCES, params)
-          .catch(noneOrThrow);
-        found.push(...data);
-        hasNext = pageInfo?.hasNextPage ?? false;
+      try {
+        for await (const page of pagesOf<AutomaticAdvance>(dataProvider, AUTOMATIC_ADVANCES, { signal }))
+          found.push(...page);
+      } catch (error) {
+        const code = errorCode(error);
+        if (!isNotFound(code) && code !== NONE_FOUND) throw error;
       }
       return found;
     },
   });
-}
-
-function noneOrThrow(error: unknown) {
-  const code = errorCode(error);
-  if (!isNotFound(code) && code !== NONE_FOUND) throw error;
-  return { data: [], pageInfo: { hasNextPage: false } };
 }
