@@ -60,8 +60,10 @@ const lists: Record<string, ReadList> = {
     const { rows, moreData } = await fetchFinanceableInvoices(filter as InvoiceFilter, signal);
     return { data: rows, total: rows.length, meta: { moreData } };
   },
-  'payout-accounts': paged<object>('payout-accounts', (_, cursor, signal) => fetchAccountPage(cursor, signal)),
-  accounts: async ({ signal }) => whole(await fetchAccounts(signal)),
+  accounts: async (params) =>
+    (params.meta as { whole?: boolean } | undefined)?.whole
+      ? whole(await fetchAccounts(params.signal))
+      : paged<object>('accounts', (_, cursor, signal) => fetchAccountPage(cursor, signal))(params),
   clients: async ({ signal }) => whole(await fetchClients(signal)),
   users: async ({ signal }) => whole(await fetchUsers(signal)),
 };

@@ -15,7 +15,7 @@ import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
 import { useAccountOperations } from './useAccountOperations.ts';
-import './payout-accounts.css';
+import './accounts.css';
 
 /** A new account: it is added here, and what the service answers decides what the next screen asks for (R-ACC-09…19). */
 const AccountAdd = () => {

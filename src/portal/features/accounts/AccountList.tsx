@@ -8,7 +8,7 @@ import { accountColumns } from './account-columns.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { EditAccountDialog } from './EditAccountDialog.tsx';
 import { useAccountEditing } from './useAccountEditing.ts';
-import './payout-accounts.css';
+import './accounts.css';
 
 /** The supplier's payout accounts: status, what comes next, edit and delete (R-ACC-01…06, R-ACC-43, R-ACC-59). */
 const AccountList = () => {
@@ -22,8 +22,8 @@ const AccountList = () => {
   );
   return (
     <ListPage
-      resource="payout-accounts"
-      title={translate('destination.payoutAccounts')}
+      resource="accounts"
+      title={translate('destination.accounts')}
       columns={columns}
       sheetName="Cuentas"
       className="accounts"
