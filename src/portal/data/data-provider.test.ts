@@ -56,7 +56,7 @@ test('R-API-15 R-API-22 clients and accounts come whole, wrapped or not', async 
     data: [{ id: '7', numClient: '7', name: 'Norte' }],
     total: 1,
   });
-  expect(await dataProvider.getList('accounts', {})).toEqual({
+  expect(await dataProvider.getList('accounts', { meta: { whole: true } })).toEqual({
     data: [{ id: 'ES1', iban: 'ES1', bic: 'B', description: 'Caja', status: '2', needsHolderForm: true }],
     total: 1,
   });
