@@ -50,7 +50,7 @@ const ProfilePage = () => {
         </div>
       )}
       <Loaded query={{ data: profile, error, refetch }}>
-        {(known) => <ProfileForm profile={known} onSaved={keep} />}
+        {(known) => <ProfileForm id={id} profile={known} onSaved={keep} />}
       </Loaded>
     </Page>
   );

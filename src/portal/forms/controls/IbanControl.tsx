@@ -14,7 +14,7 @@ const SHORTEST_IBAN = 15;
  * Whether there is such an account is for the service to say (R-ACC-53); wrong check digits give a warning.
  */
 export const IbanControl = (control: ControlProps) => {
-  const { bound, held } = useHeldText(control);
+  const { ref, bound, held } = useHeldText(control);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export const IbanControl = (control: ControlProps) => {
         {...typedInputProps(control)}
         ref={(element) => {
           input.current = element;
-          bound.ref(element);
+          ref(element);
         }}
         className="field-input field-input-code"
         autoCapitalize="characters"

@@ -8,8 +8,10 @@ import { useDependents } from './useDependents.ts';
 /** A field whose text is held by the form around in another way than it is shown. */
 export function useHeldText({ field: { name } }: ControlProps) {
   const onChange = useDependents(name);
-  const { field: bound } = useController({ name, rules: { onChange } });
-  return { bound, held: typeof bound.value === 'string' ? bound.value : '' };
+  const {
+    field: { ref, ...bound },
+  } = useController({ name, rules: { onChange } });
+  return { ref, bound, held: typeof bound.value === 'string' ? bound.value : '' };
 }
 
 /**
@@ -17,11 +19,11 @@ export function useHeldText({ field: { name } }: ControlProps) {
  * @param show what is held, as it is shown @param hold what is typed, as it is held
  */
 export function useTypedText(control: ControlProps, show: (held: string) => string, hold: (typed: string) => string) {
-  const { bound, held } = useHeldText(control);
+  const { ref, bound, held } = useHeldText(control);
   const [typed, setTyped] = useState<string>();
   const input = {
     ...typedInputProps(control),
-    ref: bound.ref,
+    ref,
     value: typed ?? show(held),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped(target.value);
