@@ -13,10 +13,11 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
 
   'build/files': [],
+  'build/texts': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
   build: ['build/contract', 'build/forms'],
-  'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
+  'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': ['build', 'build/entities', 'definitions/entities', 'definitions/forms', 'definitions/problems'],
 
   // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
