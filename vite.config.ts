@@ -13,11 +13,6 @@ export default defineConfig(({ command }) => ({
         find: 'object.entries',
         replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
       },
-      {
-        // See the comment in that file.
-        find: /^.*\/adapters\/reactRouterProvider\.js$/,
-        replacement: fileURLToPath(new URL('./src/portal/app/router-provider.tsx', import.meta.url)),
-      },
     ],
   },
   // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where
@@ -43,7 +38,12 @@ export default defineConfig(({ command }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/entities/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/entities/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'tests/structure/**/*.test.ts',
+          ],
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -67,6 +67,8 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 120_000,
         },
       },
+      // In a file of its own: it needs what a portal that is only built or served does without.
+      { extends: './tests/vitest.component.config.ts', test: { name: 'component' } },
     ],
   },
 }));

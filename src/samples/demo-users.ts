@@ -1,8 +1,7 @@
+import type { UserStatus } from '#shared/user-status.ts';
+
 /** The password of every demo user; it satisfies each password rule of the portal. */
 export const DEMO_PASSWORD = 'Cobro.Pronto-2026';
-
-/** State of a user account in the service. */
-export type UserStatus = 'active' | 'unverified' | 'blocked' | 'inactive';
 
 /** A person who can (or, on purpose, can't) log in to the demo. */
 export interface DemoUser {

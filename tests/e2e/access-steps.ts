@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { SampleInvoice } from '#samples/sample-company.ts';
-import { createSupplier, type CreatedSupplier, type NewUser } from '#service/database/create-supplier.ts';
+import { createSupplier, type CreatedSupplier, type NewUser } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { formatDay } from '#shared/days.ts';

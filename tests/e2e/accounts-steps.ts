@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { buildIban } from '#samples/identifiers.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { enterHome } from '#tests/support/enter.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay, today } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { messageOf } from './login-steps.ts';
 import {

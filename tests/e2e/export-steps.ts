@@ -4,7 +4,7 @@ import { read, utils } from 'xlsx';
 import type { WorkBook, WorkSheet } from 'xlsx';
 import { formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
-import type { CellValue } from '#portal/lists/columns.ts';
+import type { CellValue } from '#portal/lists/model/columns.ts';
 import { expect } from '#tests/support/fixtures.ts';
 
 /** A row as the service sends it. */

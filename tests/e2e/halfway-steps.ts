@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { formatIban } from '#shared/iban.ts';
 import { expect, goTo } from '#tests/support/fixtures.ts';
 import { accountIn, edit, newIban, rows } from './accounts-steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
 import { ownSupplier } from './access-steps.ts';
 import { newIban } from './accounts-steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { enterHome } from '#tests/support/enter.ts';
 import { expect } from '#tests/support/fixtures.ts';

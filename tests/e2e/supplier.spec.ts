@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { expect, expectNoAxeViolations, goTo, test } from '#tests/support/fixtures.ts';
 import { messageOf } from './login-steps.ts';
 import {

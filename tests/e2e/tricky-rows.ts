@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { addDays, today } from '#shared/days.ts';
 import { addAutomaticAdvance } from '#service/database/automatic-advances.ts';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
-import { toClientRow } from '#service/database/rows.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { toClientRow } from '#service/demo/sample-rows.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { enterHome } from '#tests/support/enter.ts';
 import { ownSupplier } from './access-steps.ts';

@@ -2,9 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refusals, writeEntity } from '#build/entities/new-entity.ts';
-import { formatProblem } from '#build/entities/problem.ts';
-import { readEntities } from '#build/entities/read-entities.ts';
+import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const NORTE = { code: '9003', name: 'Banca Norte', host: 'norte.localhost', primaryColor: '#0B6E4F' };

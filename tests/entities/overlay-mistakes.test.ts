@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatProblem } from '#build/entities/problem.ts';
-import { readEntities } from '#build/entities/read-entities.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const FILTER = 'entities/9001/forms/invoice-filter.overlay.json';

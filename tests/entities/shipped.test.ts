@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatProblem } from '#build/entities/problem.ts';
-import { readEntities } from '#build/entities/read-entities.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { lowestContrast } from '#shared/contrast.ts';
 import { contrastPairs, createEntityTheme } from '#shared/entity-theme.ts';

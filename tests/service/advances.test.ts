@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { advanceBody, financeable, ledger, simulationBody } from './support/advances.ts';
 import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { asOwnerInScope, inScope } from '#service/database/scope.ts';
 import { startTestService, type TestService } from './support/service.ts';
 import { answerOf, callsOf } from './support/supplier-calls.ts';

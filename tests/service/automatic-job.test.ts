@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { addInvoices } from '#service/database/add-invoices.ts';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
+import { addInvoices } from '#service/demo/add-invoices.ts';
+import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
 import { listDueInvoices } from '#service/database/due-invoices.ts';
 import { inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { createPass, startAutomaticAdvances } from '#service/jobs/automatic-advances.ts';
 import { financeable, ledger } from './support/advances.ts';
 import { blocksOf } from './support/plans.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSupplier, type NewSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { createPass } from '#service/jobs/automatic-advances.ts';
 import { advanceBody, financeable, ledger, simulationBody } from './support/advances.ts';
 import { callAs, startTestService, type TestService } from './support/service.ts';

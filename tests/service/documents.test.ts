@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildIban } from '#samples/identifiers.ts';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { outcome } from './support/access.ts';
 import { jpeg, pdf, rotated, valid } from './support/document-builders.ts';
 import { GOOD, MAKERS, madeBy, read } from './support/documents.ts';

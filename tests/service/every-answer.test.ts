@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { mailbox } from '#service/http/mailbox.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { portalFolder } from './support/portal-folder.ts';

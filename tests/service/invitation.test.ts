@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
-import { migrate } from '#service/database/migrate.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
 import { inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { hasSupplier, listSuppliers } from '#service/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier.ts';
 import { callsOf, latestLink, mailsTo, outcome } from './support/access.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
-import { migrate } from '#service/database/migrate.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { createPass } from '#service/jobs/automatic-advances.ts';
 import { someone } from './support/access.ts';
 import { advanceBody, financeable, ledger } from './support/advances.ts';

@@ -3,8 +3,8 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrate.ts';
-import { seedDatabase } from '#service/database/seed.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
+import { seedDatabase } from '#service/demo/seed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   accepts,

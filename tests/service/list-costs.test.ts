@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
-import { addInvoices } from '#service/database/add-invoices.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
+import { addInvoices } from '#service/demo/add-invoices.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
 import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoices.ts';
 import { inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 import { blocksOf } from './support/plans.ts';
 import { startTestService, type TestService } from './support/service.ts';

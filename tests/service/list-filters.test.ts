@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from 'kysely';
 import { createRandom } from '#samples/random.ts';
 import { addDays } from '#shared/days.ts';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 import {
   listFinanceable,
@@ -14,7 +14,7 @@ import {
 } from '#service/database/invoices.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 const TODAY = '2026-03-15';

@@ -3,9 +3,9 @@ import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { buildInvoice } from '#samples/builders.ts';
 import { addDays, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import { addInvoices } from '#service/database/add-invoices.ts';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { addInvoices } from '#service/demo/add-invoices.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
 
 interface WireInvoice {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { callsOf, mailsTo, outcome, someone, supplierOf } from './support/access.ts';
 import { logIn, startTestService, type TestService } from './support/service.ts';
 

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/database/seed.ts';
-import { createSupplier, type CreatedSupplier, type NewUser } from '#service/database/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { createSupplier, type CreatedSupplier, type NewUser } from '#service/demo/create-supplier.ts';
 import { logIn, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { mailbox } from '#service/http/mailbox.ts';
 import { startMailWorker } from '#service/mail/worker.ts';
 import { callsOf, latestLink, mailsTo, someone, supplierOf } from './support/access.ts';

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
 import { latestMails } from '#service/database/mails.ts';
-import { migrate } from '#service/database/migrate.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { seedDatabase } from '#service/database/seed.ts';
+import { seedDatabase } from '#service/demo/seed.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { linkIn, OTHER_PASSWORD } from './support/access.ts';
 import {

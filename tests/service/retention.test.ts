@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Kysely } from 'kysely';
-import { createSupplier } from '#service/database/create-supplier.ts';
-import { migrate } from '#service/database/migrate.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { forgetOld, startRetention } from '#service/jobs/retention.ts';
 import { someone } from './support/access.ts';
 import { createOwnedDatabase } from './support/owned-database.ts';

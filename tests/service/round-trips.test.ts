@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { startProxy, type Proxy } from './support/proxy.ts';
 import { SECRET, startTestService, type TestService } from './support/service.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
-import { migrate } from '#service/database/migrate.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope, type Scope } from '#service/database/scope.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 const TABLES = [

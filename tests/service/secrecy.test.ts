@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities, seedDatabase } from '#service/database/seed.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
+import { createEntities, seedDatabase } from '#service/demo/seed.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
 import {
   callsOf,
   latestLink,

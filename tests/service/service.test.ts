@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
-import { seedDatabase } from '#service/database/seed.ts';
+import { seedDatabase } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
 

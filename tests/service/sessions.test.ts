@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { createService } from '#service/http/server.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';

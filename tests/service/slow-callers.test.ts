@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { connect } from '#service/database/connect.ts';
 import { createService, type ServiceOptions } from '#service/http/server.ts';
 import { listen, openLine, readAnswer, requestText, type Line } from './support/raw-calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { inScope } from '#service/database/scope.ts';
 import { startTestService, type TestService } from './support/service.ts';
 import { answerOf, callsOf } from './support/supplier-calls.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createEntities } from '#service/database/seed.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { callsOf, latestLink, linkIn, mailsTo, outcome, proofOf, someone, userBody } from './support/access.ts';
 import { logIn, startTestService, type TestService } from './support/service.ts';
 import { CALLS, followMails, PASSWORDS, setScene, STATES, whoGetsIn } from './support/take-over.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSupplier, type NewUser } from '#service/database/create-supplier.ts';
-import { createEntities } from '#service/database/seed.ts';
+import { createSupplier, type NewUser } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { callsOf, latestLink, mailsTo, OTHER_PASSWORD, outcome, someone, userBody } from './support/access.ts';
 import { callAs, logIn, startTestService, type TestService } from './support/service.ts';
 import { signedInUser, usersCalls } from './support/users.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '#service/database/embedded.ts';
+import { startEmbedded } from '#service/embedded/embedded.ts';
 
 /** Name of the environment variable through which a run's processes find its PostgreSQL. */
 export const CLUSTER_VARIABLE = 'TEST_POSTGRES';

@@ -1,7 +1,7 @@
-import { generateForms } from '#build/forms/generate.ts';
-import type { FormModule } from '#portal/forms/FormModule.ts';
+import { generateAll } from '#build/generate.ts';
+import type { FormModule } from '#portal/forms/model/FormModule.ts';
 
-generateForms('schemas/forms', 'src/generated/forms');
+generateAll();
 
 /** The generated module of a form, by its name. */
 export async function formModule(form: string): Promise<FormModule> {

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { generateForms } from '#build/forms/generate.ts';
+import { generateAll } from '#build/generate.ts';
 import { buildPortal } from '#service/cli/build-portal.ts';
-import { freePort } from '#service/database/ports.ts';
+import { freePort } from '#service/embedded/ports.ts';
 import { ensureChromium } from './chromium.ts';
 
 interface Totals {
@@ -79,7 +79,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const all = [
   await attempt(() => {
-    generateForms('schemas/forms', 'src/generated/forms');
+    generateAll();
     return runVitest('unit');
   }),
   await attempt(() => runVitest('service')),

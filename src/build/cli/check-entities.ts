@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatProblem } from '#build/entities/problem.ts';
-import { readEntities } from '#build/entities/read-entities.ts';
-import { checkForms } from '#build/forms/check-forms.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { checkForms } from '#definitions/forms/check-forms.ts';
 
 const { entities, problems, warnings } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
 const forms = checkForms('schemas/forms');

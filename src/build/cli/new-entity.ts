@@ -6,9 +6,9 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { refusals, writeEntity } from '#build/entities/new-entity.ts';
-import { formatProblem } from '#build/entities/problem.ts';
-import { readEntities } from '#build/entities/read-entities.ts';
+import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 
 const ROOT = resolve('entities');
 const QUESTIONS = {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
-import { ASSET_TYPES } from './check-assets.ts';
-import { EntityShelf } from './entity-shelf.ts';
+import { ASSET_TYPES } from '#definitions/entities/check-assets.ts';
+import { EntityShelf } from '#definitions/entities/entity-shelf.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
-import { formatProblem } from './problem.ts';
-import { holderForm } from './holder-form.ts';
-import { definitionOf } from './published-files.ts';
-import { readEntities } from './read-entities.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { holderForm } from '#definitions/entities/holder-form.ts';
+import { definitionOf } from '#definitions/entities/published-files.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 
 /** Serves definitions and pictures from their source, and tells open pages when they change. */
 export function serveEntities(server: ViteDevServer, root: string): void {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { serveEntities } from './development-server.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
-import { formatProblem } from './problem.ts';
-import { publishedFiles } from './published-files.ts';
-import { type EntitiesReport, readEntities } from './read-entities.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { publishedFiles } from '#definitions/entities/published-files.ts';
+import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
 
 /**
  * Publishes the entities under `entities/`: `config/{host}.json` and their pictures. A bad entity is reported and left

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileValidator } from './compile.ts';
-import type { FormDefinition } from './definition.ts';
+import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { compileValidator } from '#definitions/forms/compile.ts';
+import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { VALIDATOR_TYPES, moduleText } from './module-text.ts';
-import { definitionFiles, describe, formOf, readDefinition } from './read-definitions.ts';
+import { definitionFiles, describe, formOf, readDefinition } from '#definitions/forms/read-definitions.ts';
 
 /**
  * Writes validators, types and what the browser needs to know of each form into a folder. A form whose definition has
@@ -43,9 +44,9 @@ function generateForm(file: string, target: string, generator: string): void {
   const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
   const definition = readDefinition(file);
-  write(join(target, outputs.validator), validatorOf(file, definition));
-  write(join(target, outputs.types), VALIDATOR_TYPES);
-  write(path, stamp + moduleText(definition));
+  writeIfChanged(join(target, outputs.validator), validatorOf(file, definition));
+  writeIfChanged(join(target, outputs.types), VALIDATOR_TYPES);
+  writeIfChanged(path, stamp + moduleText(definition));
 }
 
 function validatorOf(file: string, definition: FormDefinition): string {
@@ -62,22 +63,9 @@ const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 
 /** Changes whenever the generator does: what it wrote before is out of date then. */
 function generatorStamp(): string {
-  const folder = import.meta.dirname;
-  const meta = join(folder, '../../../schemas/meta/form.schema.json');
-  const sources = readdirSync(folder).map((name) => join(folder, name));
+  const root = join(import.meta.dirname, '../../..');
+  const folders = ['src/build/forms', 'src/definitions/forms', 'src/definitions/problems'];
+  const sources = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)));
+  const meta = join(root, 'schemas/meta/form.schema.json');
   return digest([...sources, meta].map((path) => readFileSync(path, 'utf8')).join('\n'));
-}
-
-/** Several processes may generate at once (tests, a build, the development server): none sees a half-written file. */
-function write(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  const draft = `${path}.${process.pid}.draft`;
-  writeFileSync(draft, text);
-  renameSync(draft, path);
-}
-
-function removeOthers(target: string, wanted: ReadonlySet<string>): void {
-  for (const file of readdirSync(target)) {
-    if (!wanted.has(file) && !file.endsWith('.draft')) rmSync(join(target, file), { force: true });
-  }
 }

@@ -1,10 +1,13 @@
-import type { FormDefinition, PropertySchema } from './definition.ts';
+import type { FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
 
+/** Where the portal keeps the types of what is generated for it. */
+const TYPES = '#portal/forms/model/FormModule.ts';
+
 /** The types of every generated validator. */
-export const VALIDATOR_TYPES = `import type { Validator } from '#portal/forms/FormModule.ts';
+export const VALIDATOR_TYPES = `import type { Validator } from '${TYPES}';
 declare const validate: Validator;
 export default validate;
 `;
@@ -17,7 +20,7 @@ export function moduleText(definition: FormDefinition): string {
     const type = ui.fields[name]?.widget === 'file' ? 'File' : typeOf(schema.properties[name] ?? {});
     return `  ${name}${optional}: ${type};`;
   });
-  return `import type { FormModule } from '#portal/forms/FormModule.ts';
+  return `import type { FormModule } from '${TYPES}';
 import validator from './${form}.validator.js';
 
 /** Values of the form ${form}, generated from schemas/forms/${form}.form.json. */

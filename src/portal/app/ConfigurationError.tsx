@@ -2,7 +2,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Picture } from '#portal/ui/Picture.tsx';
 import '#portal/ui/panels.css';
-import './app.css';
+import '#portal/app/layout/failure.css';
 
 /** The definition of the entity can't be had: no brand, no guard, a way to try again (R-CONF-09, R-CONF-10). */
 export const ConfigurationError = () => (

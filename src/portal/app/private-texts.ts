@@ -2,11 +2,12 @@ import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
 import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
 import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
-import { payoutAccountsTexts } from '#portal/features/payout-accounts/payout-accounts.texts.ts';
+import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
 import { profileTexts } from '#portal/features/profile/profile.texts.ts';
 import { usersTexts } from '#portal/features/users/users.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
 import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
 import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
@@ -27,13 +28,14 @@ export const addPrivateTexts = () =>
     managementFormsTexts,
     listsTexts,
     confirmationTexts,
+    leavingTexts,
     homeTexts,
     invoicesTexts,
     advancesTexts,
     automaticAdvancesTexts,
     supplierTexts,
     usersTexts,
-    payoutAccountsTexts,
+    accountsTexts,
     profileTexts,
     alertsTexts,
     sampleSimulationTexts,

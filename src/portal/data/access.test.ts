@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmEmail, registerUser, requestPasswordLink, setPassword, validateSupplier } from './access.ts';
-import { startTestService, type Received } from './test-service.ts';
+import { startTestService, type Received } from '#tests/support/test-service.ts';
 
 const PROOF = {
   supplierId: 'B84102731',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AdvanceRequest } from '#shared/records.ts';
 import { fromSimulationLine, requestAdvance, simulateAdvance, toAdvance } from './advances.ts';
-import { startTestService } from './test-service.ts';
+import { startTestService } from '#tests/support/test-service.ts';
 
 const REQUEST: AdvanceRequest = {
   applicationDate: '2026-03-05',

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readEntities } from '#build/entities/read-entities.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
 import { EntityLoadError } from './parse-entity.ts';
 

@@ -2,9 +2,9 @@ import { memo, useId } from 'react';
 import { useFormState } from 'react-hook-form';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Counter } from './Counter.tsx';
-import { useFormModule } from './form-context.ts';
-import type { FormField } from './FormModule.ts';
-import { labelKey } from './FormModule.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
+import type { FormField } from '#portal/forms/model/FormModule.ts';
+import { labelKey } from '#portal/forms/model/FormModule.ts';
 import { controlFor } from './controls/registry.ts';
 import { RuledControl } from './controls/RuledControl.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { FormField, FormModule } from './FormModule.ts';
+import type { FormField, FormModule } from '#portal/forms/model/FormModule.ts';
 
 interface FieldGroupsProps {
   module: FormModule;

@@ -1,6 +1,6 @@
 import { fieldText } from './field-text.ts';
-import type { FieldOption, FormModule } from './FormModule.ts';
-import { useOverlaid } from './overlay.ts';
+import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
+import { useOverlaid } from '#portal/forms/model/overlay.ts';
 import './forms.css';
 
 interface FormSummaryProps<Values extends object> {

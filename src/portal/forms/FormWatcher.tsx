@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormReady } from './SchemaForm.tsx';
-import { withoutEmpty } from './validate.ts';
+import { withoutEmpty } from '#portal/forms/model/validate.ts';
 
 /** Inside a SchemaForm: reports its values as they change, for forms that act without being sent. */
 export function FormWatcher<Values extends object>({

@@ -8,7 +8,7 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 import { extendedControls } from './controls/extended.ts';
 import { registerControls } from './controls/registry.ts';
 import { extendedFormsTexts } from './extended-forms.texts.ts';
-import type { FormModule } from './FormModule.ts';
+import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import { formsTexts } from './forms.texts.ts';
 import { SchemaForm, useFormReady } from './SchemaForm.tsx';
 import type { SchemaFormProps } from './SchemaForm.tsx';

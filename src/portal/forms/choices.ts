@@ -1,6 +1,6 @@
 import { formatIban } from '#shared/iban.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
-import type { FieldOption } from './FormModule.ts';
+import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 
 /** Paying clients to choose from, by their number. */
 export const clientOptions = (clients: readonly Client[] = []): FieldOption[] =>

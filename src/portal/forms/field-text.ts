@@ -1,9 +1,9 @@
 import { formatDay } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { shownAmount } from './controls/amount-text.ts';
-import { labelKey } from './FormModule.ts';
-import type { FieldOption, FormField, FormModule } from './FormModule.ts';
+import { shownAmount } from '#portal/forms/model/amount-text.ts';
+import { labelKey } from '#portal/forms/model/FormModule.ts';
+import type { FieldOption, FormField, FormModule } from '#portal/forms/model/FormModule.ts';
 
 /** A field with its value, as a person reads them. */
 export interface FieldText {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dayContext } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
-import { readDefinitions } from '#build/forms/read-definitions.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { formModule } from '#tests/support/form-modules.ts';
-import { problemKeys, validateForm } from './validate.ts';
+import { problemKeys, validateForm } from '#portal/forms/model/validate.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
 const context = { ...dayContext('2026-03-05'), nominalAmountFinanced: '1000000000000000.00' };

@@ -7,7 +7,7 @@ import { accessFormsTexts } from './access-forms.texts.ts';
 import { extendedFormsTexts } from './extended-forms.texts.ts';
 import { formsTexts } from './forms.texts.ts';
 import { managementFormsTexts } from './management-forms.texts.ts';
-import { validateForm } from './validate.ts';
+import { validateForm } from '#portal/forms/model/validate.ts';
 
 const YEAR = { yearAgo: '2025-03-05', yearAhead: '2027-03-05' };
 const CONTEXTS: Record<string, Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { fieldText } from '#portal/forms/field-text.ts';
 import type { FieldText } from '#portal/forms/field-text.ts';
-import type { FieldOption, FormModule } from '#portal/forms/FormModule.ts';
-import { useOverlaid } from '#portal/forms/overlay.ts';
+import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
+import { useOverlaid } from '#portal/forms/model/overlay.ts';
 import { activeNames } from './list-place.ts';
 
 interface ActiveFilters<Values extends object> {

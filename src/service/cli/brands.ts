@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEntities } from '#build/entities/read-entities.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityBrand, FindBrand } from '#service/mail/entity-brand.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
-import { prepareGuesses } from '#service/domain/password-guesses.ts';
+import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';

@@ -1,5 +1,5 @@
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { isMailAddress } from '#service/domain/mail-address.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
 import { FailedStart } from './failed-start.ts';
 
 /** What the environment decides about a start. */

@@ -1,5 +1,5 @@
-import { formats } from '#build/forms/formats.ts';
-import { isMailAddress } from '#service/domain/mail-address.ts';
+import { formats } from '#definitions/forms/formats.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
 import type { Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { FailedStart } from './failed-start.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { dayIn } from '#shared/days.ts';
-import { findDemoUser } from '#service/database/demo-users.ts';
+import { findDemoUser } from '#service/demo/demo-users.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { seedDatabase } from '#service/database/seed.ts';
+import { seedDatabase } from '#service/demo/seed.ts';
 import type { Environment } from './environment.ts';
 import { FailedStart } from './failed-start.ts';
 import { step } from './progress.ts';

@@ -6,7 +6,7 @@ import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
 import { compactIban, formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
 import { decideAccount, listWaitingAccounts, type WaitingAccount } from '#service/database/account-review.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { closeAll } from './closing.ts';
 import { readEnvironment } from './environment.ts';

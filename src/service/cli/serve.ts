@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { whyNotFree } from '#service/database/ports.ts';
+import { whyNotFree } from '#service/embedded/ports.ts';
 import { watchRequests } from '#service/http/drain.ts';
 import { closeAtEnd, started } from './closing.ts';
 import type { Environment } from './environment.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
-import { prepareGuesses } from '#service/domain/password-guesses.ts';
+import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { publishedBrands } from './brands.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { AccountDocument } from '#service/domain/account-document.ts';
-import type { Owner } from './rows.ts';
+import type { AccountDocument } from '#service/rules/account-document.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** Keeps the proof of ownership of an account in the place of an earlier one. */

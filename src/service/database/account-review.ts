@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountStatus, DocumentExtension } from '#shared/records.ts';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 import { asOwnerInScope } from './scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { AccountStatus } from '#shared/records.ts';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 export interface AccountRow {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 import { findSupplier, type Supplier } from './suppliers.ts';
 

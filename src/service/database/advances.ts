@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
-import type { AdvanceApplication } from '#service/domain/advance-application.ts';
-import type { AdvanceMessage } from '#service/domain/authorisation.ts';
-import type { PricedInvoice } from '#service/domain/invoice-rules.ts';
-import type { Owner } from './rows.ts';
+import type { AdvanceApplication } from '#service/rules/advance-application.ts';
+import type { AdvanceMessage } from '#service/rules/authorisation.ts';
+import type { PricedInvoice } from '#service/rules/invoice-rules.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /**

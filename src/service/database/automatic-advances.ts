@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** An automatic advance as it is read. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Agreement } from '#service/domain/pricing.ts';
-import type { Owner } from './rows.ts';
+import type { Agreement } from '#service/rules/pricing.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 export interface ClientRow {

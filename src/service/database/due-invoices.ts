@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { FINANCEABLE, financeable } from './invoice-status.ts';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { InvoiceTable, Schema } from './schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** What a supplier tells a client about itself and may change. */

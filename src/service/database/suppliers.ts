@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 export interface Supplier extends Owner {

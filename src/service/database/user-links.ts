@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from './rows.ts';
+import type { Owner } from './owner.ts';
 import type { LinkPurpose, Schema } from './schema.ts';
 import type { User } from './users.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { UserStatus } from '#samples/demo-users.ts';
-import type { Owner } from './rows.ts';
+import type { UserStatus } from '#shared/user-status.ts';
+import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** A person who uses the portal for a supplier. */

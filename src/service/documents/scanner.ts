@@ -1,5 +1,5 @@
 import type { DocumentExtension } from '#shared/records.ts';
-import { Refusal } from '#service/domain/refusal.ts';
+import { Refusal } from '#service/rules/refusal.ts';
 import { startThread, type ScanThread } from './scan-thread.ts';
 import type { ScanAnswer, ScanRequest } from './scan-worker.ts';
 
@@ -78,7 +78,7 @@ function settle({ resolve, reject }: Job, answer: ScanAnswer): void {
   if (answer.kind === 'accepted') {
     const { buffer, byteOffset, byteLength } = answer.content;
     resolve(Buffer.from(buffer, byteOffset, byteLength));
-  } else if (answer.kind === 'refused') reject(new Refusal(answer.code, answer.status, answer.message));
+  } else if (answer.kind === 'refused') reject(new Refusal(answer.reason, answer.values));
   else reject(new Error(answer.kind === 'failed' ? answer.message : 'The thread of the scanner made no sense.'));
 }
 

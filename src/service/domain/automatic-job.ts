@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import { endAutomaticAdvances, lockDueInvoice, type DueInvoice } from '#service/database/due-invoices.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findPrincipal } from '#service/database/users.ts';
 import { carryOutAdvance } from './advance.ts';
-import type { AdvanceApplication } from './advance-application.ts';
+import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 
 /**
  * Advances one invoice because its client has an automatic advance, by the rules of a request by hand. Whoever else is

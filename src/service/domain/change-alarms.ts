@@ -1,7 +1,7 @@
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** By which way a user is alarmed. */
 export interface Alarms {
@@ -17,8 +17,8 @@ export interface Alarms {
 export const changeAlarms = (context: AccessContext, asked: AskedUser, alarms: Alarms): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {
     const { phone, alarmEmail, alarmSms } = alarms;
-    if (alarmEmail && alarmSms) refuse(649, 409, 'Alarms come by SMS or by email, not both.');
-    if (alarmSms && phone === '') refuse(642, 400, 'Alarms by SMS need a telephone.');
-    if (alarmSms && !/^\d{9}$/.test(phone)) refuse(400, 400, 'A telephone has nine digits.');
+    if (alarmEmail && alarmSms) refuse('alarmsByBothWays');
+    if (alarmSms && phone === '') refuse('alarmPhoneMissing');
+    if (alarmSms && !/^\d{9}$/.test(phone)) refuse('alarmPhoneInvalid');
     await changeUser(trx, user, { phone, alarmEmail, alarmSms });
   });

@@ -5,9 +5,9 @@ import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessable } from './guessable-password.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
-import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from './password-rules.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
+import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '#service/rules/password-rules.ts';
+import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** The profile asks for one digit, registration and recovery for two (R-VAL-84). */
 const DIGITS = 1;
@@ -24,8 +24,8 @@ export const changePassword = (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {
-    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse(633, 403, 'The current password is wrong.');
-    if (newPassword === currentPassword) refuse(643, 409, 'The new password is the current one.');
+    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
+    if (newPassword === currentPassword) refuse('passwordUnchanged');
     assertPasswordRules(newPassword, user.alias, DIGITS);
     await refuseGuessable(trx, context, user, newPassword);
     await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));

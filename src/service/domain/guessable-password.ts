@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import type { AccessContext } from './access-context.ts';
-import { countGuesses } from './password-guesses.ts';
-import { refuse } from './refusal.ts';
+import { countGuesses } from '#service/rules/password-guesses.ts';
+import { refuse } from '#service/rules/refusal.ts';
 
 /** One frequent word or name with a number, or what is known of the person, is fewer; two words and a year are more. */
 const FEWEST_GUESSES = 2e9;
@@ -36,7 +36,7 @@ export async function refuseGuessable(
   const brand = findBrand(person.entity);
   const known = [person.alias, person.email, supplier?.name ?? '', brand?.name ?? '', brand?.legalName ?? ''];
   const guesses = await countGuesses(password, [...COMMON_WORDS, ...known.flatMap(wordsOf)]);
-  if (guesses < FEWEST_GUESSES) refuse(648, 400, 'A password is not easy to guess.');
+  if (guesses < FEWEST_GUESSES) refuse('passwordGuessable');
 }
 
 /** "Talleres Ruiz, S.L." as it may stand in a password: talleres, talleresruiz, ruiz and so on, without accents. */

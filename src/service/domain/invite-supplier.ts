@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { ensureSupplier, putEntity } from '#service/database/add-supplier.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import type { Supplier } from '#service/database/suppliers.ts';
 import { deleteUser, insertUser, lockPrincipal } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { hashPassword } from './passwords.ts';
-import { refuse } from './refusal.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { brandOf, sendLink } from './send-link.ts';
 import { canBeCreatedAgain } from './user-status.ts';
 
@@ -46,7 +46,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
       principal: true,
       passwordSetAt: context.now(),
     });
-    if (!user) return refuse(618, 409, `The email ${email} is that of another user of entity ${entity}: take another.`);
+    if (!user) return refuse('invitedEmailTaken', { email, entity });
     await sendLink(trx, context, { user, purpose: 'activate', host: '' });
     return supplier;
   });
@@ -56,7 +56,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
 async function removeInvited(trx: Transaction<Schema>, owner: Owner): Promise<void> {
   const principal = await lockPrincipal(trx, owner);
   if (!principal) return;
-  if (!canBeCreatedAgain(principal))
-    refuse(733, 409, `${owner.supplierId} has its principal user, ${principal.email}: nothing was changed.`);
+  const { supplierId, email } = principal;
+  if (!canBeCreatedAgain(principal)) refuse('invitedBefore', { supplierId, email });
   await deleteUser(trx, principal);
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope, type OpenSession } from '#service/database/scope.ts';
 import { findUser, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { refuse } from './refusal.ts';
-import { isUuid } from './uuid.ts';
+import { refuse } from '#service/rules/refusal.ts';
+import { isUuid } from '#service/rules/uuid.ts';
 
 /** Who asks for something about a user. */
 export interface Asker extends Owner {
@@ -20,7 +20,7 @@ export interface AskedUser {
 }
 
 /** Nobody learns whether an id that is none of theirs belongs to somebody else. */
-const missing = (): never => refuse(632, 404, 'The supplier has no such user.');
+const missing = (): never => refuse('userUnknown');
 
 /** A colleague of the asker, or the asker. @throws Refusal 632 */
 export async function readUser({ database }: AccessContext, { asker, id }: AskedUser): Promise<User> {

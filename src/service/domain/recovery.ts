@@ -4,8 +4,8 @@ import type { LinkPurpose, Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { findUserByEmail, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { MOST_FAILURES } from './login-limits.ts';
-import { loginName } from './login-name.ts';
+import { MOST_FAILURES } from '#service/rules/login-limits.ts';
+import { loginName } from '#service/rules/login-name.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 
 /** Who asks for a link, and where. */

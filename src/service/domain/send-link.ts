@@ -8,7 +8,7 @@ import type { User } from '#service/database/users.ts';
 import { composeLinkMail, type LinkOccasion } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { createLink } from './user-link.ts';
 
 /** Nobody's mailbox is filled by asking again and again. */
@@ -20,8 +20,8 @@ const MAILS_PER_USER = { calls: 6, seconds: 3600 };
  */
 export function brandOf(entity: string, { findBrand }: AccessContext): EntityBrand {
   const brand = findBrand(entity);
-  if (!brand) return refuse(685, 409, `Nothing is published for entity ${entity}.`);
-  if (!brand.senderAddress) return refuse(707, 409, `The definition of entity ${entity} names no address for mails.`);
+  if (!brand) return refuse('entityUnpublished', { entity });
+  if (!brand.senderAddress) return refuse('senderMissing', { entity });
   return brand;
 }
 

@@ -1,11 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import { findInvoices } from '#service/database/invoices.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { agreementWith } from './agreement.ts';
-import { findRequested, priceInvoice, type PricedInvoice, type RequestedInvoice } from './invoice-rules.ts';
-import type { Agreement } from './pricing.ts';
+import {
+  findRequested,
+  priceInvoice,
+  type PricedInvoice,
+  type RequestedInvoice,
+} from '#service/rules/invoice-rules.ts';
+import type { Agreement } from '#service/rules/pricing.ts';
 
 export interface Simulation {
   clientNumber: string;

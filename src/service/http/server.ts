@@ -6,7 +6,6 @@ import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
-import { accountRoutes } from '#service/routes/accounts.ts';
 import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.ts';
 import { clientRoutes } from '#service/routes/clients.ts';
 import { credentialRoutes } from '#service/routes/credentials.ts';
@@ -18,15 +17,15 @@ import type { FindBrand } from '#service/mail/entity-brand.ts';
 import { supplierRoutes } from '#service/routes/supplier.ts';
 import { userRoutes } from '#service/routes/users.ts';
 import { refuseBrokenTexts } from './clean-texts.ts';
-import type { ServiceContext } from './context.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
 import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { addFormats } from './formats.ts';
-import { readJsonBodies } from './json-bodies.ts';
+import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
 import { loggedError, loggedRequest } from './log-serializers.ts';
-import { recogniseSessions } from './sessions.ts';
-import { OPEN_API } from './open-api.ts';
+import { recogniseSessions } from '#service/calls/sessions.ts';
+import { OPEN_API } from '#service/calls/open-api.ts';
 
 export interface ServiceOptions extends EdgeOptions {
   /** A database that has been migrated; whoever opened it closes it. */
@@ -132,7 +131,6 @@ async function confirmingApi(api: FastifyInstance, context: ServiceContext): Pro
   registrationRoutes(api, context);
   userRoutes(api, context);
   clientRoutes(api, context);
-  accountRoutes(api, context);
   payoutAccountRoutes(api, context);
   invoiceRoutes(api, context);
   advanceRoutes(api, context);

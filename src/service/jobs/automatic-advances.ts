@@ -7,11 +7,11 @@ import {
   putOffAutomaticAdvance,
   suppliersWithAutomaticAdvances,
 } from '#service/database/due-invoices.ts';
-import type { Owner } from '#service/database/rows.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
-import { Refusal } from '#service/domain/refusal.ts';
+import { Refusal } from '#service/rules/refusal.ts';
 
 export interface AutomaticJobOptions {
   database: Kysely<Schema>;

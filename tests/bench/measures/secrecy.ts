@@ -1,5 +1,5 @@
 import { today } from '#shared/days.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { compare, median } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';

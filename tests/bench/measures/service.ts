@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, today } from '#shared/days.ts';
-import { addInvoices } from '#service/database/add-invoices.ts';
-import { createSupplier } from '#service/database/create-supplier.ts';
-import type { Owner } from '#service/database/rows.ts';
+import { addInvoices } from '#service/demo/add-invoices.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
+import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { logIn, walkTo, type InvoicePage } from '#tests/bench/support/invoice-pages.ts';

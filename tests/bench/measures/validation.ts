@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Validator } from '#portal/forms/FormModule.ts';
+import type { Validator } from '#portal/forms/model/FormModule.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { median } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';

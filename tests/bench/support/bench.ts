@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
 import { demoUser } from '#samples/demo-users.ts';
-import { addInvoices } from '#service/database/add-invoices.ts';
+import { addInvoices } from '#service/demo/add-invoices.ts';
 import type { Builds } from './builds.ts';
 import type { Servers } from './servers.ts';
 

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { createSupplier, type CreatedSupplier, type NewUser } from '#service/database/create-supplier.ts';
+import { createSupplier, type CreatedSupplier, type NewUser } from '#service/demo/create-supplier.ts';
 import { latestMails, type StoredMail } from '#service/database/mails.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import type { SampleInvoice } from '#samples/sample-company.ts';

@@ -3,7 +3,7 @@ import { buildInvoice } from '#samples/builders.ts';
 import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 /** Invoices of the first client that can be advanced: 1,000.00 €, 2,000.00 € and so on. */

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPortal } from '#service/cli/build-portal.ts';
-import { freePort } from '#service/database/ports.ts';
+import { freePort } from '#service/embedded/ports.ts';
 import { oneAtATime } from '#tests/support/database.ts';
 
 /** A command of the project as a real process, in a group of its own. */

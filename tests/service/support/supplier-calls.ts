@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { TestService } from './service.ts';
 
 /** What was answered: the HTTP status and the code of a refusal, or the body. */

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import { createSupplier, type CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { UserStatus } from '#shared/user-status.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
-import { DEMO_PASSWORD, type UserStatus } from '#samples/demo-users.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { callsOf, linkIn, mailsTo, proofOf, someone, userBody } from './access.ts';
 import { logIn, type TestService } from './service.ts';
 import { usersCalls } from './users.ts';

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { CreatedSupplier } from '#service/database/create-supplier.ts';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { TestService } from './service.ts';
 
 /** A user as the wire shows it. */

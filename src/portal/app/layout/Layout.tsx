@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { FailureBoundary } from '#portal/app/FailureBoundary.tsx';
+import { FailureBoundary } from './FailureBoundary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

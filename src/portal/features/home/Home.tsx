@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSession } from '#portal/auth/session.ts';
+import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { DESTINATIONS } from '#portal/ui/destinations.ts';
 import { Icon } from '#portal/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { formatIban } from '#shared/iban.ts';
 import type { Invoice } from '#shared/records.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { accessDataForm } from '#generated/forms/access-data.ts';
-import { useOverlaid } from '#portal/forms/overlay.ts';
-import { isValidForm } from '#portal/forms/validate.ts';
+import { useOverlaid } from '#portal/forms/model/overlay.ts';
+import { isValidForm } from '#portal/forms/model/validate.ts';
 import { readRegistration } from './registration.ts';
 import { RegistrationConfirm } from './RegistrationConfirm.tsx';
 

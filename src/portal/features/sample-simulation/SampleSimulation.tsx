@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/columns.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPasswordForm } from '#generated/forms/new-password.ts';
-import { isValidForm } from '#portal/forms/validate.ts';
+import { isValidForm } from '#portal/forms/model/validate.ts';
 import { createTemporaryPassword } from './temporary-password.ts';
 
 test('R-USER-16 R-USER-30 a temporary password keeps every rule and never comes twice', () => {

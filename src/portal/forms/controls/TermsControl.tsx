@@ -3,8 +3,8 @@ import type { CheckboxDefinition, CheckboxType } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
 import type { ControlProps } from './control-props.ts';
-import { useFormModule } from '#portal/forms/form-context.ts';
-import { labelKey } from '#portal/forms/FormModule.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
+import { labelKey } from '#portal/forms/model/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
 
 interface TermsProps extends ControlProps {

@@ -1,4 +1,4 @@
-import type { FormField } from '#portal/forms/FormModule.ts';
+import type { FormField } from '#portal/forms/model/FormModule.ts';
 
 /** What every control gets: it draws the input, the frame around it is drawn here. */
 export interface ControlProps {

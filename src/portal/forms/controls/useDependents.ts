@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { useFormModule } from '#portal/forms/form-context.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
 
 /**
  * For a field that others are compared with: to be called when it changes, so that those that were already left, or

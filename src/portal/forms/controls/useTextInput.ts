@@ -1,6 +1,6 @@
 import type { AnimationEvent, ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FormField } from '#portal/forms/FormModule.ts';
+import type { FormField } from '#portal/forms/model/FormModule.ts';
 import { useDependents } from './useDependents.ts';
 
 /** Started by forms.css on an input that the browser fills in. */

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Writes a file unless it holds this text. Several processes may generate at once: none sees a half-written file. */
+export function writeIfChanged(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  const draft = `${path}.${process.pid}.draft`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
+}
+
+/** Removes from a folder what is not wanted there (names of files), drafts of other processes aside. */
+export function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
+  for (const file of readdirSync(folder)) {
+    if (!wanted.has(file) && !file.endsWith('.draft')) rmSync(join(folder, file), { force: true });
+  }
+}

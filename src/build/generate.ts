@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { generateContract } from './contract/generate.ts';
+import { generateForms } from './forms/generate.ts';
+
+/**
+ * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, the forms.
+ * @param root folder of the project
+ * @throws Error with a line for each thing to mend in the forms; all that is in order is written all the same
+ */
+export function generateAll(root = '.'): void {
+  generateContract(join(root, 'schemas/api'), join(root, 'src/generated/contract'));
+  generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
+}

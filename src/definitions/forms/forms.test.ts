@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FormContext } from '#portal/forms/model/FormModule.ts';
+import { validateForm } from '#portal/forms/model/validate.ts';
+import { formModule } from '#tests/support/form-modules.ts';
+import { compileValidator, createAjv } from './compile.ts';
+import { readDefinitions } from './read-definitions.ts';
+
+const { definitions, problems } = readDefinitions('schemas/forms');
+
+const ELSEWHERE = ['', '0', '12.34', '2026-13-01', 'a@b.es', 'Cobro.Pronto-2026', 'ES9121000418450200051332', true, 7];
+
+/** A text that was nearly right: a character less, more, doubled or in the other case. */
+const nearMiss = (text: string) =>
+  fc.tuple(fc.nat(text.length), fc.constantFrom('', 'x', 'A', '9', '.', ' ', 'ñ', '"')).map(([at, more]) => {
+    const rest = text.slice(at + (more === '' ? 1 : 0));
+    return `${text.slice(0, at)}${more}${rest}`;
+  });
+
+/** Records made of what the examples hold, of texts close to that, and of things that belong elsewhere. */
+function recordsLike(examples: Record<string, unknown>[]) {
+  const names = [...new Set(examples.flatMap((example) => Object.keys(example)))];
+  const fields = names.map((name) => {
+    const seen = examples.flatMap((example) => (name in example ? [example[name]] : []));
+    if (name === '$ctx') return [name, fc.constantFrom(...seen)] as const;
+    const texts = seen.filter((value): value is string => typeof value === 'string');
+    const near = texts.length > 0 ? [fc.constantFrom(...texts).chain(nearMiss)] : [];
+    return [name, fc.oneof(fc.constantFrom(...seen), ...near, fc.constantFrom(...ELSEWHERE), fc.string())] as const;
+  });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: names.filter((name) => name === '$ctx') });
+}
+
+const split = ({ $ctx, ...values }: Record<string, unknown>) => ({ values, context: $ctx as FormContext | undefined });
+
+test('every shipped definition is in order', () => {
+  expect(problems).toEqual([]);
+  expect(definitions.map(({ form }) => form).sort()).toEqual([
+    'access-data',
+    'account-add',
+    'account-document',
+    'account-edit',
+    'advance',
+    'advance-amount',
+    'alerts',
+    'automatic-advance',
+    'automatic-advance-edit',
+    'automatic-advance-filter',
+    'company-data',
+    'forgotten-password',
+    'invoice-filter',
+    'login',
+    'new-password',
+    'profile',
+    'simulation-date',
+    'supplier-client',
+    'supplier-data',
+    'terms',
+    'user',
+  ]);
+});
+
+describe.each(definitions)('R-VAL the form $form decides its examples', ({ form, examples, schema }) => {
+  test.each(examples.valid)('accepts %j', async (example) => {
+    const { values, context } = split(example);
+    expect(validateForm(await formModule(form), values, context)).toEqual({});
+  });
+
+  test.each(examples.invalid)('refuses $values with $errors', async ({ values: example, errors }) => {
+    const { values, context } = split(example);
+    const found = Object.entries(validateForm(await formModule(form), values, context));
+    expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(errors);
+  });
+
+  test('the generated validator and ajv.compile agree on 10,000 records', async () => {
+    const { validator } = await formModule(form);
+    const compiled = createAjv().compile(schema);
+    fc.assert(
+      fc.property(recordsLike([...examples.valid, ...examples.invalid.map(({ values }) => values)]), (given) => {
+        return validator(given) === compiled(given);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('the generated code needs neither Ajv nor compilation in the browser', () => {
+    const definition = definitions.find((candidate) => candidate.form === form);
+    const code = definition ? compileValidator(definition) : '';
+    expect(code).toContain('export default');
+    expect(code).not.toMatch(/require\(|new Function|eval\(|from ['"]ajv/);
+  });
+});

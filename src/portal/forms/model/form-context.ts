@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Store } from '#shared/store.ts';
+import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
+import type { Terms } from './terms.ts';
+
+interface FormModuleContext {
+  module: FormModule;
+  context?: FormContext;
+  /** Choices by field name. */
+  options?: Record<string, FieldOption[]>;
+  terms?: Terms;
+  /** Whether the form may be sent. react-hook-form knows it after the first drawing only; this is right from the start. */
+  validity: Store<boolean>;
+}
+
+const Context = createContext<FormModuleContext | null>(null);
+
+export const FormModuleProvider = Context.Provider;
+
+/** The form that is being drawn. @throws Error outside of a SchemaForm */
+export function useFormModule(): FormModuleContext {
+  const found = useContext(Context);
+  if (!found) throw new Error('useFormModule needs a SchemaForm above it.');
+  return found;
+}

@@ -1,0 +1,122 @@
+import { jwtDecode } from 'jwt-decode';
+import { useSyncExternalStore } from 'react';
+
+interface UserData {
+  id: string;
+  supplierId: string;
+  codNrbeEn: string;
+  email: string;
+}
+
+/** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
+export interface Session {
+  token: string | null;
+  alias: string;
+  userData: UserData | null;
+}
+
+const TOKEN_KEY = 'authtoken';
+const ALIAS_KEY = 'alias';
+const USER_KEY = 'userData';
+
+/** Names in session storage that belong to the session itself. */
+export const SESSION_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
+
+/** What is told of the course of the sessions. */
+interface SessionWatcher {
+  /** A login has started one. */
+  onStart: () => void;
+  /** It is over and its user did not end it; all that it stored is still there. */
+  onExpiry: () => void;
+}
+
+const NOBODY: Session = { token: null, alias: '', userData: null };
+const listeners = new Set<() => void>();
+const watchers = new Set<SessionWatcher>();
+let last = { stored: '', session: NOBODY };
+
+/**
+ * The session as session storage holds it at this moment; an anonymous visitor's has no token, and what is spoilt counts
+ * as absent. The same object as long as nothing changed.
+ */
+export function readSession(): Session {
+  const [token, alias, user] = [TOKEN_KEY, ALIAS_KEY, USER_KEY].map((key) => sessionStorage.getItem(key));
+  const stored = JSON.stringify([token, alias, user]);
+  if (stored !== last.stored) {
+    const userData = parseUserData(user ?? '');
+    last = { stored, session: token && userData ? { token, alias: alias ?? '', userData } : NOBODY };
+  }
+  return last.session;
+}
+
+function parseUserData(text: string): UserData | null {
+  try {
+    const { id, supplierId, codNrbeEn, email } = JSON.parse(text) as Partial<UserData>;
+    return id && supplierId && codNrbeEn ? { id, supplierId, codNrbeEn, email: email ?? '' } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Starts the session that a login returned: token, alias, and what the token says of the user, the supplier id without
+ * blanks around it (R-ROUTE-10, R-ROUTE-12).
+ * @throws Error when the token can't be read or does not say whose it is
+ */
+export function startSession(token: string, alias: string, codNrbeEn: string): void {
+  const claims = jwtDecode<{ id?: unknown; email?: unknown; supplierId?: unknown }>(token);
+  const userData: UserData = {
+    id: String(claims.id ?? ''),
+    supplierId: String(claims.supplierId ?? '').trim(),
+    codNrbeEn,
+    email: String(claims.email ?? ''),
+  };
+  if (!parseUserData(JSON.stringify(userData))) throw new Error('The token of the login does not say whose it is.');
+  sessionStorage.setItem(TOKEN_KEY, token);
+  sessionStorage.setItem(ALIAS_KEY, alias);
+  sessionStorage.setItem(USER_KEY, JSON.stringify(userData));
+  for (const { onStart } of watchers) onStart();
+  publish();
+}
+
+/** Lets the session bear another alias or email of its user (R-USER-38). */
+export function renameSession({ alias, email }: { alias?: string; email?: string }): void {
+  const { userData } = readSession();
+  if (!userData) return;
+  if (alias !== undefined) sessionStorage.setItem(ALIAS_KEY, alias);
+  if (email !== undefined) sessionStorage.setItem(USER_KEY, JSON.stringify({ ...userData, email }));
+  publish();
+}
+
+/** Ends the session: everything in session storage goes, the entity's definition included (R-ROUTE-16). */
+export function endSession(): void {
+  sessionStorage.clear();
+  publish();
+}
+
+/** The same for a session that its user did not end: it is over (R-ROUTE-18, R-ROUTE-19). */
+export function expireSession(): void {
+  for (const { onExpiry } of watchers) onExpiry();
+  endSession();
+}
+
+/** Tells of each session of this page from now on. @returns ends it */
+export const watchSessions = (watcher: SessionWatcher): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+function publish() {
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The session, drawn anew when it starts or ends. */
+export const useSession = (): Session & { isLoggedIn: boolean } => {
+  const session = useSyncExternalStore(subscribe, readSession);
+  return { ...session, isLoggedIn: session.token !== null };
+};

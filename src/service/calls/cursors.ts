@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isIsoDay } from '#shared/days.ts';
+import type { InvoicePosition } from '#service/database/invoices.ts';
+import { refuse } from '#service/rules/refusal.ts';
+
+const SIGNATURE_BYTES = 16;
+
+/**
+ * The opaque `paginationItem` for a position: good only for the list it was made for.
+ * @param list whatever tells one list from another (supplier, filters), as JSON can write it
+ */
+export const toCursor = (position: InvoicePosition, list: unknown, secret: string): string =>
+  toTextCursor(`${position.expiresOn}.${position.id}`, list, secret);
+
+/** @throws Refusal 400 when the cursor was changed, made up, or made for another list */
+export function fromCursor(cursor: string, list: unknown, secret: string): InvoicePosition {
+  const [expiresOn = '', id = ''] = fromTextCursor(cursor, list, secret).split('.');
+  return isIsoDay(expiresOn) ? { expiresOn, id: Number(id) } : refuseCursor();
+}
+
+/** The `paginationItem` of a list whose position is one text. @param list as of toCursor */
+export function toTextCursor(position: string, list: unknown, secret: string): string {
+  const content = Buffer.from(position);
+  return Buffer.concat([sign(content, list, secret), content]).toString('base64url');
+}
+
+/** @throws Refusal 400 when the cursor was changed, made up, or made for another list */
+export function fromTextCursor(cursor: string, list: unknown, secret: string): string {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const signature = bytes.subarray(0, SIGNATURE_BYTES);
+  const content = bytes.subarray(SIGNATURE_BYTES);
+  const expected = sign(content, list, secret);
+  const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
+  return isOurs ? content.toString() : refuseCursor();
+}
+
+const refuseCursor = () => refuse('cursorInvalid');
+
+const sign = (content: Buffer, list: unknown, secret: string) =>
+  createHmac('sha256', secret)
+    .update('cursor')
+    .update(JSON.stringify(list))
+    .update(content)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES);

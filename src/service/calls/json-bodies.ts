@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LARGEST_DOCUMENT_BYTES } from '#service/rules/account-document.ts';
+import { refuse } from '#service/rules/refusal.ts';
+import { readShape } from './json-shape.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The document of the body as it stands between its quotes, where `readDocumentBodies` took it out. */
+    document: Buffer | null;
+  }
+}
+
+const JSON_TYPE = 'application/json';
+/** For the other fields of a body with a document. */
+const OTHER_FIELDS_BYTES = 8 * 1024;
+const DOCUMENT_BODY_BYTES = Math.ceil(LARGEST_DOCUMENT_BYTES / 3) * 4 + OTHER_FIELDS_BYTES;
+
+/** Has every JSON body looked at for its shape before it is parsed. @throws Refusal those of `readShape` */
+export function readJsonBodies(api: FastifyInstance): void {
+  const parse = jsonParser(api);
+  api.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    readShape(body);
+    parse(request, body, done);
+  });
+}
+
+/**
+ * Takes the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty one in its
+ * place: to make a text of megabytes of it would hold up everybody else's calls.
+ * @throws Refusal 400 with status 413 when the other fields are too long, and those of `readShape`
+ */
+export function readDocumentBodies(calls: FastifyInstance): void {
+  const parse = jsonParser(calls);
+  calls.decorateRequest('document', null);
+  calls.removeContentTypeParser(JSON_TYPE);
+  calls.addContentTypeParser(
+    JSON_TYPE,
+    { parseAs: 'buffer', bodyLimit: DOCUMENT_BODY_BYTES },
+    (request, body: Buffer, done) => {
+      const [from, to] = readShape(body, OTHER_FIELDS_BYTES, 'document') ?? [0, 0];
+      if (body.length - (to - from) > OTHER_FIELDS_BYTES) refuse('otherFieldsTooLong');
+      request.document = body.subarray(from, to);
+      parse(request, Buffer.concat([body.subarray(0, from), body.subarray(to)]), done);
+    },
+  );
+}
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+/** What fastify makes of JSON by itself, its refusals of __proto__ included. */
+function jsonParser(api: FastifyInstance) {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  return (request: FastifyRequest, body: Buffer, done: Done) => void parse(request, body.toString(), done);
+}

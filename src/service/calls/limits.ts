@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify';
+import { countCall, type CallLimit } from '#service/database/call-counts.ts';
+import { refuse } from '#service/rules/refusal.ts';
+import type { RefusalReason } from '#service/rules/refusals.ts';
+import type { ServiceContext } from './context.ts';
+
+/** Calls that somebody might make without end. */
+export type LimitedCall =
+  | 'login'
+  | 'requestLink'
+  | 'setPassword'
+  | 'confirmEmail'
+  | 'validateSupplier'
+  | 'createUser'
+  | 'changeProfile'
+  | 'changePassword'
+  /** Where a document comes with it. */
+  | 'changeAccount';
+
+interface Limits {
+  address: CallLimit;
+  account: CallLimit;
+  tooMany: TooMany;
+}
+
+type TooMany = Extract<RefusalReason, `tooMany${string}`>;
+
+const within15Minutes = (address: number, account: number, tooMany: TooMany): Limits => ({
+  address: { calls: address, seconds: 900 },
+  account: { calls: account, seconds: 900 },
+  tooMany,
+});
+
+const LIMITS: Record<LimitedCall, Limits> = {
+  login: within15Minutes(300, 60, 'tooManyCalls'),
+  requestLink: within15Minutes(60, 5, 'tooManyLinkRequests'),
+  setPassword: within15Minutes(60, 20, 'tooManyLinksFollowed'),
+  confirmEmail: within15Minutes(60, 20, 'tooManyLinksFollowed'),
+  validateSupplier: within15Minutes(60, 10, 'tooManyProofs'),
+  createUser: within15Minutes(60, 10, 'tooManyUsers'),
+  changeProfile: within15Minutes(120, 20, 'tooManyCalls'),
+  changePassword: within15Minutes(60, 10, 'tooManyCalls'),
+  changeAccount: within15Minutes(120, 30, 'tooManyCalls'),
+};
+
+/**
+ * Counts a call for the address that it comes from and for the account that it is about, known to us or not.
+ * @param account what of the request names the account
+ * @throws Refusal with status 429, and the header Retry-After (RFC 9110) set, when either has made too many
+ */
+export async function limitCalls(
+  { database, now, limitFactor }: ServiceContext,
+  call: LimitedCall,
+  account: string,
+  ip: string,
+  reply: FastifyReply,
+): Promise<void> {
+  const { address: ofAddress, account: ofAccount, tooMany } = LIMITS[call];
+  const scaled = ({ calls, seconds }: CallLimit) => ({ calls: calls * limitFactor, seconds });
+  const waits = [
+    await countCall(database, `${call} from ${ip}`, scaled(ofAddress), now()),
+    await countCall(database, `${call} for ${account.toLowerCase()}`, scaled(ofAccount), now()),
+  ];
+  const wait = Math.max(...waits);
+  if (wait === 0) return;
+  reply.header('retry-after', String(wait));
+  refuse(tooMany, { seconds: wait });
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JWTPayload } from 'jose';
+import { refuse } from '#service/rules/refusal.ts';
+import type { OpenSession } from '#service/database/scope.ts';
+import type { LoggedIn } from '#service/domain/login.ts';
+import { idClaim, textClaim } from './claims.ts';
+import type { ServiceContext } from './context.ts';
+import { readClaims, signToken } from './tokens.ts';
+
+/** What a session token is for; one for a registration is none. */
+const AUDIENCE = 'portal';
+
+/** Whom a request comes from, as the token says it. */
+export interface Session {
+  userId: string;
+  email: string;
+  supplierId: string;
+  entity: string;
+  /** Checked by the transaction that serves the request (`inScope`), which spares one of its own. */
+  session: OpenSession;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `signedIn`. */
+    session: Session;
+    verifySession(): Promise<Session>;
+  }
+}
+
+/** A token with the claims that the portal reads (R-ROUTE-11), good for `sessionSeconds` at most. */
+export function createToken({ user, sessionId }: LoggedIn, context: ServiceContext): Promise<string> {
+  const { id, email, supplierId, entity, alias } = user;
+  const claims = { id, email, supplierId, codNrbeEn: entity, name: alias, sid: sessionId };
+  return signToken(context, claims, { audience: AUDIENCE, seconds: context.sessionSeconds });
+}
+
+/** Lets the routes of `api` ask for the session of a request. */
+export function recogniseSessions(api: FastifyInstance, context: ServiceContext): void {
+  api.decorateRequest('session', null as unknown as Session);
+  api.decorateRequest('verifySession', async function verifySession(this: FastifyRequest): Promise<Session> {
+    return toSession(await readClaims(context, this, AUDIENCE), context.now());
+  });
+}
+
+/** What the claims of a session token say. @throws Refusal 651 (401) when they name no session of a user */
+export function toSession(claims: JWTPayload, calledAt: Date): Session {
+  const userId = idClaim(claims, 'id');
+  return {
+    userId,
+    email: textClaim(claims, 'email'),
+    supplierId: textClaim(claims, 'supplierId'),
+    entity: textClaim(claims, 'codNrbeEn'),
+    session: { id: idClaim(claims, 'sid'), userId, calledAt },
+  };
+}
+
+/** Who may call: someone with a valid token. @throws Refusal 651 (401) */
+export async function signedIn(request: FastifyRequest): Promise<void> {
+  request.session = await request.verifySession();
+}
+
+/** Who may call: the supplier of the path. @throws Refusal 684 (403) */
+export async function ownSupplier(request: FastifyRequest): Promise<void> {
+  const { supplierId } = request.params as { supplierId: string };
+  if (supplierId !== request.session.supplierId) refuse('otherSupplierInPath');
+}
+
+/** What is accepted: the entity of the token, where the query names one. @throws Refusal 683 (403) */
+export async function ownEntity(request: FastifyRequest): Promise<void> {
+  const { codigoEntidad } = request.query as { codigoEntidad?: string };
+  if (codigoEntidad !== undefined && codigoEntidad !== request.session.entity) refuse('otherEntityInQuery');
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import { createTables } from './001-tables.ts';
+import { separateSuppliers } from './002-row-level-security.ts';
+import { addAccess } from './003-access.ts';
+import { addAccountManagement } from './004-accounts.ts';
+import { addUserManagement } from './005-users.ts';
+import { addAutomaticAdvances } from './006-automatic-advances.ts';
+import { addSessions } from './007-sessions.ts';
+import { indexInvoiceFilters } from './008-invoice-filters.ts';
+import { addKeysAndRetention } from './009-keys-and-retention.ts';
+import { listSuppliersForBank } from './010-supplier-list.ts';
+import type { Schema } from '#service/database/schema.ts';
+
+const MIGRATIONS = [
+  { name: '001-tables', run: createTables },
+  { name: '002-row-level-security', run: separateSuppliers },
+  { name: '003-access', run: addAccess },
+  { name: '004-accounts', run: addAccountManagement },
+  { name: '005-users', run: addUserManagement },
+  { name: '006-automatic-advances', run: addAutomaticAdvances },
+  { name: '007-sessions', run: addSessions },
+  { name: '008-invoice-filters', run: indexInvoiceFilters },
+  { name: '009-keys-and-retention', run: addKeysAndRetention },
+  { name: '010-supplier-list', run: listSuppliersForBank },
+];
+
+// Any number will do, as long as no other program on this database takes it.
+const LOCK = 7_201_904_118;
+
+/**
+ * Brings the tables up to date; what was done before is not done again. Processes that start together wait for each
+ * other, and a migration that fails leaves nothing behind.
+ * @returns the names of the migrations that ran
+ */
+export function migrate(db: Kysely<Schema>): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
+      trx,
+    );
+    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
+    const done = new Set(rows.map((row) => row.name));
+    const waiting = MIGRATIONS.filter(({ name }) => !done.has(name));
+    for (const { name, run } of waiting) {
+      await run(trx);
+      await sql`insert into migration (name) values (${name})`.execute(trx);
+    }
+    return waiting.map(({ name }) => name);
+  });
+}

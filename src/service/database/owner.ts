@@ -1,0 +1,5 @@
+/** The supplier that rows belong to. */
+export interface Owner {
+  entity: string;
+  supplierId: string;
+}

@@ -1,0 +1,151 @@
+import type { Kysely, Transaction } from 'kysely';
+import { buildCompany } from '#samples/company.ts';
+import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { buildCif, buildReference } from '#samples/identifiers.ts';
+import { buildDetails } from '#samples/supplier-details.ts';
+import type { UserStatus } from '#shared/user-status.ts';
+import { addDays, today as presentDay, type IsoDay } from '#shared/days.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { addAutomaticAdvance } from '#service/database/automatic-advances.ts';
+import type { Owner } from '#service/database/owner.ts';
+import { toAccountRow, toClientRow, toInvoiceRow } from './sample-rows.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { putDetails } from '#service/database/supplier-details.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+
+/** A login to be made. The password is DEMO_PASSWORD. */
+export interface NewUser {
+  email: string;
+  alias: string;
+  status?: UserStatus;
+  principal?: boolean;
+  /** How long ago the password was set, in days; 0 when left out. */
+  passwordDays?: number;
+}
+
+export interface NewSupplier extends Partial<Owner> {
+  name?: string;
+  users?: NewUser[];
+  /** How many invoices to make up (none when left out), or the invoices themselves, made of the supplier's clients. */
+  invoices?: number | ((company: SampleCompany) => SampleInvoice[]);
+  hasValidatedAccount?: boolean;
+  /** Places of the clients that have an automatic advance, to the first validated account; none when left out. */
+  automaticAdvances?: readonly number[];
+  /** Makes the figures; the tax id when left out. */
+  key?: string;
+  today?: IsoDay;
+  passwordHash?: string;
+}
+
+/** What a test needs to act as the supplier. */
+export interface CreatedSupplier extends SampleCompany, Owner {
+  name: string;
+  reference: string;
+  users: (Required<NewUser> & { password: string })[];
+}
+
+let created = 0;
+
+// The number of the process keeps two test files on one database apart.
+const nextSupplierId = () =>
+  buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
+
+/** The hash of DEMO_PASSWORD, which all samples share. */
+export const hashDemoPassword = () => hashPassword(DEMO_PASSWORD);
+
+/**
+ * Adds a supplier (in one transaction; nothing happens when it is there already) with clients, accounts, invoices and logins, apart from those of the demo; its entity must exist
+ * (`seedDatabase` or `createEntities`). One principal user `principal@<supplier id>.example` unless told otherwise.
+ */
+export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {}): Promise<CreatedSupplier> {
+  const { entity = '9000', supplierId = nextSupplierId() } = wishes;
+  const { name = `Proveedor ${supplierId}, S.L.`, hasValidatedAccount = true, today, key = supplierId } = wishes;
+  const count = typeof wishes.invoices === 'number' ? wishes.invoices : 0;
+  const company = buildCompany({ key, invoices: count, hasValidatedAccount, ...(today && { today }) });
+  if (typeof wishes.invoices === 'function') company.invoices = wishes.invoices(company);
+  const owner = { entity, supplierId };
+  const users = withDefaults(wishes.users ?? [principalOf(supplierId)]);
+  const passwordHash = wishes.passwordHash ?? (await hashDemoPassword());
+  await asOwnerInScope(db, owner, async (trx) => {
+    const isNew = await insertSupplier(trx, owner, name, company, users, passwordHash);
+    if (isNew) await insertManaged(trx, owner, company, { key, today: presentDay(), ...wishes });
+  });
+  const reference = buildReference(supplierId);
+  return { ...owner, name, reference, ...company, users: users.map((user) => ({ ...user, password: DEMO_PASSWORD })) };
+}
+
+const principalOf = (supplierId: string): NewUser => ({
+  email: `principal@${supplierId.toLowerCase()}.example`,
+  alias: 'principal',
+});
+
+const withDefaults = (users: NewUser[]): Required<NewUser>[] =>
+  users.map((user, index) => ({ status: 'active', principal: index === 0, passwordDays: 0, ...user }));
+
+const ROWS_AT_ONCE = 500;
+
+async function insertSupplier(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  name: string,
+  company: SampleCompany,
+  users: Required<NewUser>[],
+  passwordHash: string,
+): Promise<boolean> {
+  const { entity, supplierId } = owner;
+  const isNew = await trx
+    .insertInto('supplier')
+    .values({ entity, id: supplierId, name, reference: buildReference(supplierId) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!isNew) return false;
+  await trx
+    .insertInto('client')
+    .values(company.clients.map((client) => toClientRow(owner, client)))
+    .execute();
+  await trx
+    .insertInto('account')
+    .values(company.accounts.map((account) => toAccountRow(owner, account)))
+    .execute();
+  for (let from = 0; from < company.invoices.length; from += ROWS_AT_ONCE) {
+    const rows = company.invoices.slice(from, from + ROWS_AT_ONCE).map((invoice) => toInvoiceRow(owner, invoice));
+    await trx.insertInto('invoice').values(rows).execute();
+  }
+  if (users.length === 0) return true;
+  const userRows = users.map(({ email, alias, status, principal, passwordDays }) => ({
+    entity,
+    supplier_id: supplierId,
+    email: email.toLowerCase(),
+    alias,
+    status,
+    principal,
+    own_password: principal || status !== 'unverified',
+    was_active: status !== 'unverified',
+    password_hash: passwordHash,
+    password_set_at: new Date(Date.now() - passwordDays * 86_400_000),
+  }));
+  await trx.insertInto('portal_user').values(userRows).execute();
+  return true;
+}
+
+/** How long ago, in days, the automatic advance of each client was requested. */
+const REQUESTED_DAYS = [12, 40, 75, 140];
+
+/** What the supplier tells its clients, and its automatic advances. */
+async function insertManaged(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  { clients, accounts }: SampleCompany,
+  { key, today, automaticAdvances = [] }: Required<Pick<NewSupplier, 'key' | 'today'>> & NewSupplier,
+): Promise<void> {
+  for (const [index, details] of buildDetails(key, clients.length).entries())
+    await putDetails(trx, owner, clients[index]?.numClient ?? '', details);
+  const iban = accounts.find(({ status }) => status === '2')?.iban;
+  for (const place of iban ? automaticAdvances : []) {
+    const clientNumber = clients[place]?.numClient ?? '';
+    const day = addDays(today, -(REQUESTED_DAYS[place] ?? 0));
+    await addAutomaticAdvance(trx, owner, { clientNumber, iban: iban ?? '', confirmingType: 'N' }, day);
+  }
+}

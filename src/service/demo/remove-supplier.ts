@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Owner } from '#service/database/owner.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { alsoSeeLogin, asOwnerInScope } from '#service/database/scope.ts';
+import { listUsers } from '#service/database/users.ts';
+
+/** What was taken out with a supplier. */
+export interface RemovedRows {
+  users: number;
+  accounts: number;
+  invoices: number;
+  advances: number;
+  mails: number;
+}
+
+/** Tables of a supplier's rows, each before those that it refers to. Links and earlier passwords go with their users. */
+const BEFORE_USERS = [
+  'advance_line',
+  'advance',
+  'automatic_advance',
+  'supplier_details',
+  'account_document',
+  'invoice',
+  'account',
+  'client',
+] as const;
+
+/**
+ * Takes a supplier out with everything of its own, mails to its users included, in one transaction.
+ * @returns how much there was; undefined when there is no such supplier
+ */
+export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<RemovedRows | undefined> {
+  return asOwnerInScope(db, owner, async (trx) => {
+    const { entity, supplierId } = owner;
+    if (!(await lockSupplier(trx, owner))) return undefined;
+    const emails = (await listUsers(trx, owner)).map(({ email }) => email);
+    const counts = new Map<string, number>();
+    for (const table of [...BEFORE_USERS, 'portal_user'] as const) {
+      const { numDeletedRows } = await trx
+        .deleteFrom(table)
+        .where('entity', '=', entity)
+        .where('supplier_id', '=', supplierId)
+        .executeTakeFirstOrThrow();
+      counts.set(table, Number(numDeletedRows));
+    }
+    const mails = await removeTraces(trx, entity, emails);
+    await trx.deleteFrom('supplier').where('entity', '=', entity).where('id', '=', supplierId).execute();
+    const count = (table: string) => counts.get(table) ?? 0;
+    return {
+      users: count('portal_user'),
+      accounts: count('account'),
+      invoices: count('invoice'),
+      advances: count('advance'),
+      mails,
+    };
+  });
+}
+
+/** Keeps a running portal from adding to the supplier what would then stay behind. */
+async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: Owner): Promise<boolean> {
+  const supplier = await trx
+    .selectFrom('supplier')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('id', '=', supplierId)
+    .forUpdate()
+    .executeTakeFirst();
+  await trx
+    .selectFrom('client')
+    .select('number')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .forUpdate()
+    .execute();
+  return supplier !== undefined;
+}
+
+/** What is kept by email only. @returns how many mails there were */
+async function removeTraces(trx: Transaction<Schema>, entity: string, emails: readonly string[]): Promise<number> {
+  for (const email of emails) {
+    await alsoSeeLogin(trx, email);
+    await trx.deleteFrom('login_failure').where('entity', '=', entity).where('email', '=', email).execute();
+  }
+  if (emails.length === 0) return 0;
+  const { numDeletedRows } = await trx
+    .deleteFrom('mail')
+    .where('entity', '=', entity)
+    .where('recipient', 'in', emails)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

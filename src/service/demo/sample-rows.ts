@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely';
+import type { PayoutAccount } from '#shared/records.ts';
+import type { SampleClient, SampleInvoice } from '#samples/sample-company.ts';
+import type { Owner } from '#service/database/owner.ts';
+import type { AccountTable, ClientTable, InvoiceStage, InvoiceTable } from '#service/database/schema.ts';
+
+const owned = ({ entity, supplierId }: Owner) => ({ entity, supplier_id: supplierId });
+
+const STAGES: Record<string, InvoiceStage> = { '5': 'confirmation', '6': 'processing' };
+
+/** Samples as rows of the tables. */
+export const toClientRow = (owner: Owner, client: SampleClient): Insertable<ClientTable> => ({
+  ...owned(owner),
+  number: client.numClient,
+  name: client.name,
+  tax_id: client.taxId,
+  interest_rate: client.interestRate,
+  commission_rate: client.commissionRate,
+  minimum_commission: client.minimumCommission,
+  spending: client.spending,
+  authorisation_limit: client.authorisationLimit,
+});
+
+export const toAccountRow = (owner: Owner, account: PayoutAccount): Insertable<AccountTable> => ({
+  ...owned(owner),
+  iban: account.iban,
+  bic: account.bic,
+  description: account.description,
+  status: account.status,
+  needs_holder_form: account.needsHolderForm,
+});
+
+export const toInvoiceRow = (owner: Owner, invoice: SampleInvoice): Insertable<InvoiceTable> => ({
+  ...owned(owner),
+  client_number: invoice.customerNumber,
+  number: invoice.invoiceNumber,
+  number_ext: invoice.invoiceNumberExt,
+  confirming_type: invoice.confirmingType,
+  stage: STAGES[invoice.invoiceStatus] ?? 'confirmed',
+  issued_on: invoice.invoiceDate,
+  expires_on: invoice.invoiceExpirationDate,
+  nominal: invoice.nominalAmount,
+  advanced: invoice.nominalAmountFinanced,
+  way_to_pay: invoice.wayToPay,
+  iban: invoice.iban,
+});

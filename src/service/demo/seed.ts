@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { DEMO_COMPANIES, DEMO_ENTITIES } from '#samples/demo-companies.ts';
+import { DEMO_USERS } from '#samples/demo-users.ts';
+import type { IsoDay } from '#shared/days.ts';
+import { createSupplier, hashDemoPassword } from './create-supplier.ts';
+import type { Schema } from '#service/database/schema.ts';
+
+export interface SeedOptions {
+  /** The day around which the invoices lie; the present one when left out. */
+  today?: IsoDay;
+}
+
+/**
+ * Fills a database with the demo: the same companies and figures on every run, relative to today. What is there already
+ * stays as it is, so a seed that was interrupted is completed by the next one.
+ * @returns whether the database was empty
+ */
+export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {
+  const wasEmpty = await createEntities(db);
+  const passwordHash = await hashDemoPassword();
+  for (const company of DEMO_COMPANIES) {
+    const users = DEMO_USERS.filter((user) => user.company === company.key);
+    await createSupplier(db, { ...company, users, passwordHash, ...(today && { today }) });
+  }
+  return wasEmpty;
+}
+
+/**
+ * Adds the demo's entities without any supplier.
+ * @returns false when they are there already
+ */
+export async function createEntities(db: Kysely<Schema>): Promise<boolean> {
+  const rows = await db
+    .insertInto('entity')
+    .values([...DEMO_ENTITIES])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .execute();
+  return rows.length > 0;
+}

@@ -1,0 +1,30 @@
+import type { DocumentExtension } from '#shared/records.ts';
+import { refuse } from './refusal.ts';
+
+/** What a proof of ownership is said to be. */
+export interface DocumentKind {
+  extension: DocumentExtension;
+  /** Whether it came with the holder-verification form ('|V', R-ACC-16). */
+  verifiesHolder: boolean;
+}
+
+/** A proof of ownership that was found acceptable. */
+export interface AccountDocument extends DocumentKind {
+  /** What is kept: a PDF as it was sent, an image as it was written anew. */
+  content: Buffer;
+}
+
+/** The most that a document may have, as it is sent and as it is kept. */
+export const LARGEST_DOCUMENT_BYTES = 5_000_000;
+
+const EXTENSION = /^(pdf|jpe?g|png)(\|V)?$/;
+
+/**
+ * Reads what a document is said to be (R-ACC-40).
+ * @param ext 'pdf', 'jpg', 'jpeg' or 'png', with '|V' where it comes with the holder-verification form
+ * @throws Refusal 722 when it is none of them
+ */
+export function readDocumentKind(ext: string): DocumentKind {
+  const [, extension, suffix] = EXTENSION.exec(ext) ?? refuse('documentKindUnknown');
+  return { extension: extension as DocumentExtension, verifiesHolder: suffix !== undefined };
+}

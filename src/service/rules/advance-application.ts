@@ -1,0 +1,25 @@
+import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import type { ConfirmingType } from '#shared/records.ts';
+import type { RequestedInvoice } from './invoice-rules.ts';
+
+/** Whether a supplier asked for an advance, or an automatic one did. */
+export type AdvanceOrigin = 'request' | 'automatic';
+
+/** A request to advance invoices, amounts in cents. */
+export interface AdvanceApplication {
+  userId: string;
+  origin: AdvanceOrigin;
+  clientNumber: string;
+  iban: string;
+  confirmingType: ConfirmingType;
+  appliedOn: IsoDay;
+  invoices: (RequestedInvoice & { expiresOn: IsoDay })[];
+  /** Sum of the amounts and number of invoices, as the supplier saw them. */
+  total: Cents;
+  count: number;
+  /** Of the user's own choice; absent: the request is carried out as often as it comes. */
+  idempotencyKey?: string;
+  /** Tells whether a repeated key comes with the same request. */
+  bodyHash: string;
+}

@@ -1,0 +1,75 @@
+import { daysBetween, type IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import type { ConfirmingType } from '#shared/records.ts';
+import { refuse } from './refusal.ts';
+import { coversItsCosts, price, type Agreement, type Price } from './pricing.ts';
+
+/** What the rules need to know of an invoice in the database. */
+export interface InvoiceFacts {
+  id: number;
+  number: string;
+  numberExt: string;
+  clientNumber: string;
+  confirmingType: ConfirmingType;
+  stage: 'processing' | 'confirmation' | 'confirmed';
+  expiresOn: IsoDay;
+  nominal: Cents;
+  advanced: Cents;
+}
+
+/** One invoice of a request, amounts in cents. */
+export interface RequestedInvoice {
+  number: string;
+  numberExt: string;
+  amount: Cents;
+}
+
+/** An invoice of a request beside the one it means, with its price. */
+export interface PricedInvoice {
+  invoice: InvoiceFacts;
+  amount: Cents;
+  days: number;
+  price: Price;
+}
+
+/** What can still be advanced of an invoice. */
+export const pendingAmount = ({ nominal, advanced }: Pick<InvoiceFacts, 'nominal' | 'advanced'>): Cents =>
+  nominal - advanced;
+
+/**
+ * Finds the invoice that a request means.
+ * @throws Refusal 700 when the supplier has no invoice with both numbers, 735 when it is another client's
+ */
+export function findRequested(
+  invoices: ReadonlyMap<string, InvoiceFacts>,
+  { number, numberExt }: RequestedInvoice,
+  clientNumber: string,
+): InvoiceFacts {
+  const invoice = invoices.get(number);
+  if (!invoice || invoice.numberExt !== numberExt) return refuse('invoiceUnknown', { number, numberExt });
+  if (invoice.clientNumber !== clientNumber) refuse('invoiceOfOtherClient', { number, client: clientNumber });
+  return invoice;
+}
+
+/**
+ * Checks and prices one invoice. An invoice that was advanced in part may be advanced again, up to what is pending.
+ * @param valueDay the day on which the money arrives
+ * @throws Refusal 734 when nothing is pending; 732 when more is asked than is pending; 711 when the bank has not confirmed
+ *         the invoice yet or it has expired by the value day; 738 when its costs would eat up the amount
+ */
+export function priceInvoice(
+  agreement: Agreement,
+  invoice: InvoiceFacts,
+  amount: Cents,
+  valueDay: IsoDay,
+): PricedInvoice {
+  const { number } = invoice;
+  const pending = pendingAmount(invoice);
+  if (pending === 0) refuse('invoiceAdvanced', { number });
+  if (amount > pending) refuse('pendingExceeded', { number, pending });
+  const days = daysBetween(valueDay, invoice.expiresOn);
+  if (invoice.stage !== 'confirmed' || days <= 0) refuse('invoiceNotAdvanceable', { number, day: valueDay });
+  const priced = price(agreement, { amount, days, confirmingType: invoice.confirmingType });
+  if (!coversItsCosts(priced)) refuse('amountBelowCosts', { number });
+  return { invoice, amount, days, price: priced };
+}

@@ -1,0 +1,2 @@
+/** State of a user account in the service. */
+export type UserStatus = 'active' | 'unverified' | 'blocked' | 'inactive';

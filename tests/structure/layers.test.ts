@@ -1,0 +1,88 @@
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { importsIn, readImports, type Import } from './imports.ts';
+import { LAYERS, WITHOUT_PACKAGES } from './layers.ts';
+
+const imports = readImports();
+const starred = (folder: string) => folder.replace(/^(portal\/features)\/[^/]+$/, '$1/*');
+const folderOf = (file: string) => starred(dirname(file));
+
+/** What is wrong with an import, for whoever wrote it; undefined when nothing is. */
+function complaint({ file, specifier, target }: Import): string | undefined {
+  const folder = folderOf(file);
+  const place = `src/${file} imports ${specifier}`;
+  if (!target) {
+    const banned = WITHOUT_PACKAGES[file.split('/')[0] ?? '']?.find((name) => isPackage(specifier, name));
+    return banned && `${place}: ${file.split('/')[0]} runs without ${banned}`;
+  }
+  if (specifier.startsWith('../')) return `${place}: across folders, import by the # names of package.json`;
+  const layers = LAYERS[folder];
+  if (!layers) return `src/${folder} has no place in tests/structure/layers.ts`;
+  if (dirname(target) === dirname(file) || layers.includes(folderOf(target))) return undefined;
+  return `${place}: ${folder} may import ${layers.join(', ') || 'nothing'} (tests/structure/layers.ts)`;
+}
+
+const isPackage = (specifier: string, name: string) =>
+  specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`);
+
+test('every import keeps to the layers, types and what is fetched later included', () => {
+  expect(imports.length).toBeGreaterThan(1000);
+  expect(imports.map(complaint).filter(Boolean)).toEqual([]);
+});
+
+test.each([
+  ['portal/features/born-today/One.tsx', "import { x } from '#portal/features/home/Home.tsx';"],
+  ['portal/features/born-today/One.tsx', "import { x } from '../home/Home.tsx';"],
+  ['portal/features/born-today/One.tsx', "import { call } from '#portal/data/http.ts';"],
+  ['portal/features/born-today/One.tsx', "const Late = lazy(() => import('#portal/app/App.tsx'));"],
+  ['portal/ui/One.tsx', "import type { Column } from '#portal/lists/columns.ts';"],
+  ['portal/ui/One.tsx', "export { x } from '#service/rules/pricing.ts';"],
+  ['portal/ui/One.tsx', "import '#portal/forms/forms.css';"],
+  ['service/domain/one.ts', "import { x } from '#service/routes/users.ts';"],
+  ['service/domain/one.ts', "import { x } from '#tests/support/database.ts';"],
+  ['service/database/one.ts', "import { x } from '#service/domain/login.ts';"],
+  ['shared/one.ts', "import { readFileSync } from 'node:fs';"],
+  ['shared/one.ts', "import { useState } from 'react';"],
+  ['portal/born-today/One.tsx', "import { x } from '#shared/days.ts';"],
+])('%s may not say %s', (file, text) => {
+  expect(importsIn(file, text).map(complaint).filter(Boolean)).toHaveLength(1);
+});
+
+test('no two folders import each other', () => {
+  const pairs = new Set(imports.flatMap(({ file, target }) => (target ? [`${dirname(file)} ${dirname(target)}`] : [])));
+  const both = [...pairs].filter((pair) => {
+    const [from, to] = pair.split(' ');
+    return from !== to && pairs.has(`${to} ${from}`);
+  });
+  expect(both).toEqual([]);
+});
+
+test('no files import each other in a circle, types included', () => {
+  const graph = new Map<string, string[]>();
+  for (const { file, target } of imports) if (target) graph.set(file, [...(graph.get(file) ?? []), target]);
+  expect(circlesIn(graph)).toEqual([]);
+});
+
+test('a circle is found', () => {
+  const graph = new Map([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', ['a']],
+  ]);
+  expect(circlesIn(graph)).toEqual(['a → b → c → a']);
+});
+
+/** One circle for each file that leads back to one that led to it. */
+function circlesIn(graph: ReadonlyMap<string, string[]>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (file: string, path: string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) circles.push([...path.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const target of graph.get(file) ?? []) walk(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return circles;
+}
