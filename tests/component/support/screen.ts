@@ -11,6 +11,8 @@ export const field = (name: string): Locator => page.field(name);
 export const main = (): Locator => page.getByRole('main');
 export const dialog = (): Locator => page.getByRole('dialog');
 export const heading = (): Locator => page.getByRole('heading', { level: 1 });
+export const menuLink = (name: string): Locator =>
+  page.getByRole('banner').getByRole('link', { name, exact: true });
 /** The rows of the table but its head. */
 export const rows = (): Locator => page.css('table tbody tr');
 export const row = (text: string): Locator => rows().filter({ hasText: text });
@@ -20,6 +22,38 @@ export const fact = (label: string): Locator =>
     .css('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .css('dd');
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What the cells of the table say, once the list is there as it was asked for. */
+export async function cells(): Promise<string[][]> {
+  await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
+  const found = rows().elements();
+  return found.map((each) => [...each.children].map((cell) => plain(cell.textContent ?? '')));
+}
+
+/** What each of them says. */
+export const texts = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => plain(textContent ?? ''));
+
+/** They say this, in this order, once they are there. */
+export async function expectTexts(locator: Locator, wanted: string[]): Promise<void> {
+  await expect.poll(() => texts(locator)).toEqual(wanted);
+}
+
+/** The options of a select, as [value, text]. */
+export const optionsOf = (locator: Locator): [string, string][] =>
+  [...(locator.element() as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+
+export const filters = (): Locator => page.getByRole('button', { name: /^Filtros/ });
+export const chips = (): Locator => page.getByRole('list', { name: 'Filtros activos' }).getByRole('listitem');
+
+/** Goes to another page of the list and waits for it. */
+export async function turnTo(name: string, number: number): Promise<string[][]> {
+  await button(name).click();
+  await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
+  return cells();
+}
 
 /** Messages at the top right. */
 export const toasts = (): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('button');
@@ -40,4 +74,21 @@ export async function expectAddress(wanted: string | RegExp): Promise<void> {
 /** So many of them, once they are there. */
 export async function expectCount(locator: Locator, count: number): Promise<void> {
   await expect.poll(() => locator.elements().length).toBe(count);
+}
+
+/** The keys of session storage that belong to no entity: what a session and its flows have left there. */
+export const sessionKeys = (): string[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key !== 'codNrbeEn' && key !== 'entity')
+    .toSorted();
+
+/** Fills in controls by their properties. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+}
+
+/** Fills in the Login that is shown, and sends it. */
+export async function logIn(email = 'ana@talleresruiz.example', password = 'Cobro.Pronto-2026'): Promise<void> {
+  await fill({ email, password });
+  await button('Iniciar sesión').click();
 }
