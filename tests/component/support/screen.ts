@@ -11,8 +11,7 @@ export const field = (name: string): Locator => page.field(name);
 export const main = (): Locator => page.getByRole('main');
 export const dialog = (): Locator => page.getByRole('dialog');
 export const heading = (): Locator => page.getByRole('heading', { level: 1 });
-export const menuLink = (name: string): Locator =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
+export const menuLink = (name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
 /** The rows of the table but its head. */
 export const rows = (): Locator => page.css('table tbody tr');
 export const row = (text: string): Locator => rows().filter({ hasText: text });

@@ -1,5 +1,6 @@
 import { createMocks as takeTimersAnew } from 'react-idle-timer';
 import { vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 
 type Timer = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval';
 const TIMERS: Timer[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
@@ -24,9 +25,14 @@ export function controlTime(now?: string): void {
   });
 }
 
-/** The same, but nothing passes by itself: what is drawn first has to be there before. */
+/** The same, but nothing passes by itself; only assertions that wait let time pass, so what is expected is told by `drawn`. */
 export function stopTime(): void {
   vi.useFakeTimers({ toFake: [...TIMERS, 'Date'] });
+}
+
+/** Waits until something is there, without letting the portal's time pass. */
+export async function drawn(locator: Locator): Promise<void> {
+  while (locator.elements().length === 0) await new Promise(requestAnimationFrame);
 }
 
 /** Lets so many milliseconds pass at once. */
