@@ -25,6 +25,10 @@ async function expectValues(values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await expect.element(field(name)).toHaveValue(value);
 }
 
+async function expectFact(label: string, value: string) {
+  await expect.element(fact(label)).toHaveTextContent(value);
+}
+
 async function chooseClientAndAccount() {
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
@@ -71,7 +75,7 @@ async function writePhone() {
 }
 
 async function acceptSupplierData() {
-  await expect.element(fact('Dirección')).toHaveTextContent('Calle a medias 7');
+  await expectFact('Dirección', 'Calle a medias 7');
   await box().click();
 }
 
@@ -101,7 +105,7 @@ export const HALFWAY: Halfway[] = [
     name: 'an edited account',
     path: '/cuentas-de-abono',
     fill: goOn(editAccount, 'Modificar', /\/confirmar\/edit$/),
-    isThere: () => expect.element(fact('Descripción')).toHaveTextContent('A medias'),
+    isThere: () => expectFact('Descripción', 'A medias'),
     sending: { send: click('Confirmar'), done: 'Su cuenta fue modificada de forma exitosa' },
   },
   {
@@ -114,7 +118,9 @@ export const HALFWAY: Halfway[] = [
     name: 'a new user to confirm',
     ...USER,
     fill: goOn(typeUser, 'Continuar', /\/confirm$/),
-    isThere: () => expect.element(main()).toHaveTextContent('a.medias@recorrido.example'),
+    isThere: async () => {
+      await expect.element(main()).toHaveTextContent('a.medias@recorrido.example');
+    },
     sending: { send: click('Crear usuario'), done: 'Usuario creado' },
   },
   {
@@ -143,7 +149,7 @@ export const HALFWAY: Halfway[] = [
     name: 'a new automatic advance to confirm',
     ...AUTOMATIC,
     fill: goOn(chooseAutomaticAdvance, 'Continuar', /\/alta\/confirmar$/),
-    isThere: () => expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN),
+    isThere: () => expectFact('Cuenta de abono', SHOWN_IBAN),
     sending: { send: click('Confirmar'), done: 'Se ha creado un nuevo anticipo automático' },
   },
   {

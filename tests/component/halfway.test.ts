@@ -19,6 +19,7 @@ import {
   toast,
 } from './support/screen.ts';
 import { refuse } from './support/service.ts';
+import type { Call } from './support/service.ts';
 import { buildSession, ownLogin } from './support/session.ts';
 import { CLIENT, DETAILS, OTHER_CLIENT, SUPPLIER } from './support/supplier-answers.ts';
 import { controlTime, passTime } from './support/time.ts';
@@ -107,7 +108,7 @@ test("the browser's own Back and Forward ask, too, and going on needs no second 
 test('R-SUP-13 inside of a flow nothing asks; leaving it clears what was stored', async () => {
   const otherDetails = { ...DETAILS, address: 'Avenida Larga 2' };
   await openPortal('/gestion-de-proveedores', {
-    answers: { supplier: ({ query }) => (query.numCliente === OTHER_CLIENT.numClient ? otherDetails : DETAILS) },
+    answers: { supplier: ({ query }: Call) => (query.numCliente === OTHER_CLIENT.numClient ? otherDetails : DETAILS) },
   });
   await field('numClient').selectOptions(CLIENT.numClient);
   await fill({ address: 'Calle a medias 7' });

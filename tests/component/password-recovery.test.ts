@@ -177,8 +177,9 @@ describe('new password', () => {
   test('R-VAL-09…20 R-VAL-84…91 rules are ticked while it is typed, and the form tells what it refuses', async () => {
     await openAsVisitor(PATH);
     const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' }).getByRole('listitem');
-    const says = (rule: string, state: string) =>
-      expect.element(rules.filter({ hasText: rule })).toHaveTextContent(state);
+    const says = async (rule: string, state: string) => {
+      await expect.element(rules.filter({ hasText: rule })).toHaveTextContent(state);
+    };
     const isMet = (rule: string) => says(rule, '(cumplida)');
     const isOpen = (rule: string) => says(rule, '(pendiente)');
     await expectCount(rules, 8);
