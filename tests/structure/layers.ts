@@ -3,7 +3,7 @@
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: ['generated/contract'],
+  shared: ['generated/contract', 'generated/stored'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -15,15 +15,16 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/files': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
-  build: ['build/contract', 'build/forms'],
+  'build/stored': ['build/contract', 'build/files', 'definitions/forms'],
+  build: ['build/contract', 'build/forms', 'build/stored'],
   'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': ['build', 'build/entities', 'definitions/entities', 'definitions/forms', 'definitions/problems'],
 
   // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
-  'portal/session': ['shared'],
+  'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
-  'portal/entity': ['portal/i18n', 'shared'],
+  'portal/entity': ['portal/i18n', 'shared', 'generated/stored'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': ['portal/data', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
@@ -47,6 +48,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/i18n',
     'shared',
+    'generated/stored',
   ],
   'portal/confirmation': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
@@ -63,6 +65,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
     'generated/forms',
+    'generated/stored',
   ],
   'portal/app/layout': ['portal/auth', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
   'portal/app': [

@@ -22,7 +22,7 @@ interface AdvanceRowProps {
 }
 
 /** Id of the field that holds the amount to advance of an invoice. */
-export const amountFieldId = ({ id }: FinanceableInvoice): string => `advance-amount-${id}`;
+export const amountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string => `advance-amount-${id}`;
 
 export const AdvanceRow = memo(({ invoice, selection, labels, onFull }: AdvanceRowProps) => {
   const { chosen, amount, problem } = useSyncExternalStore(

@@ -1,6 +1,7 @@
+import type { AccessDraft } from '#generated/stored/access-draft.ts';
 import type { RegisteredUser } from '#shared/records.ts';
 import { accessDraft, companyDraft, secret, validationToken } from './registration-draft.ts';
-import type { AccessDraft, Secret } from './registration-draft.ts';
+import type { Secret } from './registration-draft.ts';
 import { ACCESS_PATH, COMPANY_PATH, restored } from './steps.ts';
 
 /** Everything that the last step confirms. */
