@@ -9,6 +9,9 @@ type Json = Record<string, unknown>;
 
 const SUFFIX = '.schema.json';
 
+/** Not for the browser. */
+const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
+
 /** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
@@ -28,7 +31,7 @@ export function generateStored(sources: readonly string[], target: string): void
     const name = basename(file, SUFFIX);
     const schema = inlined(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Json;
     writeIfChanged(join(target, `${name}.ts`), moduleText(name, schema));
-    writeIfChanged(join(target, `${name}.validator.js`), withoutPlaces(compileValidator({ schema }, AJV)));
+    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(compileValidator({ schema }, AJV)));
     writeIfChanged(join(target, `${name}.validator.d.ts`), VALIDATOR_TYPES);
   }
   const wanted = files.map((file) => basename(file, SUFFIX));
@@ -41,7 +44,7 @@ export function generateStored(sources: readonly string[], target: string): void
 const VALIDATOR_TYPES = `export interface Check<Value> {
   (value: unknown): value is Value;
   /** What the last call found; the first mistake only. */
-  errors?: { instancePath: string; params: Record<string, unknown> }[] | null;
+  errors?: { instancePath: string; params?: { missingProperty: string } }[] | null;
 }
 declare const check: Check<unknown>;
 export default check;
@@ -61,15 +64,22 @@ export const is${type} = check as Check<${type}>;
 `;
 }
 
-/** Where in the schema a rule stands is not asked for, and would weigh as much as the rest. */
-const withoutPlaces = (code: string) => code.replace(/schemaPath:"[^"]*",/g, '');
+/** Of a mistake only its place and what is missing are asked for; the rest would weigh as much as the checks themselves. */
+const withoutDetails = (code: string) =>
+  code
+    .replace(/schemaPath:"[^"]*",/g, '')
+    .replace(/,keyword:"[^"]*",params:\{(?!missingProperty)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
 
 /** A schema with what it refers to in other files in its place; what it states beside the reference holds. */
 function inlined(schema: unknown, folder: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlined(part, folder));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { $ref: reference, ...stated } = schema as Json;
-  const own = Object.fromEntries(Object.entries(stated).map(([name, part]) => [name, inlined(part, folder)]));
+  const own = Object.fromEntries(
+    Object.entries(stated)
+      .filter(([name, part]) => !(SAID_TO_PEOPLE.has(name) && typeof part === 'string'))
+      .map(([name, part]) => [name, inlined(part, folder)]),
+  );
   if (typeof reference !== 'string') return own;
   if (reference.startsWith('#')) return { $ref: reference, ...own };
   const [file = '', pointer = ''] = reference.split('#');

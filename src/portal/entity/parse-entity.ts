@@ -14,6 +14,6 @@ export class EntityLoadError extends Error {
 export function parseEntity(json: unknown): Entity {
   if (isPublishedEntity(json)) return json;
   const [error] = isPublishedEntity.errors ?? [];
-  const field = error?.instancePath.split('/')[1] ?? error?.params.missingProperty ?? 'everything';
-  throw new EntityLoadError(`Missing or wrong in the entity: ${String(field)}.`);
+  const field = error?.instancePath.split('/')[1] ?? error?.params?.missingProperty ?? 'everything';
+  throw new EntityLoadError(`Missing or wrong in the entity: ${field}.`);
 }
