@@ -13,11 +13,12 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
 
   'build/files': [],
+  'build/texts': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
   build: ['build/contract', 'build/forms'],
-  'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
+  'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': [
     'build',
     'build/docs',
@@ -27,9 +28,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
   ],
 
-  // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
+  // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
   'portal/session': ['shared'],
+  'portal/records': ['shared'],
   'portal/entity': ['portal/i18n', 'shared'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
@@ -55,14 +57,17 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
   ],
-  'portal/confirmation': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/lists/model',
     'portal/forms',
     'portal/forms/model',
     'portal/auth',
+    'portal/records',
     'portal/session',
     'portal/ui',
     'portal/entity',
@@ -75,6 +80,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/app/layout',
     'portal/features/*',
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
