@@ -46,7 +46,7 @@ const AccountList = () => {
         }
         onRetry={list.refetch}
       >
-        <div className="accounts">
+        <div className="account-list">
           <RecordTable
             caption={title}
             columns={columns}
