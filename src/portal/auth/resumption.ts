@@ -41,7 +41,7 @@ export function createResumption() {
     input: new Map([...readers].map(([name, read]) => [name, read()])),
   });
 
-  watchSessions({
+  const end = watchSessions({
     onExpiry: () => {
       const { userData } = readSession();
       left = userData ? leave(userData.id, userData.codNrbeEn) : undefined;
@@ -56,6 +56,9 @@ export function createResumption() {
   });
 
   return {
+    /** Watches no longer. */
+    end,
+
     /** Where a login leads when a session expired in the middle of something; undefined when it leads home (R-LOGIN-07). */
     place: (): Place | undefined => (resumed?.isReached ? undefined : resumed),
 

@@ -1,6 +1,12 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
-import type { UserData } from '#shared/records.ts';
+
+interface UserData {
+  id: string;
+  supplierId: string;
+  codNrbeEn: string;
+  email: string;
+}
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {
@@ -94,8 +100,11 @@ export function expireSession(): void {
   endSession();
 }
 
-/** Tells of each session of this page from now on. */
-export const watchSessions = (watcher: SessionWatcher): void => void watchers.add(watcher);
+/** Tells of each session of this page from now on. @returns ends it */
+export const watchSessions = (watcher: SessionWatcher): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
 
 function publish() {
   for (const listener of listeners) listener();
