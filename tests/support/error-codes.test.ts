@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 
-const readme = readFileSync('README.md', 'utf8');
+const page = readFileSync('docs/reference-service.md', 'utf8');
 const sources = ['calls', 'documents', 'domain', 'http', 'routes', 'rules']
   .flatMap((folder) => readdirSync(`src/service/${folder}`).map((file) => `src/service/${folder}/${file}`))
   .filter((path) => !path.endsWith('.test.ts'));
@@ -23,9 +23,9 @@ const raised = ascending(
   ),
 );
 
-/** The table below a heading of the README, one text per row. */
+/** The table below a heading of docs/reference-service.md, one text per row. */
 const tableOf = (heading: string) =>
-  (readme.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '').split('\n').filter((line) => /^\| *\d/.test(line));
+  (page.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '').split('\n').filter((line) => /^\| *\d/.test(line));
 
 /** The codes of a cell: "1, 4" and "652 … 658". */
 const codesOf = (cell: string) =>
@@ -37,12 +37,12 @@ const column = (heading: string, place: number) =>
 
 const ofTheBank = column('Codes that only the bank raises', 1);
 
-test('R-ERR-19 the README tells of each code of the catalogue where it comes from: the service or only the bank', () => {
+test('R-ERR-19 docs/reference-service.md tells of each code of the catalogue where it comes from: the service or only the bank', () => {
   expect(ofTheBank).toEqual([...new Set(ofTheBank)]);
   expect(ascending([...raised, ...ofTheBank])).toEqual(ERROR_CODES);
   expect(ofTheBank.filter((code) => raised.includes(code))).toEqual([]);
 });
 
-test('the README tells with which HTTP status each code of the service comes', () => {
+test('docs/reference-service.md tells with which HTTP status each code of the service comes', () => {
   expect(ascending(column('Codes by HTTP status', 2))).toEqual(raised);
 });

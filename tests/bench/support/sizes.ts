@@ -67,7 +67,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     { what: 'validators of all forms', bytes: await weighModules(validatorFiles()), limit: 25 * KB },
     {
       what: "the interpreter of entities' rules",
-      bytes: await weighModules(['src/portal/forms/constraints.ts']),
+      bytes: await weighModules(['src/portal/forms/model/constraints.ts']),
       limit: 0.6 * KB,
     },
     ...weighDefinitions(folder),
