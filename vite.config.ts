@@ -72,6 +72,8 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 120_000,
         },
       },
+      // In a file of its own: it needs what a portal that is only built or served does without.
+      { extends: './tests/vitest.component.config.ts', test: { name: 'component' } },
     ],
   },
 }));

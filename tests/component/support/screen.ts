@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+
+// How tests find what they mean, as a user would: by role and name, controls by the property that they fill in.
+
+export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+export const link = (name: string): Locator => page.getByRole('link', { name, exact: true });
+export const field = (name: string): Locator => page.field(name);
+export const main = (): Locator => page.getByRole('main');
+export const dialog = (): Locator => page.getByRole('dialog');
+export const heading = (): Locator => page.getByRole('heading', { level: 1 });
+/** The rows of the table but its head. */
+export const rows = (): Locator => page.css('table tbody tr');
+export const row = (text: string): Locator => rows().filter({ hasText: text });
+/** The value that a summary shows beside a label. */
+export const fact = (label: string): Locator =>
+  page
+    .css('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .css('dd');
+
+/** Messages at the top right. */
+export const toasts = (): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+export const toast = (text: string): Locator => toasts().filter({ hasText: text });
+
+/** The message of a code is told; it is taken away again. */
+export async function expectTold(code: number): Promise<void> {
+  await expect.element(toast(messageOf(code))).toBeVisible();
+  await toast(messageOf(code)).click();
+}
+
+/** A path and its query, as the address bar shows them. */
+export const address = (): string => window.location.pathname + window.location.search;
+export async function expectAddress(wanted: string | RegExp): Promise<void> {
+  await expect.poll(address).toEqual(typeof wanted === 'string' ? wanted : expect.stringMatching(wanted));
+}
+
+/** So many of them, once they are there. */
+export async function expectCount(locator: Locator, count: number): Promise<void> {
+  await expect.poll(() => locator.elements().length).toBe(count);
+}
