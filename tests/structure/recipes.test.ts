@@ -1,53 +1,34 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
 import { follow, readRecipes } from './recipes.ts';
 
 const recipes = readRecipes(readFileSync('docs/contributing.md', 'utf8'));
-const touched = [...new Set(recipes.flatMap(({ steps }) => steps.map(({ file }) => file)))];
+const steps = recipes.flatMap((recipe) => recipe.steps);
 
-/** What a checkout has and the checks do not read. */
-const LEFT_OUT = new Set(['.git', '.cache', '.data', 'dist', 'node_modules', 'screenshots', 'test-results']);
-
-let copy: string;
+let copy: ProjectCopy;
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'recipes-'));
-  for (const name of readdirSync('.').filter((name) => !LEFT_OUT.has(name)))
-    cpSync(name, join(copy, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
-  for (const { steps } of recipes) for (const step of steps) follow(step, copy);
-  run('tsx/dist/cli.mjs', 'src/build/cli/generate.ts');
+  copy = copyProject();
+  for (const step of steps) follow(step, copy.root);
+  copy.run('npm run generate');
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
-/** Runs a tool of the project in the copy. @throws Error with what it said when it fails */
-function run(tool: string, ...parameters: string[]): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('node_modules', tool), ...parameters], {
-    cwd: copy,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  if (status !== 0) throw new Error(`${tool} ${parameters.join(' ')}\n${stdout}${stderr}`);
-}
+afterAll(() => copy.remove());
 
 test('there is a recipe for each thing that is added often, with the tests that hold it', () => {
   expect(recipes.map(({ title }) => title)).toEqual(['Add an error code', 'Add a form field']);
-  for (const { steps, tests } of recipes) expect(Math.min(steps.length, tests.length)).toBeGreaterThan(0);
+  for (const recipe of recipes) expect(Math.min(recipe.steps.length, recipe.tests.length)).toBeGreaterThan(0);
 });
 
-test('what the recipes make has the right types', () => {
-  run('typescript/bin/tsc', '--noEmit');
-});
+test('what the recipes make has the right types', () => void copy.run('npm run types'));
 
-test('what the recipes make passes the linter and is formatted', () => {
-  run('oxlint/bin/oxlint', '--deny-warnings');
-  const sources = touched.filter((file) => !file.endsWith('.md'));
-  run('prettier/bin/prettier.cjs', '--check', ...sources);
+test('what the recipes make passes the linter, is formatted and can be published', () => {
+  copy.run('npm run lint');
+  const sources = new Set(steps.map(({ file }) => file).filter((file) => !file.endsWith('.md')));
+  copy.run(`npx prettier --check ${[...sources].join(' ')}`);
+  copy.run('npm run entities:check');
 });
 
 test('what the recipes make passes the tests that they name, and keeps to the layers', () => {
   const files = new Set(['tests/structure/layers.test.ts', ...recipes.flatMap(({ tests }) => tests)]);
-  run('vitest/vitest.mjs', 'run', '--project', 'unit', ...files);
+  copy.run(`npx vitest run --project unit ${[...files].join(' ')}`);
 });

@@ -19,7 +19,7 @@ export interface Recipe {
 const QUOTED = '(`+) ?(.+?) ?';
 const IN = new RegExp(`\\bIn ${QUOTED}\\1, (after|before|instead of) (\`+) ?(.+?) ?\\4:$`);
 const NEW = new RegExp(`\\bNew file ${QUOTED}\\1:$`);
-const TESTS = /^Tests: `npx vitest run --project unit ([^`]+)`\.$/gm;
+const TESTS = /^Tests: `npx vitest run --project unit ([^`]+)`/gm;
 
 /**
  * Reads the recipes of a page: each is a heading of the third level below `## Recipes`.
