@@ -13,7 +13,14 @@ export default defineConfig((environment) => {
     optimizeDeps: {
       // What is found late would make the open page load again in the middle of a test.
       entries: ['src/portal/app/main.tsx'],
-      include: [...(optimizeDeps?.include ?? []), 'react-dom/client', 'react/jsx-dev-runtime', 'ajv', 'axe-core'],
+      include: [
+        ...(optimizeDeps?.include ?? []),
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'ajv',
+        'axe-core',
+        'xlsx',
+      ],
     },
     test: {
       include: ['tests/component/**/*.test.ts'],

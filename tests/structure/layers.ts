@@ -22,6 +22,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
   'portal/session': ['shared'],
+  'portal/records': ['shared'],
   'portal/entity': ['portal/i18n', 'shared'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
@@ -55,6 +56,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/forms',
     'portal/forms/model',
     'portal/auth',
+    'portal/records',
     'portal/session',
     'portal/ui',
     'portal/entity',

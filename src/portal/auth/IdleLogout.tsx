@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
-import { logoutIdle } from './login.ts';
+import { authProvider } from './auth-provider.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_MS = 1_200_000;
@@ -58,7 +58,7 @@ export const IdleLogout = () => {
       if (logout.current !== undefined) return;
       dismissWarning();
       showToast({ kind: 'info', text: translate('auth.idle') });
-      logout.current = setTimeout(logoutIdle, GRACE_MS);
+      logout.current = setTimeout(() => void authProvider.logout({ isIdle: true }), GRACE_MS);
     },
   });
   return null;

@@ -1,6 +1,12 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
-import type { UserData } from '#shared/records.ts';
+
+interface UserData {
+  id: string;
+  supplierId: string;
+  codNrbeEn: string;
+  email: string;
+}
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {

@@ -21,6 +21,38 @@ export const fact = (label: string): Locator =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .css('dd');
 
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** What the cells of the table say, once the list is there as it was asked for. */
+export async function cells(): Promise<string[][]> {
+  await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
+  const found = rows().elements();
+  return found.map((each) => [...each.children].map((cell) => plain(cell.textContent ?? '')));
+}
+
+/** What each of them says. */
+export const texts = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => plain(textContent ?? ''));
+
+/** They say this, in this order, once they are there. */
+export async function expectTexts(locator: Locator, wanted: string[]): Promise<void> {
+  await expect.poll(() => texts(locator)).toEqual(wanted);
+}
+
+/** The options of a select, as [value, text]. */
+export const optionsOf = (locator: Locator): [string, string][] =>
+  [...(locator.element() as HTMLSelectElement).options].map(({ value, text }) => [value, text]);
+
+export const filters = (): Locator => page.getByRole('button', { name: /^Filtros/ });
+export const chips = (): Locator => page.getByRole('list', { name: 'Filtros activos' }).getByRole('listitem');
+
+/** Goes to another page of the list and waits for it. */
+export async function turnTo(name: string, number: number): Promise<string[][]> {
+  await button(name).click();
+  await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
+  return cells();
+}
+
 /** Messages at the top right. */
 export const toasts = (): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('button');
 export const toast = (text: string): Locator => toasts().filter({ hasText: text });

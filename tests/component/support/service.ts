@@ -10,15 +10,17 @@ export interface Call {
   headers: Record<string, string>;
   /** Decoded JSON; undefined when nothing was sent. */
   body: unknown;
+  /** Aborted when the portal takes the call back. */
+  signal: Signal;
 }
+
+type Signal = AbortSignal | null | undefined;
 
 /** What the service says to a call: a body with status 200, or what `refuse`, `noConnection`, `reply` and `hold` make. */
 export type Answer = unknown;
 
 /** Answers by call; a function is given each call. */
 export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer)>>;
-
-type Signal = AbortSignal | null | undefined;
 
 class Reply {
   constructor(readonly give: (signal: Signal) => Promise<Response>) {}
@@ -79,6 +81,7 @@ export class Service {
       query: Object.fromEntries(url.searchParams),
       headers: Object.fromEntries(new Headers(headers)),
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
+      signal,
     };
     this.calls.push(call);
     if (!(name in this.answers)) return this.miss(name);

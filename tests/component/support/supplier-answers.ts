@@ -1,5 +1,5 @@
 import { addDays, today } from '#shared/days.ts';
-import type { Answers } from './service.ts';
+import type { Answers, Call } from './service.ts';
 
 // What the service knows of an invented supplier, as it stands on the wire.
 
@@ -63,6 +63,19 @@ export const accountPage = (accounts: object[], { moreData = 0, paginationItem =
   moreData,
   paginationItem,
 });
+
+/**
+ * A list that comes in pages, as the service pages it.
+ * @param toPage puts rows and cursor into the answer of the call
+ */
+export const paged =
+  (rows: readonly object[], toPage: (rows: object[], cursor: Cursor) => object, length = 50) =>
+  ({ query }: Call): object => {
+    const start = Number(query.paginationItem ?? 0);
+    const end = start + length;
+    const isLast = end >= rows.length;
+    return toPage(rows.slice(start, end), { moreData: isLast ? 0 : 1, paginationItem: isLast ? '' : String(end) });
+  };
 
 export const automaticPage = (advances: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
   automaticAdvanceInfoList: advances,

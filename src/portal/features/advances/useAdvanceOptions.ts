@@ -6,7 +6,7 @@ import { errorCode } from '#shared/service-error.ts';
 /** What an advance can be chosen from: clients, and accounts that are validated (R-ADV-46). */
 export function useAdvanceOptions() {
   const clients = useGetList<Client>('clients');
-  const accounts = useGetList<PayoutAccount>('accounts');
+  const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   // No account at all is not a failure here: the dialog says what to do about it.
   const hasNone = accounts.error !== null && isNotFound(errorCode(accounts.error));
   const known = hasNone ? [] : accounts.data;

@@ -16,7 +16,7 @@ interface EditDialogProps {
 
 /** Another account for an automatic advance; none is chosen to begin with (R-AUTO-26…30, R-AUTO-64). */
 export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
-  const { data, error } = useGetList<PayoutAccount>('accounts');
+  const { data, error } = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const [iban, setIban] = useState('');
   const id = useId();
   useEffect(() => {

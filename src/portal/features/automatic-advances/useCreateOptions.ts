@@ -10,7 +10,7 @@ import { useAllAutomaticAdvances } from './useAllAutomaticAdvances.ts';
 /** What Alta can be chosen from: clients without one, and validated accounts (R-AUTO-04, R-AUTO-08, R-AUTO-63). */
 export function useCreateOptions() {
   const clients = useGetList<Client>('clients');
-  const accounts = useGetList<PayoutAccount>('accounts');
+  const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const advances = useAllAutomaticAdvances();
   const failure = clients.error ?? accounts.error;
   useEffect(() => {

@@ -8,26 +8,25 @@ import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
 import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useCreateRecord } from '#portal/records/writes.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
-import { useAccountOperations } from './useAccountOperations.ts';
 import './payout-accounts.css';
 
 /** A new account: it is added here, and what the service answers decides what the next screen asks for (R-ACC-09…19). */
 const AccountAdd = () => {
   const navigate = useNavigate();
-  const { dataProvider, refreshLists } = useAccountOperations();
+  const addAccount = useCreateRecord('accounts');
   const { refusals, submit } = useRefusals(async ({ iban, bic = '', description }: AccountAddValues) => {
-    const { data } = await dataProvider.addAccount({ iban, bic, description });
-    void refreshLists();
+    const added = await addAccount({ iban, bic, description });
     // The codes of these states are those of their messages (R-ACC-51).
-    if (isRejected(data)) throw new ServiceError(Number(data.status), 200);
-    announce(data);
-    newAccountDraft.write(data);
+    if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
+    announce(added);
+    newAccountDraft.write(added);
     void navigate('/cuentas-de-abono/confirmar');
   });
   const title = translate('accounts.addTitle');

@@ -16,7 +16,7 @@ import './payout-accounts.css';
 
 /** The supplier's payout accounts: status, what comes next, edit and delete (R-ACC-01…06, R-ACC-59). */
 const AccountList = () => {
-  const list = useCursorList<PayoutAccount>('payout-accounts');
+  const list = useCursorList<PayoutAccount>('accounts');
   const [deleted, setDeleted] = useState<PayoutAccount | null>(null);
   const { edited, edit, closeEdit } = useAccountEditing();
   const columns = useMemo(() => [...ACCOUNT_COLUMNS, actionColumn(edit, setDeleted)], [edit]);

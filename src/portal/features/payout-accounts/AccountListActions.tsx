@@ -8,7 +8,7 @@ import { ACCOUNT_COLUMNS } from './account-columns.tsx';
 
 /** Excel of all accounts, print, and a new one (R-ACC-02, R-ACC-43, R-LIST-23). */
 export const AccountListActions = ({ disabled }: { disabled: boolean }) => {
-  const readPage = useWholeList<PayoutAccount>('payout-accounts');
+  const readPage = useWholeList<PayoutAccount>('accounts');
   return (
     <>
       <ExportButton

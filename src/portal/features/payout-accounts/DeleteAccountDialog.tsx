@@ -2,10 +2,10 @@ import { formatIban } from '#shared/iban.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useDeleteRecord } from '#portal/records/writes.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { useAccountOperations } from './useAccountOperations.ts';
 
 interface DeleteAccountDialogProps {
   account: PayoutAccount;
@@ -16,11 +16,10 @@ interface DeleteAccountDialogProps {
 
 /** Asks before an account is deleted (R-ACC-36, R-ACC-37); a refusal is a toast and the dialog stays (R-ACC-42). */
 export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccountDialogProps) => {
-  const { dataProvider, refreshLists } = useAccountOperations();
+  const deleteAccount = useDeleteRecord('accounts');
   const { state, confirm } = useConfirmation(async () => {
-    await dataProvider.removeAccount(account.iban);
+    await deleteAccount(account.id);
     showToast({ kind: 'success', text: translate('accounts.deleted') });
-    await refreshLists();
     onDeleted();
   });
   const isBusy = state === 'pending';

@@ -6,24 +6,22 @@ import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.ts
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useUpdateRecord } from '#portal/records/writes.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
-import { useAccountOperations } from './useAccountOperations.ts';
 
 /** A new account that is confirmed with a document (R-ACC-15…23). */
 export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
   const navigate = useNavigate();
-  const { dataProvider, refreshLists } = useAccountOperations();
+  const updateAccount = useUpdateRecord('accounts');
   const [document, setDocument] = useState<File>();
-  const { iban, bic, description, needsHolderForm } = account;
+  const { id, needsHolderForm } = account;
   const { state, confirm } = useConfirmation(async () => {
-    const change = { iban, bic, description, document, verifiesHolder: needsHolderForm };
-    await dataProvider.changeAccount(change);
+    await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
     newAccountDraft.clear();
-    void refreshLists();
     showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
     void navigate(LIST_PATH);
   });

@@ -50,7 +50,7 @@ const ProfilePage = () => {
         </div>
       )}
       <ListState isPending={isPending} error={saved ? null : error} isEmpty={false} onRetry={() => void refetch()}>
-        {profile && <ProfileForm profile={profile} onSaved={keep} />}
+        {profile && <ProfileForm id={id} profile={profile} onSaved={keep} />}
       </ListState>
     </Page>
   );
