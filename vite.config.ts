@@ -13,11 +13,6 @@ export default defineConfig(({ command }) => ({
         find: 'object.entries',
         replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
       },
-      {
-        // See the comment in that file.
-        find: /^.*\/adapters\/reactRouterProvider\.js$/,
-        replacement: fileURLToPath(new URL('./src/portal/app/router-provider.tsx', import.meta.url)),
-      },
     ],
   },
   // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where

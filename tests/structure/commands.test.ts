@@ -12,7 +12,7 @@ const named = new Set(
   readPages()
     .flatMap(({ text, prose }) => [
       ...codeIn(prose),
-      ...[...text.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.split('\n')),
+...[...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, block = '']) => language === '' ? block.split('\n') : []),
     ])
     .filter((code) => COMMAND.test(`${code} `))
     .map((code) => (code.startsWith(TESTS_OF_A_RECIPE) ? TESTS_OF_A_RECIPE : code)),
@@ -30,6 +30,7 @@ const BENCH = 'npm run bench -- nothing';
 /** What is run here, in a copy of the project. */
 const HERE: Record<string, Run> = {
   'npm run generate': { says: /^/ },
+  'npm run docs:generate': { says: /^/ },
   'npm run entities:check': { says: /\d+ entities and \d+ forms are in order\./ },
   'npm run entity:new': { code: 1, says: /The code "" is not four digits/ },
   'npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F"': {
@@ -60,6 +61,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm test': ['.ci/run', 'npm test'],
   'npm run test:unit': [RUN_ALL, "'unit'"],
   'npm run test:service': [RUN_ALL, "'service'"],
+  'npm run test:component': [RUN_ALL, "'component'"],
   'npm run test:e2e': [RUN_ALL, 'tests/playwright.config.ts'],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run check': ['.ci/run', 'npm run check'],

@@ -15,11 +15,19 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/files': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
+  'build/docs': ['build/files', 'service/rules', 'shared'],
   build: ['build/contract', 'build/forms'],
   'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
-  'build/cli': ['build', 'build/entities', 'definitions/entities', 'definitions/forms', 'definitions/problems'],
+  'build/cli': [
+    'build',
+    'build/docs',
+    'build/entities',
+    'definitions/entities',
+    'definitions/forms',
+    'definitions/problems',
+  ],
 
-  // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
+  // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
   'portal/session': ['shared'],
   'portal/records': ['shared'],
@@ -48,9 +56,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
   ],
-  'portal/confirmation': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/lists/model',
     'portal/forms',
@@ -69,6 +79,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/app/layout',
     'portal/features/*',
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
@@ -105,7 +116,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/documents',
     'service/database',
     'service/rules',
-    'schemas/api',
     'shared',
   ],
   'service/http': [

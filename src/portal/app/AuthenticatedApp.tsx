@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
-import { LeaveDialog } from '#portal/confirmation/LeaveDialog.tsx';
+import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { whenIdle } from '#portal/ui/when-idle.ts';
@@ -41,18 +41,19 @@ const AuthenticatedApp = () => {
       queryClient={queryClient}
     >
       <IdleLogout />
-      <LeaveDialog />
-      <Layout>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            <Route path="/home" element={<Home />} />
-            {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
-        </Suspense>
-      </Layout>
+      <LeaveGuard>
+        <Layout>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route path="/home" element={<Home />} />
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </Layout>
+      </LeaveGuard>
     </CoreAdminContext>
   );
 };

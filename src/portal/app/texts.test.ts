@@ -20,6 +20,7 @@ import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
+import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
@@ -40,6 +41,7 @@ const packs = {
   homeTexts,
   invoicesTexts,
   layoutTexts,
+  leavingTexts,
   listsTexts,
   loginTexts,
   managementFormsTexts,

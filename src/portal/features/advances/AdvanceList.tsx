@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FinanceableInvoice } from '#shared/records.ts';
-import { useUnsent } from '#portal/confirmation/unsent.ts';
+import { useUnsent } from '#portal/leaving/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
@@ -11,7 +11,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { AdvanceChoice } from './AdvanceChoice.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
-import { CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
+import { BACK_TO, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft, continueDraft } from './advance-draft.ts';
 import { EXCEEDS } from './advance-selection.ts';
@@ -22,6 +22,7 @@ import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import './advances.css';
 
 const PATH = '/anticipo-facturas';
+const STAYS = [BACK_TO, ...CONFIRM_ADDRESSES];
 
 /** Opened again, also from its own place in the menu, the screen starts anew. */
 const AdvanceList = () => {
@@ -37,7 +38,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const choice = useAdvanceChoice(goBack);
   const { numClient, iban, filter, selection } = choice;
   const list = useFinanceableInvoices({ ...choice, numClient });
-  useUnsent({ isDirty: () => selection.totals().count > 0, stays: CONFIRM_ADDRESSES, onLeave: advanceDraft.clear });
+  useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
   const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
   const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
   const navigate = useNavigate();
@@ -55,7 +56,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
     const wanted = { numClient, clientName, iban, filter, page: list.page, choices: selection.choices() };
     advanceDraft.write(continueDraft(wanted, advanceDraft.read()));
     // So that the browser's own way back finds everything, too.
-    void navigate(`${PATH}?goBack=true`, { replace: true });
+    void navigate(BACK_TO, { replace: true });
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
   const title = translate('destination.advances');

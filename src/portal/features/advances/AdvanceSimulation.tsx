@@ -4,7 +4,7 @@ import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
 import { dayContext, formatDay, today } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { useUnsent } from '#portal/confirmation/unsent.ts';
+import { useUnsent } from '#portal/leaving/unsent.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';

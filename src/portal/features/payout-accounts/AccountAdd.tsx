@@ -4,7 +4,8 @@ import type { AccountAddValues } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { SENT } from '#portal/leaving/unsent.ts';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -27,7 +28,7 @@ const AccountAdd = () => {
     if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
     announce(added);
     newAccountDraft.write(added);
-    void navigate('/cuentas-de-abono/confirmar');
+    void navigate('/cuentas-de-abono/confirmar', { state: SENT });
   });
   const title = translate('accounts.addTitle');
   return (

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { accountDocumentForm } from '#generated/forms/account-document.ts';
 import type { AccountDocumentValues } from '#generated/forms/account-document.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';

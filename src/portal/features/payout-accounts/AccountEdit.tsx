@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { accountEditForm } from '#generated/forms/account-edit.ts';
 import type { AccountEditValues } from '#generated/forms/account-edit.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';

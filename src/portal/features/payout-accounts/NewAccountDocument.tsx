@@ -4,6 +4,7 @@ import { accountAddForm } from '#generated/forms/account-add.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { SENT } from '#portal/leaving/unsent.ts';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useUpdateRecord } from '#portal/records/writes.ts';
@@ -23,7 +24,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
     await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
     newAccountDraft.clear();
     showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
-    void navigate(LIST_PATH);
+    void navigate(LIST_PATH, { state: SENT });
   });
   const title = translate('accounts.confirmTitle');
   return (

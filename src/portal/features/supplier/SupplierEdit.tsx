@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { supplierDataForm } from '#generated/forms/supplier-data.ts';
 import type { SupplierDataValues } from '#generated/forms/supplier-data.ts';
 import type { Client, SupplierDetails } from '#shared/records.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { NO_DETAILS, supplierDraft } from './supplier-draft.ts';
 import { BACK_TO, CONFIRM_PATH } from './paths.ts';
 import { useSupplier } from './useSupplier.ts';
 
-const STAYS = [CONFIRM_PATH];
+const STAYS = [BACK_TO, CONFIRM_PATH];
 
 interface SupplierEditProps {
   client: Client;

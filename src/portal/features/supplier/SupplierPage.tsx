@@ -2,8 +2,8 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Client } from '#shared/records.ts';
-import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
-import { askBeforeLeaving } from '#portal/confirmation/ask-before-leaving.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
+import { useAskBeforeLosing } from '#portal/leaving/ask.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListState } from '#portal/lists/ListState.tsx';
 import { Page } from '#portal/ui/Page.tsx';
@@ -28,8 +28,9 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const kept = useKeptInput<string>('client');
   const [chosen, setChosen] = useState(kept ?? draft?.numClient);
   useKeepInput('client', () => chosen);
+  const askBeforeLosing = useAskBeforeLosing();
   const choose = (numClient: string) =>
-    askBeforeLeaving(() => {
+    askBeforeLosing(() => {
       setDraft(null);
       setChosen(numClient);
     });

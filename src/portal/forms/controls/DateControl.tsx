@@ -12,7 +12,9 @@ import { useDependents } from './useDependents.ts';
 export const DateControl = ({ field, id, label, describedBy, invalid }: ControlProps) => {
   const { context } = useFormModule();
   const onChange = useDependents(field.name);
-  const { field: bound } = useController({ name: field.name, rules: { onChange } });
+  const {
+    field: { ref, ...bound },
+  } = useController({ name: field.name, rules: { onChange } });
   const held = typeof bound.value === 'string' ? bound.value : '';
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -35,7 +37,7 @@ export const DateControl = ({ field, id, label, describedBy, invalid }: ControlP
       }}
     >
       <input
-        ref={bound.ref}
+        ref={ref}
         name={field.name}
         id={id}
         className="field-input"

@@ -7,12 +7,14 @@ import { useDependents } from './useDependents.ts';
 /** An amount: typed as one likes, shown as "1.234,56" when the field is left, held as decimal text (R-VAL-80). */
 export const MoneyControl = ({ field, id, describedBy, invalid }: ControlProps) => {
   const onChange = useDependents(field.name);
-  const { field: bound } = useController({ name: field.name, rules: { onChange } });
+  const {
+    field: { ref, ...bound },
+  } = useController({ name: field.name, rules: { onChange } });
   const held = typeof bound.value === 'string' ? bound.value : '';
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input
-      ref={bound.ref}
+      ref={ref}
       name={field.name}
       id={id}
       className="field-input field-input-amount"

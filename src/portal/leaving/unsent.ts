@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Something on a screen that was filled in and not sent yet. */
 export interface Unsent {
@@ -12,9 +12,12 @@ export interface Unsent {
   onLeave?: () => void;
 }
 
-const screens = new Set<{ current: Unsent }>();
+/** State of a navigation to the screen that follows once everything was sent: nothing is lost by it. */
+export const SENT = { isSent: true } as const;
 
-const dirtyOnes = () => [...screens].map(({ current }) => current).filter(({ isDirty }) => isDirty());
+const screens = new Set<() => Unsent>();
+
+const dirtyOnes = () => [...screens].map((read) => read()).filter(({ isDirty }) => isDirty());
 
 /** Whether going to an address of the portal would lose something. @param address path and query */
 export const isLostAt = (address: string): boolean => dirtyOnes().some(({ stays = [] }) => !stays.includes(address));
@@ -28,11 +31,11 @@ export const isAnythingUnsent = (): boolean => dirtyOnes().length > 0;
 /** Gives up what was filled in. */
 export const giveUp = (): void => dirtyOnes().forEach(({ onLeave }) => onLeave?.());
 
-/** As long as the component is shown, leaving its screen asks first; see `LeaveDialog`. */
+/** As long as the component is shown, leaving its screen asks first; see `LeaveGuard`. */
 export function useUnsent(unsent: Unsent): void {
-  const latest = useRef(unsent);
-  latest.current = unsent;
+  const read = useEffectEvent(() => unsent);
   useEffect(() => {
+    const latest = () => read();
     screens.add(latest);
     return () => void screens.delete(latest);
   }, []);

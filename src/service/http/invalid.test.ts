@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validationCode } from './validation-codes.ts';
+import { invalid } from './invalid.ts';
 
 const failure = (keyword: string, instancePath: string, params: Record<string, string | number> = {}) => ({
   keyword,
@@ -34,9 +34,9 @@ test.each([
   ['a field too many', failure('additionalProperties', '', { additionalProperty: 'numClient' }), 400],
   ['no object at all', failure('type', ''), 400],
 ])('%s is code %#', (_, error, code) => {
-  expect(validationCode([error])).toBe(code);
+  expect(invalid([error], 'why')).toMatchObject({ status: 400, code, message: expect.stringContaining('why') });
 });
 
 test('no failure at all is an invalid request', () => {
-  expect(validationCode([])).toBe(400);
+  expect(invalid([], 'why')).toMatchObject({ status: 400, code: 400 });
 });

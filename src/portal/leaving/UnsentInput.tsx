@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import { withoutEmpty } from '#portal/forms/model/validate.ts';
