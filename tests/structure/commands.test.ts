@@ -12,7 +12,9 @@ const named = new Set(
   readPages()
     .flatMap(({ text, prose }) => [
       ...codeIn(prose),
-...[...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, block = '']) => language === '' ? block.split('\n') : []),
+      ...[...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, block = '']) =>
+        language === '' ? block.split('\n') : [],
+      ),
     ])
     .filter((code) => COMMAND.test(`${code} `))
     .map((code) => (code.startsWith(TESTS_OF_A_RECIPE) ? TESTS_OF_A_RECIPE : code)),
