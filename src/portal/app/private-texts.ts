@@ -2,7 +2,7 @@ import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
 import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
 import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
-import { payoutAccountsTexts } from '#portal/features/payout-accounts/payout-accounts.texts.ts';
+import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
 import { profileTexts } from '#portal/features/profile/profile.texts.ts';
 import { usersTexts } from '#portal/features/users/users.texts.ts';
@@ -35,7 +35,7 @@ export const addPrivateTexts = () =>
     automaticAdvancesTexts,
     supplierTexts,
     usersTexts,
-    payoutAccountsTexts,
+    accountsTexts,
     profileTexts,
     alertsTexts,
     sampleSimulationTexts,

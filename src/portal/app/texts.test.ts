@@ -8,7 +8,7 @@ import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
 import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
-import { payoutAccountsTexts } from '#portal/features/payout-accounts/payout-accounts.texts.ts';
+import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
@@ -47,7 +47,7 @@ const packs = {
   managementFormsTexts,
   sampleSimulationTexts,
   supplierTexts,
-  payoutAccountsTexts,
+  accountsTexts,
   profileTexts,
   uiTexts,
   usersTexts,
@@ -100,7 +100,7 @@ describe('texts', () => {
   });
 
   test('R-ACC-13 R-ACC-22 R-ACC-32 R-ACC-37 fixed texts of the accounts are to the letter', () => {
-    expect(payoutAccountsTexts.es).toMatchObject({
+    expect(accountsTexts.es).toMatchObject({
       'accounts.validated': 'Su cuenta se validó automáticamente',
       'accounts.pendingValidation': 'Su cuenta ha quedado pendiente de validación',
       'accounts.modified': 'Su cuenta fue modificada de forma exitosa',
@@ -127,7 +127,7 @@ describe('texts', () => {
       'destination.invoices': 'Consulta de facturas',
       'destination.advances': 'Anticipo de facturas',
       'destination.automaticAdvances': 'Anticipo automático',
-      'destination.payoutAccounts': 'Cuentas de abono',
+      'destination.accounts': 'Cuentas de abono',
       'destination.supplier': 'Gestión de datos de proveedor',
     });
     expect(appTexts.es['app.configurationError']).toBe('Algo salio mal');

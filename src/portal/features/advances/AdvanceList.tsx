@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { useUnsent } from '#portal/leaving/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
@@ -39,7 +39,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const { numClient, iban, filter, selection } = choice;
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
-  const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
+  const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
   const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
   const navigate = useNavigate();
   const proceed = (isSimulation: boolean) => {
@@ -60,57 +60,56 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
   const title = translate('destination.advances');
-  const { clients, accounts } = options;
   return (
     <Page
       title={title}
       breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}
       actions={<AdvanceExport invoices={list.invoices} selection={selection} />}
     >
-      <ListState
-        isPending={options.isPending}
-        error={options.error}
-        isEmpty={clients?.length === 0}
+      <Loaded
+        query={options}
+        isEmpty={({ clients }) => clients.length === 0}
         emptyText={translate('advances.noClients')}
-        onRetry={options.retry}
       >
-        {accounts?.length === 0 && <NoAccount />}
-        {clients && accounts && (
-          <AdvanceChoice
-            clients={clients}
-            accounts={accounts}
-            initial={{ numClient, iban }}
-            onChange={choice.setChoice}
-          />
+        {({ clients, accounts }) => (
+          <>
+            {accounts.length === 0 && <NoAccount />}
+            <AdvanceChoice
+              clients={clients}
+              accounts={accounts}
+              initial={{ numClient, iban }}
+              onChange={choice.setChoice}
+            />
+            <div className="advance-notice">
+              <Notice tone="info">
+                <p>{translate('advances.fiftyAtATime')}</p>
+                <p>{translate('advances.lotsOfTen')}</p>
+              </Notice>
+            </div>
+            {numClient ? (
+              <AdvanceInvoices
+                {...choice}
+                clientName={clientName}
+                list={list}
+                wrong={wrong?.invoice}
+                onShown={() => setWrong(undefined)}
+              />
+            ) : (
+              <StatePanel
+                picture="empty"
+                title={translate('advances.chooseClient')}
+                text={translate('advances.chooseClientText')}
+              />
+            )}
+            <AdvanceTotals
+              selection={selection}
+              isReady={Boolean(numClient && iban)}
+              onSimulate={() => proceed(true)}
+              onRequest={() => proceed(false)}
+            />
+          </>
         )}
-        <div className="advance-notice">
-          <Notice tone="info">
-            <p>{translate('advances.fiftyAtATime')}</p>
-            <p>{translate('advances.lotsOfTen')}</p>
-          </Notice>
-        </div>
-        {numClient ? (
-          <AdvanceInvoices
-            {...choice}
-            clientName={clientName}
-            list={list}
-            wrong={wrong?.invoice}
-            onShown={() => setWrong(undefined)}
-          />
-        ) : (
-          <StatePanel
-            picture="empty"
-            title={translate('advances.chooseClient')}
-            text={translate('advances.chooseClientText')}
-          />
-        )}
-        <AdvanceTotals
-          selection={selection}
-          isReady={Boolean(numClient && iban)}
-          onSimulate={() => proceed(true)}
-          onRequest={() => proceed(false)}
-        />
-      </ListState>
+      </Loaded>
     </Page>
   );
 };

@@ -8,40 +8,49 @@ import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 
-interface ListStateProps {
-  isPending: boolean;
+/** What a screen reads of the service, as react-admin's hooks give it. */
+export interface Query<Data> {
+  /** Absent as long as nothing is there; what there is stays, whatever became of later attempts. */
+  data: Data | undefined;
   error: unknown;
-  /** An empty answer counts as code 709 (R-LIST-27). */
-  isEmpty: boolean;
-  onRetry: () => void;
+  refetch: () => unknown;
+}
+
+/** What is said where nothing was found. */
+export interface Nothing {
   /** The way on where filters left nothing; absent when there are none. */
   onRemoveFilters?: () => void;
-  /** What is said below "No se encontraron datos." */
+  /** Said below "No se encontraron datos." */
   emptyText?: string;
   /** The next step below it. */
   emptyAction?: ReactNode;
-  children: ReactNode;
 }
 
-/** The rows, or in their place what is to be said instead: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
-export const ListState = ({ isPending, error, isEmpty, onRetry, children, ...nothing }: ListStateProps) => {
-  const code = error ? errorCode(error) : isEmpty ? NOT_FOUND_CODE : undefined;
+interface LoadedProps<Data> extends Nothing {
+  query: Query<Data>;
+  /** An empty answer counts as code 709 (R-LIST-27): a list without rows, where this does not say otherwise. */
+  isEmpty?: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+}
+
+const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** What was read, or in its place what is to be said: loading, nothing found, failed (R-LIST-17…19, R-ERR-24). */
+export function Loaded<Data>({ query, isEmpty = hasNoRows, children, ...nothing }: LoadedProps<Data>) {
+  const { data, refetch } = query;
+  const error = data === undefined ? query.error : null;
   useEffect(() => {
     if (error && !isNotFound(errorCode(error))) showErrorToast(error);
   }, [error]);
-  if (!isPending && code === undefined) return children;
+  if (data !== undefined && !isEmpty(data)) return children(data);
+  const code = error ? errorCode(error) : data === undefined ? undefined : NOT_FOUND_CODE;
   return (
     <div role="status">
-      {isPending ? (
-        <Loading />
-      ) : code !== undefined && isNotFound(code) ? (
-        <NotFound {...nothing} />
-      ) : (
-        <Failed onRetry={onRetry} />
-      )}
+      {code === undefined && <Loading />}
+      {code !== undefined && (isNotFound(code) ? <NotFound {...nothing} /> : <Failed onRetry={() => void refetch()} />)}
     </div>
   );
-};
+}
 
 const Loading = () => (
   <>
@@ -49,8 +58,6 @@ const Loading = () => (
     <Skeleton lines={8} />
   </>
 );
-
-type Nothing = Pick<ListStateProps, 'onRemoveFilters' | 'emptyText' | 'emptyAction'>;
 
 const NotFound = ({ onRemoveFilters, emptyText, emptyAction }: Nothing) => (
   <StatePanel
@@ -63,7 +70,7 @@ const NotFound = ({ onRemoveFilters, emptyText, emptyAction }: Nothing) => (
   />
 );
 
-const Failed = ({ onRetry }: Pick<ListStateProps, 'onRetry'>) => (
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <StatePanel
     picture="error"
     title={translate('lists.failed')}

@@ -7,7 +7,7 @@ import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { accountStatusText, accountStatusTone, isEditable, nextStepText } from './account-status.ts';
 
 /** What is shown and exported of an account (R-ACC-01). */
-export const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
+const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
   {
     label: 'accounts.iban',
     render: ({ iban }) => <strong className="tabular account-iban">{formatIban(iban)}</strong>,
@@ -35,23 +35,25 @@ export const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
   },
 ];
 
-/** Edit and delete, named with their account; what is rejected can only be deleted (R-ACC-03, R-ACC-04). */
-export const actionColumn = (
+/** All that is shown; edit and delete, named with their account; what is rejected can only be deleted (R-ACC-03, R-ACC-04). */
+export const accountColumns = (
   edit: (account: PayoutAccount) => void,
   remove: (account: PayoutAccount) => void,
-): Column<PayoutAccount> => ({
-  label: 'accounts.actions',
-  align: 'end',
-  render: (account) => {
-    const iban = formatIban(account.iban);
-    return (
-      <span className="account-actions">
-        {isEditable(account) && (
-          <IconButton icon="edit" label={translate('accounts.edit', { iban })} onClick={() => edit(account)} />
-        )}
-        <IconButton icon="trash" label={translate('accounts.delete', { iban })} onClick={() => remove(account)} />
-      </span>
-    );
+): readonly Column<PayoutAccount>[] => [
+  ...ACCOUNT_COLUMNS,
+  {
+    label: 'accounts.actions',
+    align: 'end',
+    render: (account) => {
+      const iban = formatIban(account.iban);
+      return (
+        <span className="account-actions">
+          {isEditable(account) && (
+            <IconButton icon="edit" label={translate('accounts.edit', { iban })} onClick={() => edit(account)} />
+          )}
+          <IconButton icon="trash" label={translate('accounts.delete', { iban })} onClick={() => remove(account)} />
+        </span>
+      );
+    },
   },
-  value: () => ({ text: '' }),
-});
+];

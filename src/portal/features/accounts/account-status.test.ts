@@ -3,9 +3,9 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
 import { accountStatusText, isEditable, needsDocument, nextStepText } from './account-status.ts';
-import { payoutAccountsTexts } from './payout-accounts.texts.ts';
+import { accountsTexts } from './accounts.texts.ts';
 
-beforeAll(() => addTexts(payoutAccountsTexts));
+beforeAll(() => addTexts(accountsTexts));
 
 test.each([
   ['1', 'Rechazada'],

@@ -1,6 +1,6 @@
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-export const payoutAccountsTexts: TextPack = {
+export const accountsTexts: TextPack = {
   es: {
     'accounts.empty': 'Añada la cuenta en la que quiere recibir sus cobros.',
     'accounts.new': 'Nueva cuenta',

@@ -9,7 +9,7 @@ import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.t
 import type { AccountEditDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
 import { useAccountChange } from './useAccountChange.ts';
-import './payout-accounts.css';
+import './accounts.css';
 
 const EDIT_PATH = '/cuentas-de-abono/account-edit';
 

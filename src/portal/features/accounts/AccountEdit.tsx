@@ -13,7 +13,7 @@ import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
 import type { AccountEditDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
-import './payout-accounts.css';
+import './accounts.css';
 
 const CONFIRM_PATH = '/cuentas-de-abono/confirmar/edit';
 const STAYS = [CONFIRM_PATH];

@@ -6,3 +6,7 @@ export const FILTER_DEFAULTS = { estadoFactura: '0', tipoConfirming: 'N' } as co
 /** The kind of confirming that a filter lists, which is also the one to be requested (R-ADV-40). */
 export const confirmingTypeOf = ({ tipoConfirming }: InvoiceFilter): ConfirmingType =>
   tipoConfirming ?? FILTER_DEFAULTS.tipoConfirming;
+
+/** Fields of the filter that an entity does not offer (R-CONF-40). */
+export const hiddenFilters = ({ tipoConfirming }: { tipoConfirming: boolean }): string[] =>
+  tipoConfirming ? [] : ['tipoConfirming'];

@@ -6,6 +6,6 @@ export const LIST_PATH = '/cuentas-de-abono';
 /** Where a screen of the accounts lies. @param title the screen's own */
 export const accountBreadcrumb = (title: string): Crumb[] => [
   { label: translate('lists.home'), to: '/home' },
-  { label: translate('destination.payoutAccounts'), to: LIST_PATH },
+  { label: translate('destination.accounts'), to: LIST_PATH },
   { label: title },
 ];

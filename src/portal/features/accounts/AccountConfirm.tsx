@@ -5,7 +5,7 @@ import { LIST_PATH } from './account-breadcrumb.ts';
 import { needsDocument } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
 import { NewAccountReady } from './NewAccountReady.tsx';
-import './payout-accounts.css';
+import './accounts.css';
 
 /** After a new account: it is ready, or a document is asked for (R-ACC-14…19, R-ACC-24); without one it goes back (R-ACC-25). */
 const AccountConfirm = () => {

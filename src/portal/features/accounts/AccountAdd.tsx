@@ -16,7 +16,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
-import './payout-accounts.css';
+import './accounts.css';
 
 /** A new account: it is added here, and what the service answers decides what the next screen asks for (R-ACC-09…19). */
 const AccountAdd = () => {
