@@ -13,11 +13,12 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
 
   'build/files': [],
+  'build/texts': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
   build: ['build/contract', 'build/forms'],
-  'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
+  'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': [
     'build',
     'build/docs',

@@ -13,11 +13,10 @@ import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
 import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
-import { errorsEn } from '#portal/i18n/errors.en.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
+import { reactAdminTexts } from './react-admin.texts.ts';
 
 /** What the screens behind login say. */
 export const addPrivateTexts = () =>
@@ -39,6 +38,5 @@ export const addPrivateTexts = () =>
     profileTexts,
     alertsTexts,
     sampleSimulationTexts,
-    // The first screen has the Spanish messages; their English fallback can wait until here.
-    { es: errorsEs, en: errorsEn },
+    reactAdminTexts,
   );

@@ -19,12 +19,14 @@ import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
 import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
+import { reactAdminTexts } from './react-admin.texts.ts';
 import { addPrivateTexts } from './private-texts.ts';
 import { addPublicTexts } from './public-texts.ts';
 
@@ -36,6 +38,7 @@ const packs = {
   authTexts,
   automaticAdvancesTexts,
   confirmationTexts,
+  errorsTexts,
   extendedFormsTexts,
   formsTexts,
   homeTexts,
@@ -49,6 +52,7 @@ const packs = {
   supplierTexts,
   accountsTexts,
   profileTexts,
+  reactAdminTexts,
   uiTexts,
   usersTexts,
 };
