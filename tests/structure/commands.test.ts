@@ -5,7 +5,7 @@ import { codeIn, readPages } from './pages.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
 const COMMAND = /^([A-Z_]+=\S+ )*(npm|npx|node|apt-get|openssl) /;
-const TESTS_OF_A_RECIPE = 'npx vitest run --project unit';
+const TESTS_OF_A_RECIPE = /^npx vitest run --project (unit|service)/;
 
 /** Every command that a page names, in a sentence or in a block of its own. */
 const named = new Set(
@@ -17,7 +17,7 @@ const named = new Set(
       ),
     ])
     .filter((code) => COMMAND.test(`${code} `))
-    .map((code) => (code.startsWith(TESTS_OF_A_RECIPE) ? TESTS_OF_A_RECIPE : code)),
+    .map((code) => TESTS_OF_A_RECIPE.exec(code)?.[0] ?? code),
 );
 
 interface Run {
@@ -79,7 +79,8 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run supplier -- add --entity 9000 --tax-id B84102730 --name "Talleres Ruiz e Hijos, S.L." --email ana@talleresruiz.example':
     [PRODUCTION, "commandLine('supplier', 'add'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
-  [TESTS_OF_A_RECIPE]: ['tests/structure/recipes.test.ts', TESTS_OF_A_RECIPE],
+  'npx vitest run --project unit': ['tests/structure/recipes.test.ts', 'npx vitest run --project unit'],
+  'npx vitest run --project service': ['tests/structure/recipes.test.ts', 'npx vitest run --project service'],
 };
 
 test('every command of the documentation is run by a test, and every one that is said to be', () => {

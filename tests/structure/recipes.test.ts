@@ -11,12 +11,22 @@ beforeAll(() => {
   copy = copyProject();
   for (const step of steps) follow(step, copy.root);
   copy.run('npm run generate');
+  copy.run('npm run docs:generate');
 });
 afterAll(() => copy.remove());
 
 test('there is a recipe for each thing that is added often, with the tests that hold it', () => {
-  expect(recipes.map(({ title }) => title)).toEqual(['Add an error code', 'Add a form field']);
-  for (const recipe of recipes) expect(Math.min(recipe.steps.length, recipe.tests.length)).toBeGreaterThan(0);
+  expect(recipes.map(({ title }) => title)).toEqual([
+    'Add an error code',
+    'Add a form field',
+    'Add an API call',
+    'Add a resource',
+    'Add a screen',
+  ]);
+  for (const { steps: own, tests } of recipes) {
+    expect(own.length).toBeGreaterThan(0);
+    expect(tests.unit.length + tests.service.length).toBeGreaterThan(0);
+  }
 });
 
 test('what the recipes make has the right types', () => void copy.run('npm run types'));
@@ -29,6 +39,8 @@ test('what the recipes make passes the linter, is formatted and can be published
 });
 
 test('what the recipes make passes the tests that they name, and keeps to the layers', () => {
-  const files = new Set(['tests/structure/layers.test.ts', ...recipes.flatMap(({ tests }) => tests)]);
-  copy.run(`npx vitest run --project unit ${[...files].join(' ')}`);
+  const unit = new Set(['tests/structure/layers.test.ts', ...recipes.flatMap(({ tests }) => tests.unit)]);
+  copy.run(`npx vitest run --project unit ${[...unit].join(' ')}`);
+  const service = new Set(recipes.flatMap(({ tests }) => tests.service));
+  copy.run(`npx vitest run --project service ${[...service].join(' ')}`);
 });

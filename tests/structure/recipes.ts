@@ -12,14 +12,14 @@ export interface Step {
 export interface Recipe {
   title: string;
   steps: Step[];
-  /** Paths of the tests that it names. */
-  tests: string[];
+  /** Paths of the tests that it names, by the project of vitest that they belong to. */
+  tests: Record<'unit' | 'service', string[]>;
 }
 
 const QUOTED = '(`+) ?(.+?) ?';
 const IN = new RegExp(`\\bIn ${QUOTED}\\1, (after|before|instead of) (\`+) ?(.+?) ?\\4:$`);
 const NEW = new RegExp(`\\bNew file ${QUOTED}\\1:$`);
-const TESTS = /^Tests: `npx vitest run --project unit ([^`]+)`/gm;
+const TESTS = /^Tests: `npx vitest run --project (unit|service) ([^`]+)`/gm;
 
 /**
  * Reads the recipes of a page: each is a heading of the third level below `## Recipes`.
@@ -35,9 +35,12 @@ export function readRecipes(page: string): Recipe[] {
       steps: [...text.matchAll(/^(.*)\n\n```\w*\n([\s\S]*?)\n```$/gm)].map(([, heading = '', code = '']) =>
         readStep(heading, code),
       ),
-      tests: [...text.matchAll(TESTS)].flatMap(([, paths = '']) => paths.split(' ')),
+      tests: { unit: testsIn(text, 'unit'), service: testsIn(text, 'service') },
     }));
 }
+
+const testsIn = (text: string, wanted: string): string[] =>
+  [...text.matchAll(TESTS)].flatMap(([, project, paths = '']) => (project === wanted ? paths.split(' ') : []));
 
 function readStep(heading: string, text: string): Step {
   const [, , file, how, , line] = IN.exec(heading) ?? [];
