@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { codeIn, pageOf, readPages, type Page } from './pages.ts';
 import { readRecipes } from './recipes.ts';
@@ -75,6 +75,23 @@ test('every file that the documentation names exists', () => {
     return !isMade(path) && !existsSync(path);
   });
   expect(missing).toEqual([]);
+});
+
+test('every file that is named without its folder is one of the project', () => {
+  const known = new Set([
+    ...readdirSync('.'),
+    ...['src', 'tests', 'schemas', 'entities'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+    ),
+    ...[...made].map((path) => basename(path)),
+  ]);
+  const named = pages.flatMap(({ file, prose }) =>
+    codeIn(prose)
+      .filter((code) => /^[\w-]+(\.[\w-]+)*\.(tsx?|json|css|html)$/.test(code))
+      .map((name) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
 test('the README is short, and its picture is small', () => {
