@@ -28,16 +28,12 @@ interface Run {
 }
 
 const BENCH = 'npm run bench -- nothing';
+const NEW_ENTITY = 'npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F"';
 
 /** What is run here, in a copy of the project. */
 const HERE: Record<string, Run> = {
-  'npm run generate': { says: /^/ },
-  'npm run docs:generate': { says: /^/ },
-  'npm run entities:check': { says: /\d+ entities and \d+ forms are in order\./ },
-  'npm run entity:new': { code: 1, says: /The code "" is not four digits/ },
-  'npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F"': {
-    says: /entities\/9003 is there\./,
-  },
+  'npm run entity:new': { command: NEW_ENTITY, says: /entities\/9003 is there\./ },
+  [NEW_ENTITY]: { says: /entities\/9003 is there\./ },
   'npm run bench': { command: BENCH, code: 2, says: /There is no measure nothing/ },
   'npm run bench -- service': { command: BENCH, code: 2, says: /there are .*\bservice\b/ },
   'npm run bench -- table': { command: BENCH, code: 2, says: /there are .*\btable\b/ },
@@ -45,6 +41,7 @@ const HERE: Record<string, Run> = {
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
 };
 
+const RECIPES = 'tests/structure/recipes.test.ts';
 const RUN_ALL = 'tests/support/run-all.ts';
 const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
 const PRODUCTION = 'tests/service/production.test.ts';
@@ -68,6 +65,9 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run size': ['.ci/run', 'npm run size'],
+  'npm run generate': [RECIPES, "run('npm run generate')"],
+  'npm run docs:generate': [RECIPES, "run('npm run docs:generate')"],
+  'npm run entities:check': [RECIPES, "run('npm run entities:check')"],
   'npm run layers': ['package.json', 'npm run layers'],
   'npm run format': ['tests/structure/commands.test.ts', "run('npm run format')"],
   'npm run seed': [PRODUCTION, "commandLine('seed')"],
@@ -79,8 +79,8 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run supplier -- add --entity 9000 --tax-id B84102730 --name "Talleres Ruiz e Hijos, S.L." --email ana@talleresruiz.example':
     [PRODUCTION, "commandLine('supplier', 'add'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
-  'npx vitest run --project unit': ['tests/structure/recipes.test.ts', 'npx vitest run --project unit'],
-  'npx vitest run --project service': ['tests/structure/recipes.test.ts', 'npx vitest run --project service'],
+  'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
+  'npx vitest run --project service': [RECIPES, 'npx vitest run --project service'],
 };
 
 test('every command of the documentation is run by a test, and every one that is said to be', () => {
