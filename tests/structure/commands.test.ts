@@ -38,11 +38,13 @@ const HERE: Record<string, Run> = {
   'npm run bench -- service': { command: BENCH, code: 2, says: /there are .*\bservice\b/ },
   'npm run bench -- table': { command: BENCH, code: 2, says: /there are .*\btable\b/ },
   'npm run bench -- validation': { command: BENCH, code: 2, says: /there are .*\bvalidation\b/ },
+  'npm test -- --changed': { command: 'npm test -- --help', says: /--changed/ },
+  'npm run test:long': { command: 'npm run test:long -- --help', says: /test:long/ },
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
 };
 
 const RECIPES = 'tests/structure/recipes.test.ts';
-const RUN_ALL = 'tests/support/run-all.ts';
+const RUN_ALL = 'tests/run/all.ts';
 const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
 const PRODUCTION = 'tests/service/production.test.ts';
 const STARTS = 'tests/service/support/commands.ts';
@@ -58,10 +60,11 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'NODE_ENV=production npm start': [PRODUCTION, "NODE_ENV: 'production'"],
   'npm run dev': [STARTS, "'npm', 'run', 'dev'"],
   'npm test': ['.ci/run', 'npm test'],
-  'npm run test:unit': [RUN_ALL, "'unit'"],
-  'npm run test:service': [RUN_ALL, "'service'"],
-  'npm run test:component': [RUN_ALL, "'component'"],
-  'npm run test:e2e': [RUN_ALL, 'tests/playwright.config.ts'],
+  'SEED=<number> npm test': ['tests/support/vitest-seed.ts', 'process.env.SEED'],
+  'npm run test:unit': [RUN_ALL, "runVitest('unit'"],
+  'npm run test:service': [RUN_ALL, "runVitest('service'"],
+  'npm run test:component': [RUN_ALL, "runVitest('component'"],
+  'npm run test:e2e': ['tests/run/parts.ts', 'tests/playwright.config.ts'],
   'npm run build': ['.ci/run', 'npm run build'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run size': ['.ci/run', 'npm run size'],
