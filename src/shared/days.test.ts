@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, dayIn, daysBefore, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
 
