@@ -4,9 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
+import { storedPlugin } from '#build/stored/plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), entitiesPlugin()],
+  plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin()],
   resolve: {
     alias: [
       {
