@@ -5,19 +5,15 @@ import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { storedPlugin } from '#build/stored/plugin.ts';
+import { textsPlugin } from '#build/texts/plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin()],
+  plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin(), textsPlugin()],
   resolve: {
     alias: [
       {
         find: 'object.entries',
         replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
-      },
-      {
-        // See the comment in that file.
-        find: /^.*\/adapters\/reactRouterProvider\.js$/,
-        replacement: fileURLToPath(new URL('./src/portal/app/router-provider.tsx', import.meta.url)),
       },
     ],
   },
@@ -73,6 +69,8 @@ export default defineConfig(({ command }) => ({
           hookTimeout: 120_000,
         },
       },
+      // In a file of its own: it needs what a portal that is only built or served does without.
+      { extends: './tests/vitest.component.config.ts', test: { name: 'component' } },
     ],
   },
 }));

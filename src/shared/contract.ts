@@ -21,6 +21,9 @@ export type QueryOf<Name extends CallName> = Part<Name, 'querystring'>;
 /** What stands in the path of a call. */
 export type ParamsOf<Name extends CallName> = Part<Name, 'params'>;
 
+/** The headers of its own that a call may have. */
+export type HeadersOf<Name extends CallName> = Part<Name, 'headers'>;
+
 /** What a call answers with status 200. */
 export type AnswerOf<Name extends CallName> = Part<Name, 'response'>;
 

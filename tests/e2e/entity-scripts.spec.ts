@@ -25,6 +25,8 @@ const other = createServer((request, response) => {
 });
 
 test.describe.configure({ mode: 'serial' });
+// The scripts of an entity wait for it.
+test.use({ hasIdleTime: true });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entity-scripts-'));

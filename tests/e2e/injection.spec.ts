@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { PAYLOADS } from '#tests/support/payloads.ts';
 
-test.use({ hasChosenCookies: false });
+// The scripts of an entity wait for idle time.
+test.use({ hasChosenCookies: false, hasIdleTime: true });
 
 const PER_PAGE = 12;
 const batches = Array.from({ length: Math.ceil(PAYLOADS.length / PER_PAGE) }, (_, index) =>

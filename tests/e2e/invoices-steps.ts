@@ -4,8 +4,6 @@ import { expect } from '#tests/support/fixtures.ts';
 export const ANA = 'ana@talleresruiz.example';
 /** A supplier without invoices. */
 export const HUGO = 'hugo@sinfacturas.example';
-/** A supplier of the entity that offers the kind of confirming. */
-export const CARMEN = 'carmen@maderasolmo.example';
 
 export const COLUMNS = [
   'Factura',
@@ -66,6 +64,6 @@ export function watchQueries(page: Page): URLSearchParams[] {
   return queries;
 }
 
-export const isInvoiceList = (request: Request): boolean => /\/api\/proveedores\/[^/]+\/facturas\//.test(request.url());
+const isInvoiceList = (request: Request): boolean => /\/api\/proveedores\/[^/]+\/facturas\//.test(request.url());
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -13,14 +13,23 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
 
   'build/files': [],
+  'build/texts': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
+  'build/docs': ['build/files', 'service/rules', 'shared'],
   'build/stored': ['build/contract', 'build/files', 'definitions/forms'],
   build: ['build/contract', 'build/forms', 'build/stored'],
-  'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
-  'build/cli': ['build', 'build/entities', 'definitions/entities', 'definitions/forms', 'definitions/problems'],
+  'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
+  'build/cli': [
+    'build',
+    'build/docs',
+    'build/entities',
+    'definitions/entities',
+    'definitions/forms',
+    'definitions/problems',
+  ],
 
-  // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
+  // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
   'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
@@ -50,9 +59,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
     'generated/stored',
   ],
-  'portal/confirmation': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/lists/model',
     'portal/forms',
@@ -72,6 +83,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/app/layout',
     'portal/features/*',
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
@@ -108,7 +120,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/documents',
     'service/database',
     'service/rules',
-    'schemas/api',
     'shared',
   ],
   'service/http': [

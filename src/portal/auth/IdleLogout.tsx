@@ -23,6 +23,8 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
   'touchmove',
 ];
 
+const isOver = ({ shownAt }: { shownAt: number }) => Date.now() - shownAt >= WARNING_MS;
+
 /**
  * Closes a session that nobody uses: a warning a minute before, the message after 20 minutes, the logout 10 s later;
  * activity after the message does not bring the session back (R-ROUTE-17, R-ROUTE-18, R-ROUTE-34).
@@ -50,7 +52,7 @@ export const IdleLogout = () => {
     onAction: () => {
       if (logout.current !== undefined || !warning.current) return;
       // Timers rest while the computer sleeps: waking it too late does not bring the session back.
-      if (Date.now() - warning.current.shownAt >= WARNING_MS) return;
+      if (isOver(warning.current)) return;
       dismissWarning();
       activate();
     },

@@ -5,8 +5,7 @@ import { ServiceError } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
-import { endSession, readSession, startSession } from '#portal/session/session.ts';
-import { expireSession, resumeSession } from './resumption.ts';
+import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>
@@ -33,7 +32,6 @@ export const authProvider = {
   login: async ({ email, password, codNrbeEn }: BodyOf<'login'>): Promise<void> => {
     const { token, alias } = await requestLogin(email, password, codNrbeEn);
     startSession(token, alias, codNrbeEn);
-    resumeSession();
   },
   /**
    * Ends the session here and at the service (R-ROUTE-16).

@@ -17,8 +17,17 @@ const USER_KEY = 'userData';
 /** Names in session storage that belong to the session itself. */
 export const SESSION_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
 
+/** What is told of the course of the sessions. */
+interface SessionWatcher {
+  /** A login has started one. */
+  onStart: () => void;
+  /** It is over and its user did not end it; all that it stored is still there. */
+  onExpiry: () => void;
+}
+
 const NOBODY: Session = { token: null, alias: '', userData: null };
 const listeners = new Set<() => void>();
+const watchers = new Set<SessionWatcher>();
 let last = { stored: '', session: NOBODY };
 
 /**
@@ -61,6 +70,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
   sessionStorage.setItem(TOKEN_KEY, token);
   sessionStorage.setItem(ALIAS_KEY, alias);
   sessionStorage.setItem(USER_KEY, JSON.stringify(userData));
+  for (const { onStart } of watchers) onStart();
   publish();
 }
 
@@ -78,6 +88,18 @@ export function endSession(): void {
   sessionStorage.clear();
   publish();
 }
+
+/** The same for a session that its user did not end: it is over (R-ROUTE-18, R-ROUTE-19). */
+export function expireSession(): void {
+  for (const { onExpiry } of watchers) onExpiry();
+  endSession();
+}
+
+/** Tells of each session of this page from now on. @returns ends it */
+export const watchSessions = (watcher: SessionWatcher): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
 
 function publish() {
   for (const listener of listeners) listener();

@@ -1,7 +1,15 @@
+import { today } from '#shared/days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 import './legal-links.css';
+
+/** Under the links of every footer (R-CONF-22). */
+export const Copyright = () => (
+  <p>
+    © {today().slice(0, 4)} {useEntity().copyrightNotice}
+  </p>
+);
 
 /** The links that every footer has (R-HOME-12), in a tab of their own (R-HOME-26), and the way back to the cookie choice. */
 export const LegalLinks = () => {

@@ -24,8 +24,8 @@ export const changePassword = (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {
-    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse(633, 403, 'The current password is wrong.');
-    if (newPassword === currentPassword) refuse(643, 409, 'The new password is the current one.');
+    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
+    if (newPassword === currentPassword) refuse('passwordUnchanged');
     assertPasswordRules(newPassword, user.alias, DIGITS);
     await refuseGuessable(trx, context, user, newPassword);
     await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));

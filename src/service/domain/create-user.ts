@@ -50,10 +50,10 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
 }
 
 function assertUsable({ email, alias, password }: NewUser): void {
-  if (!isMailAddress(email)) refuse(618, 400, 'The email is not the address of one person.');
+  if (!isMailAddress(email)) refuse('emailInvalid');
   const hasLength = alias.length >= SHORTEST_ALIAS && alias.length <= LONGEST_ALIAS;
-  if (!hasLength) refuse(681, 400, `An alias has ${SHORTEST_ALIAS} to ${LONGEST_ALIAS} characters.`);
-  if (!/^[\w ]*$/.test(alias)) refuse(400, 400, 'An alias has letters, digits, underscores and blanks only.');
+  if (!hasLength) refuse('aliasLength', { least: SHORTEST_ALIAS, most: LONGEST_ALIAS });
+  if (!/^[\w ]*$/.test(alias)) refuse('aliasCharacters');
   assertPasswordRules(password, alias.trim());
 }
 
@@ -71,7 +71,7 @@ async function createOrRenew(
     return { user: { ...before, ...given }, outcome: 'resent' };
   }
   const user = await insertUser(trx, { ...wanted, ...given, status: 'unverified' });
-  if (!user) return refuse(601, 409, 'Somebody else is registering with this email or for this supplier.');
+  if (!user) return refuse('registeredMeanwhile');
   return { user, outcome: 'created' };
 }
 
@@ -79,13 +79,12 @@ async function createOrRenew(
 async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
   if (wanted.principal) {
     const principal = await lockPrincipal(trx, wanted);
-    if (principal && !canBeCreatedAgain(principal)) refuse(631, 409, 'The supplier has its principal user.');
-    if (principal && principal.email !== wanted.email)
-      refuse(603, 409, 'The supplier is registered with another email.');
+    if (principal && !canBeCreatedAgain(principal)) refuse('principalExists');
+    if (principal && principal.email !== wanted.email) refuse('registeredOtherwise');
   }
   const user = await findUserByEmail(trx, wanted.entity, wanted.email);
   if (!user) return undefined;
   const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
-  if (!isSame || !canBeCreatedAgain(user)) refuse(618, 409, 'The email belongs to a user already.');
+  if (!isSame || !canBeCreatedAgain(user)) refuse('emailOfUser');
   return user;
 }

@@ -6,7 +6,6 @@ import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
-import { accountRoutes } from '#service/routes/accounts.ts';
 import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.ts';
 import { clientRoutes } from '#service/routes/clients.ts';
 import { credentialRoutes } from '#service/routes/credentials.ts';
@@ -132,7 +131,6 @@ async function confirmingApi(api: FastifyInstance, context: ServiceContext): Pro
   registrationRoutes(api, context);
   userRoutes(api, context);
   clientRoutes(api, context);
-  accountRoutes(api, context);
   payoutAccountRoutes(api, context);
   invoiceRoutes(api, context);
   advanceRoutes(api, context);

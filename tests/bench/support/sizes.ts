@@ -53,7 +53,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 135 * KB,
+      limit: 140 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 8 * KB },
     { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 90 * KB },

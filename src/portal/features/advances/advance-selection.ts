@@ -3,6 +3,7 @@ import { advanceAmountForm } from '#generated/forms/advance-amount.ts';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Cents, DecimalString } from '#shared/money.ts';
+import { createStore } from '#shared/store.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 
 /** What the supplier did with one invoice. */
@@ -49,9 +50,7 @@ export interface AdvanceSelection {
   untickAll(): void;
   /** Forgets everything. */
   clear(): void;
-  /** Called when the row of this invoice changes. */
-  subscribeRow(id: string, listener: () => void): () => void;
-  /** Called when anything changes. */
+  /** Told when anything changes; the rows of other invoices are then what they were. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -80,9 +79,7 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
   }
   // By the record and not by its id: another advanceable amount is another starting amount.
   const untouched = new WeakMap<Advanceable, RowChoice>();
-  const rowListeners = new Map<string, () => void>();
-  const listeners = new Set<() => void>();
-  let totals = sum(rows.values());
+  const totals = createStore(sum(rows.values()));
 
   const row = (invoice: Advanceable): RowChoice => {
     const known = rows.get(invoice.id) ?? untouched.get(invoice);
@@ -91,54 +88,42 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
     untouched.set(invoice, fresh);
     return fresh;
   };
-  const publish = (ids: Iterable<string>) => {
-    totals = sum(rows.values());
-    for (const id of ids) rowListeners.get(id)?.();
-    for (const listener of listeners) listener();
-  };
+  const publish = () => totals.set(sum(rows.values()));
   const change = (invoice: Advanceable, difference: Partial<RowChoice>) => {
     rows.set(invoice.id, { ...row(invoice), ...difference, invoice });
-    publish([invoice.id]);
+    publish();
   };
   const chosenRows = () => [...rows.values()].filter(({ chosen }) => chosen).sort(byExpiration);
   return {
     row,
     toggle(invoice, chosen) {
-      if (chosen && totals.count >= MAX_INVOICES_PER_REQUEST) return false;
+      if (chosen && totals.get().count >= MAX_INVOICES_PER_REQUEST) return false;
       change(invoice, { chosen });
       return true;
     },
     setAmount: (invoice, amount) => change(invoice, { amount, problem: amountProblem(invoice, amount) }),
     choices: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
-    totals: () => totals,
+    totals: totals.get,
     problem() {
       const wrong = chosenRows().filter(({ problem }) => problem !== undefined);
       const first = wrong.find(({ problem }) => problem === EXCEEDS) ?? wrong[0];
       return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
     },
     renew(invoices, isWhole) {
-      const changed = renewRows(rows, invoices);
+      const hasChanged = renewRows(rows, invoices);
       const gone = isWhole ? dropMissing(rows, invoices) : [];
-      if (changed.length + gone.length > 0) publish([...changed, ...gone.map(({ invoice }) => invoice.id)]);
+      if (hasChanged || gone.length > 0) publish();
       return gone.filter(({ chosen }) => chosen).length;
     },
     untickAll() {
       for (const [id, known] of rows) rows.set(id, { ...known, chosen: false });
-      publish(rows.keys());
+      publish();
     },
     clear() {
-      const ids = [...rows.keys()];
       rows.clear();
-      publish(ids);
+      publish();
     },
-    subscribeRow(id, listener) {
-      rowListeners.set(id, listener);
-      return () => rowListeners.delete(id);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: totals.subscribe,
   };
 }
 
@@ -153,22 +138,28 @@ function sum(rows: Iterable<RowChoice>): Totals {
   return totals;
 }
 
+/** Whether an amount is decimal text, and not what was typed in its place. */
+export const isReadable = (amount: DecimalString): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(amount);
+
 /** An amount as far as it can be read, in cents; 0 when it can't. */
-export const readableCents = (amount: DecimalString): Cents =>
-  /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0;
+export const readableCents = (amount: DecimalString): Cents => (isReadable(amount) ? toCents(amount) : 0);
 
 const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
   one.invoiceExpirationDate.localeCompare(other.invoiceExpirationDate) ||
   one.invoiceNumber.localeCompare(other.invoiceNumber);
 
-function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): string[] {
-  return invoices.flatMap((invoice) => {
-    const known = rows.get(invoice.id);
-    if (!known || known.invoice.nominalAmountFinanced === invoice.nominalAmountFinanced) return [];
+/** @returns whether any row is another now */
+function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): boolean {
+  const changed = invoices.filter(({ id, nominalAmountFinanced }) => {
+    const known = rows.get(id);
+    return known !== undefined && known.invoice.nominalAmountFinanced !== nominalAmountFinanced;
+  });
+  for (const invoice of changed) {
+    const known = rows.get(invoice.id) as Row;
     const amount = known.amount === startingAmount(known.invoice) ? startingAmount(invoice) : known.amount;
     rows.set(invoice.id, { ...known, invoice, amount, problem: amountProblem(invoice, amount) });
-    return [invoice.id];
-  });
+  }
+  return changed.length > 0;
 }
 
 function dropMissing(rows: Map<string, Row>, invoices: readonly Advanceable[]): Row[] {

@@ -10,12 +10,11 @@ export function useAdvanceOptions() {
   // No account at all is not a failure here: the dialog says what to do about it.
   const hasNone = accounts.error !== null && isNotFound(errorCode(accounts.error));
   const known = hasNone ? [] : accounts.data;
+  const validated = known?.filter(({ status }) => status === '2');
   return {
-    clients: clients.data,
-    accounts: known?.filter(({ status }) => status === '2'),
-    isPending: clients.isPending || (accounts.isPending && !hasNone),
+    data: clients.data && validated && { clients: clients.data, accounts: validated },
     error: clients.error ?? (hasNone ? null : accounts.error),
-    retry: () => {
+    refetch: () => {
       if (clients.error) void clients.refetch();
       if (accounts.error) void accounts.refetch();
     },

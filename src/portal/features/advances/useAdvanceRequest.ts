@@ -4,9 +4,9 @@ import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import { today } from '#shared/days.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
 import { useOperations } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { confirmingTypeOf } from './advance-filter.ts';
 import { advanceDraft, chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 

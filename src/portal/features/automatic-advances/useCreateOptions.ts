@@ -16,17 +16,17 @@ export function useCreateOptions() {
   useEffect(() => {
     if (failure && !isNotFound(errorCode(failure))) showErrorToast(failure);
   }, [failure]);
-  const validated = accounts.data?.filter(({ status }) => status === '2');
-  return {
+  const options = {
     hasClients: clients.data?.length !== 0,
     clients: clients.data && advances.data && choosableClients(clients.data, advances.data),
-    accounts: validated,
-    isPending: !failure && (clients.isPending || accounts.isPending || advances.isPending),
+    accounts: accounts.data?.filter(({ status }) => status === '2'),
     /** Nobody knows of clients or accounts: the no-accounts dialog says what it can (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
     hasFailed: Boolean(failure),
-    lacksAccount: Boolean(failure) || validated?.length === 0,
-    error: failure ? null : advances.error,
-    retry: () => {
+  };
+  return {
+    data: failure || (options.clients && options.accounts) ? options : undefined,
+    error: advances.error,
+    refetch: () => {
       for (const list of [clients, accounts, advances]) if (list.error) void list.refetch();
     },
   };

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { profileForm } from '#generated/forms/profile.ts';
 import type { ProfileValues } from '#generated/forms/profile.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FocusAgain } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';

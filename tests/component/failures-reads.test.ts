@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallName } from './support/contract.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectCount, expectTold, field, rows } from './support/screen.ts';
+import { noConnection, refuse } from './support/service.ts';
+import { controlTime, passTime } from './support/time.ts';
+import { CLIENT, IBAN, SUPPLIER } from './support/supplier-answers.ts';
+
+interface Read {
+  what: string;
+  call: CallName;
+  /** With which it fails. */
+  code: number;
+  path: string;
+  /** From there to where it is read. */
+  ask?: () => Promise<void>;
+  /** Seen once it was read. */
+  shows: () => ReturnType<typeof field>;
+}
+
+/** How long a read is tried again before it counts as failed. */
+const RETRIES_MS = 1_200;
+const FAILED = 'Oh no, algo ha ido muy mal...';
+const firstRow = () => rows().first();
+const shows = (name: string) => () => field(name).first();
+
+async function chooseForAdvance() {
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+}
+
+async function openSimulation() {
+  await chooseForAdvance();
+  await firstRow().getByRole('checkbox').click();
+  await button('Simulación').click();
+}
+
+const chooseClient = () => field('numClient').selectOptions(CLIENT.numClient);
+
+const READS: Read[] = [
+  { what: 'the payout accounts', call: 'account-page', code: 691, path: '/cuentas-de-abono', shows: firstRow },
+  { what: 'the users', call: 'users', code: 607, path: '/gestion-de-usuarios', shows: firstRow },
+  { what: 'the profile', call: 'user', code: 607, path: '/gestion-de-usuarios/perfil', shows: shows('alias') },
+  { what: 'the alerts', call: 'user', code: 607, path: '/alert', shows: shows('isAlarmSms') },
+  {
+    what: 'the clients of the supplier data',
+    call: 'clients',
+    code: 694,
+    path: '/gestion-de-proveedores',
+    shows: shows('numClient'),
+  },
+  {
+    what: 'the supplier data',
+    call: 'supplier',
+    code: 692,
+    path: '/gestion-de-proveedores',
+    ask: chooseClient,
+    shows: shows('address'),
+  },
+  {
+    what: 'the automatic advances to end',
+    call: 'automatic-advances',
+    code: 699,
+    path: '/anticipo-automatico/baja',
+    shows: firstRow,
+  },
+  {
+    what: 'the automatic advances to change',
+    call: 'automatic-advances',
+    code: 699,
+    path: '/anticipo-automatico/consulta',
+    shows: firstRow,
+  },
+  {
+    what: 'the automatic advances before a new one',
+    call: 'automatic-advances',
+    code: 500,
+    path: '/anticipo-automatico',
+    shows: shows('numClient'),
+  },
+  {
+    what: 'the clients of an advance',
+    call: 'clients',
+    code: 694,
+    path: '/anticipo-facturas',
+    shows: shows('numClient'),
+  },
+  { what: 'the accounts of an advance', call: 'accounts', code: 691, path: '/anticipo-facturas', shows: shows('iban') },
+  {
+    what: 'the invoices to advance',
+    call: 'financeable-invoices',
+    code: 702,
+    path: '/anticipo-facturas',
+    ask: chooseForAdvance,
+    shows: firstRow,
+  },
+  {
+    what: 'a simulation',
+    call: 'simulation',
+    code: 500,
+    path: '/anticipo-facturas',
+    ask: openSimulation,
+    shows: firstRow,
+  },
+  { what: 'the invoices', call: 'invoices', code: 700, path: '/facturas', shows: firstRow },
+];
+
+beforeEach(() => controlTime());
+
+for (const { what, call, code, path, ask, shows: read } of READS) {
+  test(`R-ERR-04 R-ERR-21 R-LIST-19 ${what} that can’t be had, nor asked for, are there when asked for again`, async () => {
+    const service = await openPortal(path, { answers: { [call]: refuse(code, 500) } });
+    await ask?.();
+    await expect.element(page.getByText(FAILED)).toBeVisible();
+    await expectTold(code);
+    service.answer({ [call]: noConnection() });
+    await button('Reintentar').click();
+    await passTime(RETRIES_MS);
+    await expectTold(1000);
+    await expect.element(page.getByText(FAILED)).toBeVisible();
+    service.answer({ [call]: SUPPLIER[call] });
+    await button('Reintentar').click();
+    await expect.element(read()).toBeVisible();
+    await expectCount(page.getByText(FAILED), 0);
+  });
+}
+
+test('R-ERR-14 clients that can’t be loaded are a toast on the invoices, whose rows are there', async () => {
+  await openPortal('/facturas', { answers: { clients: refuse(694, 500) } });
+  await expectTold(694);
+  await expect.element(firstRow()).toBeVisible();
+});
+
+test('R-ADV-47 without a price an advance can be requested all the same', async () => {
+  await openPortal('/anticipo-facturas', { answers: { simulation: refuse(500, 500) } });
+  await chooseForAdvance();
+  await firstRow().getByRole('checkbox').click();
+  await page.getByRole('button', { name: /^Solicitar/ }).click();
+  await expect.element(page.getByText('No hemos podido calcular el coste en este momento.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /He leído y acepto/ }).click();
+  await expect.element(page.getByRole('button', { name: /^Solicitar/ })).toBeEnabled();
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  cells,
+  chips,
+  expectCount,
+  expectHidden,
+  expectTexts,
+  field,
+  filters,
+  rows,
+  turnTo,
+} from './support/screen.ts';
+import type { Call } from './support/service.ts';
+import {
+  AUTOMATIC_ADVANCE,
+  CLIENT,
+  OTHER_CLIENT,
+  automaticPage,
+  buildFinanceable,
+  buildInvoice,
+  financeablePage,
+  invoicePage,
+  paged,
+} from './support/supplier-answers.ts';
+
+const remove = (label: string) => button(`Quitar el filtro ${label}`);
+const invoices = paged(
+  Array.from({ length: 12 }, () => buildInvoice()),
+  invoicePage,
+  5,
+);
+
+/** Filters by client, status, day and amount, and folds the panel. */
+async function filterInvoices(from: string) {
+  await cells();
+  await filters().click();
+  await field('numCliente').selectOptions(OTHER_CLIENT.numClient);
+  await field('estadoFactura').selectOptions('3');
+  await field('fechaDesde').fill(from);
+  await field('impDesde').fill('1234,5');
+  await button('Filtrar').click();
+  await expectCount(chips(), 4);
+  if (filters().element().getAttribute('aria-expanded') === 'true') await filters().click();
+  await expectHidden(field('impDesde'));
+}
+
+/** The first day of last month, which no limit forbids. */
+function lastMonth(): string {
+  const day = new Date();
+  day.setDate(0);
+  const [month, year] = [String(day.getMonth() + 1).padStart(2, '0'), day.getFullYear()];
+  return `01/${month}/${year}`;
+}
+
+test('each filter in force is read beside the closed panel and removed by itself, from the first page', async () => {
+  const service = await openPortal('/facturas', { answers: { invoices } });
+  await expectCount(chips(), 0);
+  await filterInvoices(lastMonth());
+  await expectTexts(chips(), [
+    `Cliente: ${OTHER_CLIENT.name}`,
+    'Estado de la factura: Pendiente de pago',
+    `Vencimiento desde: ${lastMonth()}`,
+    'Importe desde: 1.234,50 €',
+  ]);
+  const before = service.callsOf('invoices').length;
+  await remove('Cliente').click();
+  await expectCount(chips(), 3);
+  await expect.element(filters()).toHaveTextContent('3 activos');
+  await expect.element(remove('Estado de la factura')).toHaveFocus();
+  await cells();
+  await turnTo('Siguiente', 2);
+  await remove('Vencimiento desde').click();
+  await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
+  await expect.element(remove('Importe desde')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expectTexts(chips(), ['Estado de la factura: Pendiente de pago']);
+  await expect.element(filters()).toHaveFocus();
+  await filters().click();
+  for (const emptied of ['numCliente', 'fechaDesde', 'impDesde']) {
+    await expect.element(field(emptied)).toHaveValue('');
+  }
+  await expect.element(field('estadoFactura')).toHaveValue('3');
+  await remove('Estado de la factura').click();
+  await expectCount(chips(), 0);
+  await expect.element(filters()).toHaveFocus();
+  await expect.element(filters()).not.toHaveTextContent('activo');
+  await expect.element(field('estadoFactura')).toHaveValue('');
+  const asked = service.callsOf('invoices').slice(before);
+  const named = asked.map(({ query }) =>
+    Object.keys(query)
+      .filter((key) => !/^codigo|^tipo/.test(key))
+      .join(),
+  );
+  expect(named.slice(0, 4)).toEqual([
+    'estadoFactura,fechaDesde,impDesde',
+    'estadoFactura,fechaDesde,impDesde,paginationItem',
+    'estadoFactura,impDesde',
+    'estadoFactura',
+  ]);
+});
+
+test('a value that narrows nothing is no filter in force; another kind of confirming is', async () => {
+  await openPortal('/facturas', { host: 'roble.localhost', answers: { invoices } });
+  await cells();
+  await filters().click();
+  await field('estadoFactura').selectOptions('0');
+  await button('Filtrar').click();
+  await cells();
+  await expectCount(chips(), 0);
+  await field('tipoConfirming').selectOptions('D');
+  await button('Filtrar').click();
+  await expectTexts(chips(), ['Tipo de confirming: Gastos a cargo del deudor']);
+});
+
+test('the client of an advance, chosen above the list, is no filter of it', async () => {
+  const all = financeablePage([buildFinanceable(), buildFinanceable()]);
+  const large = ({ query }: Call) => (query.impDesde ? financeablePage([buildFinanceable()]) : all);
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': large } });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expectCount(rows(), 2);
+  await filters().click();
+  await field('impDesde').fill('30000');
+  await button('Filtrar').click();
+  await expectTexts(chips(), ['Importe desde: 30.000,00 €']);
+  await expectCount(rows(), 1);
+  await remove('Importe desde').click();
+  await expectCount(rows(), 2);
+  await expect.element(filters()).toHaveFocus();
+  await expect.element(field('impDesde')).toHaveValue('');
+});
+
+test('the filters of automatic advances are removed one by one', async () => {
+  const own = automaticPage([{ ...AUTOMATIC_ADVANCE, numClient: CLIENT.numClient, nameClient: CLIENT.name }]);
+  const both = automaticPage([AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: '3' }]);
+  const service = await openPortal('/anticipo-automatico/consulta', {
+    answers: { 'automatic-advances': ({ query }: Call) => (query.numCliente ? own : both) },
+  });
+  await expectCount(rows(), 2);
+  await filters().click();
+  await field('numCliente').selectOptions(CLIENT.numClient);
+  await field('fechaHasta').fill(lastMonth());
+  await button('Filtrar').click();
+  await expectTexts(chips(), [`Cliente pagador: ${CLIENT.name}`, `Alta hasta: ${lastMonth()}`]);
+  await expectCount(rows(), 1);
+  await remove('Cliente pagador').click();
+  await expectCount(rows(), 2);
+  await expectTexts(chips(), [`Alta hasta: ${lastMonth()}`]);
+  const until = lastMonth().split('/').toReversed().join('-');
+  expect(service.callsOf('automatic-advances').at(-1)?.query).toEqual({ fechaHasta: until });
+});

@@ -1,0 +1,315 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays, formatDay, today } from '#shared/days.ts';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  cells,
+  expectCount,
+  expectTexts,
+  field,
+  filters,
+  heading,
+  optionsOf,
+  rows,
+  turnTo,
+} from './support/screen.ts';
+import { hold, noConnection } from './support/service.ts';
+import type { Call } from './support/service.ts';
+import { CLIENT, OTHER_CLIENT, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
+import { controlTime, passTime } from './support/time.ts';
+
+const FAILED = 'Oh no, algo ha ido muy mal...';
+const NOT_FOUND = 'No se encontraron datos.';
+const MORE_DATA = 'Hay más facturas que las que se muestran';
+const COLUMNS = [
+  'Factura',
+  'Cliente',
+  'Estado',
+  'Emisión',
+  'Vencimiento',
+  'Importe',
+  'Anticipado',
+  'Forma de pago',
+  'Cuenta',
+];
+const EVERYTHING = { codigoEntidad: '9000', tipoConfirming: 'N' };
+
+/** Of a page, which the service decides. */
+const LENGTH = 5;
+const INVOICES = Array.from({ length: 12 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
+const invoices = paged(INVOICES, invoicePage, LENGTH);
+const open = (host?: string) => openPortal('/facturas', { host, answers: { invoices } });
+
+async function openFilters() {
+  await expect.element(rows().first()).toBeVisible();
+  await filters().click();
+}
+
+async function filter(values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+  await button('Filtrar').click();
+}
+
+test('R-INV-01 R-INV-02 R-INV-07 R-INV-14 R-INV-17 R-VAL-74 the first question names entity and kind, and neither cursor nor empty filters; all invoices stand in nine columns', async () => {
+  const service = await open();
+  await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+  await expectTexts(page.getByRole('columnheader'), COLUMNS);
+  await expectCount(rows(), LENGTH);
+  expect(service.callsOf('invoices').map(({ query }) => query)).toEqual([EVERYTHING]);
+});
+
+test('R-INV-08 R-INV-09 R-INV-15 an invoice shows what the service says, known codes in words and others as received', async () => {
+  const known = {
+    invoiceNumberExt: 'FV-1',
+    customerName: 'Cliente Uno, S.A.',
+    invoiceStatus: '2',
+    invoiceDate: '2026-03-05',
+    invoiceExpirationDate: '2026-06-03',
+    nominalAmount: 1234.56,
+    nominalAmountFinanced: 200,
+    wayToPay: 'T',
+    iban: 'ES6990013904508306232663',
+  };
+  const unknown = { ...known, invoiceStatus: 'En litigio', wayToPay: 'C', iban: '' };
+  await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice(known), buildInvoice(unknown)]) } });
+  const beginning = ['FV-1', 'Cliente Uno, S.A.'];
+  const middle = ['05/03/2026', '03/06/2026', '1.234,56 €', '200,00 €'];
+  expect(await cells()).toEqual([
+    [...beginning, 'Anticipada parcialmente', ...middle, 'Transferencia', 'ES69 9001 3904 5083 0623 2663'],
+    [...beginning, 'En litigio', ...middle, 'Cheque', ''],
+  ]);
+});
+
+test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 pages forwards and backwards show the same rows, each asked for with its cursor; the last has no next', async () => {
+  const service = await open();
+  const first = await cells();
+  await expect.element(button('Anterior')).toBeDisabled();
+  await expect.element(button('Volver al inicio')).toBeDisabled();
+  const second = await turnTo('Siguiente', 2);
+  const third = await turnTo('Siguiente', 3);
+  await expect.element(button('Siguiente')).toBeDisabled();
+  expect([...first, ...second, ...third].map(([number]) => number)).toEqual(INVOICES.map((_, place) => `FV-${place}`));
+  expect(await turnTo('Anterior', 2)).toEqual(second);
+  expect(await turnTo('Volver al inicio', 1)).toEqual(first);
+  await expect.element(button('Anterior')).toBeDisabled();
+  const cursors = service.callsOf('invoices').map(({ query }) => query.paginationItem);
+  expect(cursors.slice(0, 3)).toEqual([undefined, '5', '10']);
+});
+
+test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends only what is filled in', async () => {
+  const service = await open();
+  await turnTo('Siguiente', 2);
+  await openFilters();
+  await field('estadoFactura').selectOptions('3');
+  await filter({ impDesde: '1.000' });
+  await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
+  expect(service.callsOf('invoices').at(-1)?.query).toEqual({ ...EVERYTHING, estadoFactura: '3', impDesde: '1000' });
+  await expect.element(filters()).toHaveTextContent('2 activos');
+});
+
+test('R-INV-16 the value 0, all, is sent and is no filter in force', async () => {
+  const service = await open();
+  await openFilters();
+  await field('estadoFactura').selectOptions('0');
+  await button('Filtrar').click();
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query.estadoFactura).toBe('0');
+  await expect.element(filters()).not.toHaveTextContent('activo');
+});
+
+test('R-INV-06 the client filter lists the paying clients by name and sends their number', async () => {
+  const service = await open();
+  await openFilters();
+  expect(optionsOf(field('numCliente')).slice(1)).toEqual([
+    [CLIENT.numClient, CLIENT.name],
+    [OTHER_CLIENT.numClient, OTHER_CLIENT.name],
+  ]);
+  await field('numCliente').selectOptions(OTHER_CLIENT.numClient);
+  await button('Filtrar').click();
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query.numCliente).toBe(OTHER_CLIENT.numClient);
+});
+
+test('R-INV-03 R-INV-05 R-LIM-33 the kind of confirming is offered where the entity says so', async () => {
+  const service = await open('roble.localhost');
+  await openFilters();
+  await field('tipoConfirming').selectOptions('D');
+  await button('Filtrar').click();
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query.tipoConfirming).toBe('D');
+  await expect.element(filters()).toHaveTextContent('1 activo');
+});
+
+test('R-INV-03 R-CONF-31 R-CONF-40 without that setting the kind of confirming is not offered', async () => {
+  await open();
+  await openFilters();
+  await expect.element(field('numCliente')).toBeVisible();
+  await expectCount(field('tipoConfirming'), 0);
+});
+
+test('removing all filters empties the panel and shows everything again', async () => {
+  const service = await open();
+  await openFilters();
+  await field('estadoFactura').selectOptions('1');
+  await filter({ impDesde: '10' });
+  await expect.element(filters()).toHaveTextContent('2 activos');
+  await button('Eliminar todos los filtros').click();
+  await expect.element(filters()).not.toHaveTextContent('activo');
+  await expect.element(field('estadoFactura')).toHaveValue('');
+  await expect.element(field('impDesde')).toHaveValue('');
+  await cells();
+  expect(service.callsOf('invoices')[0]?.query).toEqual(EVERYTHING);
+});
+
+test('R-VAL-70 a from-date after the to-date is refused; the same day is accepted', async () => {
+  const service = await open();
+  const day = addDays(today(), 2);
+  const wrong = page.getByText('Fecha de vencimiento desde debe ser menor a fecha hasta.');
+  await openFilters();
+  await filter({ fechaDesde: formatDay(day), fechaHasta: formatDay(addDays(today(), 1)) });
+  await expect.element(wrong).toBeVisible();
+  expect(service.callsOf('invoices')).toHaveLength(1);
+  await filter({ fechaHasta: formatDay(day) });
+  await expectCount(wrong, 0);
+  await expect
+    .poll(() => service.callsOf('invoices').at(-1)?.query)
+    .toEqual({ ...EVERYTHING, fechaDesde: day, fechaHasta: day });
+});
+
+test('R-VAL-71 R-VAL-72 amounts in the wrong order or of sixteen digits are refused; equal ones are accepted', async () => {
+  const service = await open();
+  const wrong = page.getByText('El importe hasta debe ser mayor al importe desde.');
+  await openFilters();
+  await filter({ impDesde: '200,01', impHasta: '200' });
+  await expect.element(wrong).toBeVisible();
+  await field('impHasta').fill('200,01');
+  await expectCount(wrong, 0);
+  await filter({ impHasta: '1000000000000000' });
+  await expect
+    .element(page.getByText('El importe no debe contener mas de quince enteros y dos decimales'))
+    .toBeVisible();
+  expect(service.callsOf('invoices')).toHaveLength(1);
+  await filter({ impHasta: '200,01' });
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query.impHasta).toBe('200.01');
+});
+
+test('R-VAL-73 R-LIM-25 days more than 365 days away are refused', async () => {
+  const service = await open();
+  const [first, last] = [addDays(today(), -365), addDays(today(), 365)];
+  await openFilters();
+  await filter({ fechaDesde: formatDay(addDays(first, -1)), fechaHasta: formatDay(addDays(last, 1)) });
+  await expect.element(page.getByText(`La fecha no puede ser anterior al ${formatDay(first)}.`)).toBeVisible();
+  await expect.element(page.getByText(`La fecha no puede ser posterior al ${formatDay(last)}.`)).toBeVisible();
+  expect(service.callsOf('invoices')).toHaveLength(1);
+  await filter({ fechaDesde: formatDay(first), fechaHasta: formatDay(last) });
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query.fechaDesde).toBe(first);
+});
+
+test('R-INV-11 R-INV-18 R-LIM-04 a filtered answer with more data is announced for 60 seconds, an unfiltered one is not', async () => {
+  controlTime();
+  await open();
+  const toast = page.getByText(MORE_DATA);
+  await expect.element(button('Siguiente')).toBeEnabled();
+  await expectCount(toast, 0);
+  await openFilters();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(toast).toBeVisible();
+  await passTime(50_000);
+  await expect.element(toast).toBeVisible();
+  await passTime(10_000);
+  await expectCount(toast, 0);
+  await turnTo('Siguiente', 2);
+  await expectCount(toast, 0);
+});
+
+test('R-INV-12 R-LIST-18 R-LIST-27 a supplier without invoices sees the picture and no toast', async () => {
+  await openPortal('/facturas', { answers: { invoices: invoicePage([]) } });
+  await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
+  await expect.element(page.css('.picture')).toBeVisible();
+  await expectCount(page.getByRole('alert'), 0);
+  await expect.element(button('Excel')).toBeDisabled();
+  await expectCount(button('Eliminar todos los filtros'), 0);
+});
+
+test('R-INV-12 filters that match nothing can be removed from there', async () => {
+  const matching = (call: Call) => (call.query.impDesde ? invoicePage([]) : invoices(call));
+  await openPortal('/facturas', { answers: { invoices: matching } });
+  await openFilters();
+  await filter({ impDesde: '999999999' });
+  await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Eliminar todos los filtros' }).click();
+  await expectCount(rows(), LENGTH);
+  await expect.element(field('impDesde')).toHaveValue('');
+});
+
+test('R-LIST-19 R-ERR-21 without a service the panel and the toast of no connection are shown', async () => {
+  controlTime();
+  await openPortal('/facturas', { answers: { invoices: noConnection() } });
+  await expect.poll(() => passTime(1_000).then(() => page.getByText(FAILED).elements().length)).toBe(1);
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servicio.');
+});
+
+test('while the first answer is on its way the screen says so', async () => {
+  const { answer, release } = hold(invoicePage([buildInvoice()]));
+  await openPortal('/facturas', { answers: { invoices: answer } });
+  await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+  await expect.element(page.getByRole('main').getByText('Cargando…')).toBeInTheDocument();
+  release();
+  await expectCount(rows(), 1);
+});
+
+test('R-LIST-05 while another page is on its way the rows stay and the table is busy', async () => {
+  const service = await open();
+  await cells();
+  const { answer, release } = hold(invoicePage([buildInvoice()]));
+  service.answer({ invoices: answer });
+  await button('Siguiente').click();
+  await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'true');
+  await expectCount(rows(), LENGTH);
+  release();
+  await expectCount(rows(), 1);
+  await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('R-INV-19 R-LIST-25 Print prints', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await open();
+  await cells();
+  await button('Imprimir').click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+});
+
+test('R-ERR-02 an export that fails says why and leaves the list as it was', async () => {
+  const service = await open();
+  const before = await cells();
+  service.answer({ invoices: () => noConnection() });
+  controlTime();
+  await button('Excel').click();
+  await expect.poll(() => passTime(1_000).then(() => page.getByRole('alert').elements().length)).toBe(1);
+  await expectCount(page.getByRole('dialog'), 0);
+  expect(await cells()).toEqual(before);
+});
+
+test('R-LIST-22 Cancel, or Escape, stops reading and saves nothing', async () => {
+  const { answer } = hold(invoicePage([]));
+  const service = await openPortal('/facturas', {
+    answers: { invoices: (call: Call) => (call.query.paginationItem ? answer : invoices(call)) },
+  });
+  const isTakenBack = () => service.callsOf('invoices').at(-1)?.signal?.aborted;
+  await cells();
+  await button('Excel').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('5 filas leídas');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expect.poll(isTakenBack).toBe(true);
+  await expect.element(button('Excel')).toHaveFocus();
+  await button('Excel').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('5 filas leídas');
+  await userEvent.keyboard('{Escape}');
+  await expectCount(page.getByRole('dialog'), 0);
+  await expect.poll(isTakenBack).toBe(true);
+  await expectCount(page.getByRole('alert'), 0);
+  await expectCount(page.getByText('Hemos descargado Facturas.xlsx.'), 0);
+  service.answer({ invoices });
+  await button('Excel').click();
+  await expect.element(page.getByText('Hemos descargado Facturas.xlsx.')).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallName } from './support/contract.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectCount, rows } from './support/screen.ts';
+import { reply } from './support/service.ts';
+import { ACCOUNT, AUTOMATIC_ADVANCE, COLLEAGUE, OWN_USER, buildInvoice } from './support/supplier-answers.ts';
+
+const pager = () => page.getByRole('navigation', { name: 'Paginación' });
+const iban = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
+
+interface List {
+  path: string;
+  ids: string;
+  call: CallName;
+  /** The field of the contract that holds the rows. */
+  field: string;
+  row: (place: number) => object;
+  /** What the first page is asked for. */
+  query: Record<string, string>;
+}
+
+const LISTS: List[] = [
+  {
+    path: '/facturas',
+    ids: '',
+    call: 'invoices',
+    field: 'invoiceResponseList',
+    row: () => buildInvoice(),
+    query: { codigoEntidad: '9000', tipoConfirming: 'N' },
+  },
+  {
+    path: '/cuentas-de-abono',
+    ids: ' R-LIST-28',
+    call: 'account-page',
+    field: 'subscriptionAccountResponseList',
+    row: (place) => ({ ...ACCOUNT, iban: iban(place) }),
+    query: {},
+  },
+  {
+    path: '/anticipo-automatico/consulta',
+    ids: '',
+    call: 'automatic-advances',
+    field: 'automaticAdvanceInfoList',
+    row: (place) => ({ ...AUTOMATIC_ADVANCE, numClient: String(place) }),
+    query: {},
+  },
+];
+
+for (const { path, ids, call, field, row, query } of LISTS) {
+  // Whatever the length and the wording of `moreData`.
+  const answer = (count: number, paging: object) =>
+    reply(200, { [field]: Array.from({ length: count }, (_, place) => row(place)), ...paging });
+
+  test(`R-LIST-07 R-LIST-08${ids} a page of ${path} is as long as the service makes it`, async () => {
+    const more = { moreData: 1, paginationItem: 'next' };
+    const service = await openPortal(path, { answers: { [call]: answer(137, more) } });
+    await expectCount(rows(), 137);
+    expect(service.callsOf(call).map((asked) => asked.query)).toEqual([query]);
+    service.answer({ [call]: answer(3, { moreData: 0 }) });
+    await button('Siguiente').click();
+    await expectCount(rows(), 3);
+    await expect.element(pager()).toHaveTextContent('Página 2');
+    expect(service.callsOf(call).at(-1)?.query).toEqual({ ...query, paginationItem: 'next' });
+  });
+
+  test.each([
+    { count: 60, moreData: 0, offers: 0 },
+    { count: 60, moreData: undefined, offers: 0 },
+    { count: 60, moreData: 2, offers: 0 },
+    { count: 1, moreData: 1, offers: 1 },
+    { count: 1, moreData: '1', offers: 1 },
+  ])(
+    `R-LIST-01 R-LIST-21 ${path} with $count rows and moreData $moreData has $offers paginators`,
+    async ({ count, moreData, offers }) => {
+      await openPortal(path, { answers: { [call]: answer(count, { moreData, paginationItem: 'next' }) } });
+      await expectCount(rows(), count);
+      await expectCount(pager(), offers);
+    },
+  );
+}
+
+test('R-LIST-08 all users stand on one page, however many there are', async () => {
+  const others = Array.from({ length: 60 }, (_, place) => ({
+    ...COLLEAGUE,
+    id: `u${place}`,
+    alias: `usuario_${place}`,
+  }));
+  await openPortal('/gestion-de-usuarios', { answers: { users: { response: [OWN_USER, ...others] } } });
+  await expectCount(rows(), 61);
+  await expectCount(pager(), 0);
+});

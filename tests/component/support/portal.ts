@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { startPortal } from '#portal/app/start.tsx';
+import type { Entity } from '#shared/entity.ts';
+import { buildSession } from './session.ts';
+import { Service } from './service.ts';
+import { SUPPLIER } from './supplier-answers.ts';
+import type { Answers } from './service.ts';
+
+interface Wishes {
+  /** What the service says in place of `SUPPLIER`; see `service.ts`. */
+  answers?: Answers;
+  /** Who is logged in: a user of the supplier by default, nobody when false. */
+  session?: false | Partial<Parameters<typeof buildSession>[0]>;
+  /** The entity: that of a host, as `entities/` defines it. `localhost` by default. */
+  host?: string;
+  /** Changes the definition of the entity. */
+  entity?: Partial<Entity>;
+  /** More of session storage. */
+  stored?: Record<string, string>;
+  /** Whether the visitor still has to choose about cookies. */
+  asksForCookies?: boolean;
+}
+
+const ROOT = '/api';
+const realFetch = window.fetch.bind(window);
+const definitions = new Map<string, Promise<Entity>>();
+let close = () => {};
+
+/**
+ * Opens the whole portal at a path, as a browser does that has just loaded it: real routes, providers, texts and the real
+ * definition of an entity, with an unsigned token in session storage and the service played by the test.
+ *
+ *     const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
+ *     await expect.element(page.getByRole('alert')).toHaveTextContent('No podemos procesar su solicitud');
+ *     service.answer({ invoices: invoicePage([buildInvoice()]) });
+ *     await page.getByRole('button', { name: 'Reintentar' }).click();
+ *     expect(service.callsOf('invoices')[1]?.query).toEqual({ codigoEntidad: '9000', tipoConfirming: 'N' });
+ *
+ * What is not answered is answered as `supplier-answers.ts` has it. A call without any answer fails the test; so do a
+ * request or an answer that breaks `schemas/api`, and errors on the console. The portal goes when the test ends.
+ */
+export async function openPortal(path: string, wishes: Wishes = {}): Promise<Service> {
+  const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
+  close();
+  const definition = { ...(await definitionOf(host)), ...entity };
+  const service = new Service({ ...SUPPLIER, ...answers });
+  window.fetch = (input, options) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (url.pathname.startsWith('/config/')) return Promise.resolve(Response.json(definition));
+    if (url.pathname.startsWith(`${ROOT}/`)) {
+      const { method = 'GET' } = options ?? {};
+      return service.fetch(method, decodeURI(url.pathname.slice(ROOT.length)), url, options ?? {});
+    }
+    return realFetch(input, options);
+  };
+  if (session) store(sessionStorage, buildSession({ entity: definition.codNrbeEn, ...session }));
+  store(sessionStorage, stored);
+  const choice = JSON.stringify({ expires: Date.now() + 86_400_000 });
+  if (!asksForCookies) localStorage.setItem(`cookies:${definition.codNrbeEn}`, choice);
+  window.history.replaceState(null, '', path);
+  window.focus();
+  const element = document.createElement('div');
+  document.body.append(element);
+  const end = startPortal(element);
+  close = () => {
+    close = () => {};
+    closeToasts();
+    end();
+    element.remove();
+    expect(service.complaints).toEqual([]);
+  };
+  return service;
+}
+
+/** Takes the portal away with all that it keeps. */
+export function closePortal(): void {
+  try {
+    close();
+  } finally {
+    window.fetch = realFetch;
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  }
+}
+
+const store = (storage: Storage, values: Record<string, string>) => {
+  for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+};
+
+function definitionOf(host: string): Promise<Entity> {
+  const known = definitions.get(host);
+  if (known) return known;
+  const asked = realFetch(`/config/${host}.json`).then((found) => found.json() as Promise<Entity>);
+  definitions.set(host, asked);
+  return asked;
+}
+
+/** They outlive every navigation, and so the end of a test. */
+function closeToasts(): void {
+  for (const toast of document.querySelectorAll<HTMLElement>('[popover] button')) toast.click();
+}

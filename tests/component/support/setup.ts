@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { locators } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { closePortal } from './portal.ts';
+import { freeIdleTimer } from './time.ts';
+import { ServiceError } from '#shared/service-error.ts';
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    /** The control of a property: an entity may word its label. */
+    field(name: string): Locator;
+    /** Where nothing that is said or read out tells a thing apart. */
+    css(selector: string): Locator;
+  }
+}
+
+locators.extend({
+  field: (name: string) => `[name="${name}"]`,
+  css: (selector: string) => selector,
+});
+
+// The code of every screen, so that no test waits for it.
+const screens = import.meta.glob([
+  '/src/portal/{app,features}/**/*.tsx',
+  '!/src/portal/app/main.tsx',
+  '!/src/**/*.test.tsx',
+]);
+await Promise.all(Object.values(screens).map((load) => load()));
+
+freeIdleTimer();
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    // Unlike the built one, react-admin's development code repeats each refusal; what it means stands on the screen.
+    if (!(parts[0] instanceof ServiceError)) complaints.push(parts.map(String).join(' '));
+  });
+});
+
+afterEach(() => {
+  closePortal();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  expect(complaints, 'errors on the console').toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { addDays, today } from '#shared/days.ts';
+import type { Answers, Call } from './service.ts';
+
+// What the service knows of an invented supplier, as it stands on the wire.
+
+export const CLIENT = { name: 'Grandes Almacenes Castilla, S.A.', numClient: '10000017' };
+export const OTHER_CLIENT = { name: 'Automoción Meseta, S.A.', numClient: '11000024' };
+
+/** As they are sent, and as they are shown. */
+export const IBAN = 'ES9121000418450200051332';
+export const SHOWN_IBAN = 'ES91 2100 0418 4502 0005 1332';
+export const PENDING_IBAN = 'ES7921000813610123456789';
+export const SHOWN_PENDING_IBAN = 'ES79 2100 0813 6101 2345 6789';
+
+/** A validated account. */
+export const ACCOUNT = { iban: IBAN, bic: '', description: 'Cuenta principal', codEcvEgc: '2', indSitVal: 'N' };
+/** One that waits for its document. */
+export const PENDING_ACCOUNT = {
+  iban: PENDING_IBAN,
+  bic: '',
+  description: 'Cuenta en otra entidad',
+  codEcvEgc: '6',
+  indSitVal: 'S',
+};
+
+let built = 0;
+
+/** An invoice of 1.250,00 € that is due in 60 days. */
+export function buildInvoice(values: object = {}) {
+  built += 1;
+  return {
+    invoiceNumber: String(4_100_000_000 + built),
+    invoiceNumberExt: `FV-${String(built).padStart(5, '0')}`,
+    customerName: CLIENT.name,
+    customerNumber: CLIENT.numClient,
+    invoiceStatus: '3',
+    invoiceDate: addDays(today(), -30),
+    invoiceExpirationDate: addDays(today(), 60),
+    nominalAmount: 1250,
+    nominalAmountFinanced: 0,
+    wayToPay: 'T',
+    iban: IBAN,
+    ...values,
+  };
+}
+
+/** The same, all of which can be advanced. */
+export const buildFinanceable = (values: object = {}) => buildInvoice({ nominalAmountFinanced: 1250, ...values });
+
+interface Cursor {
+  moreData?: 0 | 1;
+  paginationItem?: string;
+}
+
+export const invoicePage = (invoices: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+  invoiceResponseList: invoices,
+  moreData,
+  paginationItem,
+});
+
+export const accountPage = (accounts: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+  subscriptionAccountResponseList: accounts,
+  moreData,
+  paginationItem,
+});
+
+/**
+ * A list that comes in pages, as the service pages it.
+ * @param toPage puts rows and cursor into the answer of the call
+ */
+export const paged =
+  (rows: readonly object[], toPage: (rows: object[], cursor: Cursor) => object, length = 50) =>
+  ({ query }: Call): object => {
+    const start = Number(query.paginationItem ?? 0);
+    const end = start + length;
+    const isLast = end >= rows.length;
+    return toPage(rows.slice(start, end), { moreData: isLast ? 0 : 1, paginationItem: isLast ? '' : String(end) });
+  };
+
+export const automaticPage = (advances: object[], { moreData = 0, paginationItem = '' }: Cursor = {}) => ({
+  automaticAdvanceInfoList: advances,
+  moreData,
+  paginationItem,
+});
+
+export const financeablePage = (invoices: object[], moreData: 0 | 1 = 0) => ({
+  invoicePendingDetailsDtoList: invoices,
+  moreData,
+});
+
+export const AUTOMATIC_ADVANCE = {
+  numClient: OTHER_CLIENT.numClient,
+  nameClient: OTHER_CLIENT.name,
+  applicationDate: '2026-01-15',
+  iban: IBAN,
+  typeConfirming: 'N',
+};
+
+const COMPANY = { supplierId: 'B84102739', codNrbeEn: '9000' };
+export const OWN_USER = {
+  id: '1',
+  alias: 'anaruiz01',
+  email: 'ana@talleresruiz.example',
+  status: 'Activo',
+  isPrincipalUser: true,
+  ...COMPANY,
+};
+export const COLLEAGUE = {
+  id: '902',
+  alias: 'colega_02',
+  email: 'colega@talleresruiz.example',
+  status: 'Activo',
+  isPrincipalUser: false,
+  ...COMPANY,
+};
+
+export const DETAILS = {
+  name: 'Talleres Ruiz e Hijos, S.L.',
+  supplierId: 'B84102739',
+  address: 'Calle Mayor 1',
+  postalCode: '28001',
+  location: 'Madrid',
+  province: 'Madrid',
+  phone: '910000000',
+  fax: '',
+  email: 'admin@talleresruiz.example',
+};
+
+/** A priced line: 1.250,00 € bring 1.236,00 €. */
+export const LINE = {
+  numInvoiceExt: 'FV-00001',
+  nominalAmount: 1250,
+  percentageInterest: 5.25,
+  interestDays: 60,
+  interest: 10.94,
+  commission: 3.06,
+  tax: 0,
+  spending: 0,
+  spendingCharged: 0,
+  total: 1236,
+};
+
+/** An answer to every call but the logins: a supplier with something for each flow, for whom everything succeeds. */
+export const SUPPLIER: Answers = {
+  logout: {},
+  clients: { response: [CLIENT, OTHER_CLIENT] },
+  accounts: { response: [ACCOUNT, PENDING_ACCOUNT] },
+  'account-page': accountPage([ACCOUNT, PENDING_ACCOUNT]),
+  'add-account': { codEcvEgc: '2', indSitVal: 'N' },
+  'change-account': {},
+  'remove-account': {},
+  invoices: invoicePage([buildInvoice(), buildInvoice({ nominalAmount: 2000 })]),
+  'financeable-invoices': financeablePage([buildFinanceable(), buildFinanceable()]),
+  simulation: { response: [LINE] },
+  advance: { message: 'OK' },
+  'automatic-advances': automaticPage([AUTOMATIC_ADVANCE]),
+  'create-automatic-advance': {},
+  'change-automatic-advance': {},
+  'end-automatic-advance': {},
+  supplier: DETAILS,
+  'change-supplier': {},
+  users: { response: [OWN_USER, COLLEAGUE] },
+  user: { ...OWN_USER, phone: '', isAlarmEmail: false, isAlarmSms: false },
+  'create-user': { message: 'Created' },
+  'change-user': {},
+  'change-password': {},
+  'change-alarms': {},
+  'delete-user': {},
+};

@@ -1,0 +1,47 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { launchOptions } from '#tests/support/chromium.ts';
+// oxlint-disable-next-line no-restricted-imports -- it lies above all that has a name
+import portal from '../vite.config.ts';
+
+/** Screens of the portal in a browser, where each test answers what they ask of the service: see `component/support/portal.ts`. */
+export default defineConfig((environment) => {
+  const { plugins, resolve, optimizeDeps } = portal(environment);
+  return {
+    plugins,
+    resolve,
+    optimizeDeps: {
+      // What is found late would make the open page load again in the middle of a test.
+      entries: ['src/portal/app/main.tsx'],
+      include: [
+        ...(optimizeDeps?.include ?? []),
+        'react-dom/client',
+        'react/jsx-dev-runtime',
+        'ajv',
+        'axe-core',
+        'xlsx',
+      ],
+    },
+    test: {
+      include: ['tests/component/**/*.test.ts'],
+      setupFiles: ['tests/component/support/setup.ts'],
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 10_000, interval: 20 } },
+      browser: {
+        enabled: true,
+        // Loading the portal's modules anew for each file would take most of the time; `openPortal` starts from nothing.
+        isolate: false,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 720 },
+        provider: playwright({
+          launchOptions: launchOptions(),
+          // What is clicked has to stand still first: without motion it does at once.
+          contextOptions: { locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+          actionTimeout: 10_000,
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+});
