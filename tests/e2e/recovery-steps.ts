@@ -33,21 +33,11 @@ export async function answer(page: Page, call: keyof typeof CALLS, ...answers: A
   return requests;
 }
 
-/** Every call to the service, whoever answers it. */
-export function watchCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(`${request.method()} ${request.url()}`);
-  });
-  return calls;
-}
-
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 export const newPassword = (page: Page) => page.getByLabel(/^Nueva contraseña/);
 export const confirmation = (page: Page) => page.getByLabel('Repita la nueva contraseña');
 export const save = (page: Page) => page.getByRole('button', { name: 'Guardar contraseña' });
 export const askButton = (page: Page) => page.getByRole('button', { name: 'Enviar enlace' });
-export const loginLink = (page: Page) => page.getByRole('link', { name: 'Iniciar sesión' });
 
 /** Fills in the form that is shown and sends it. */
 export async function setNewPassword(page: Page, password: string = NEW_PASSWORD): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
-import { sessionKeys } from './login-steps.ts';
 
 export const VALIDATION = '**/api/proveedores/*/validacion';
 export const USERS = '**/api/usuarios';
@@ -12,12 +11,12 @@ export const COMPANY = {
   invoiceAmount: '1.234,56',
 };
 export const ACCESS = { email: 'ana@empresa.example', alias: 'anaruiz1', password: 'Cobro.Pronto-2026' };
-export const SUPPLIER_NAME = 'Talleres Ruiz e Hijos, S.L.';
+const SUPPLIER_NAME = 'Talleres Ruiz e Hijos, S.L.';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A validation token as the service would make it; nobody here looks at its signature. */
-export const tokenWith = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.signature`;
+const tokenWith = (claims: object) => `${part({ alg: 'none' })}.${part(claims)}.signature`;
 export const TOKEN = tokenWith({ name: SUPPLIER_NAME });
 
 type Answer = Parameters<Route['fulfill']>[0];
@@ -37,13 +36,6 @@ export const field = (page: Page, name: string) => page.locator(`input[name=${na
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' });
 export const createUser = (page: Page) => page.getByRole('button', { name: 'Crear usuario' });
 export const terms = (page: Page) => page.getByRole('main').getByRole('checkbox');
-export const backToLogin = (page: Page) => page.getByRole('link', { name: 'Volver al inicio de sesión' });
-/** Leaves the registration for Login, which asks first. */
-export async function leaveForLogin(page: Page): Promise<void> {
-  await backToLogin(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Salir' }).click();
-}
-
 export const goBack = (page: Page) => page.getByRole('link', { name: 'Volver', exact: true });
 export const finish = (page: Page) => page.getByRole('link', { name: 'Finalizar' });
 
@@ -84,20 +76,6 @@ export async function register(page: Page) {
 }
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-const KEPT = new Set(['accessData', 'companyData', 'validationToken']);
-
-/** What session storage has of a registration. */
-export const keptOfRegistration = async (page: Page) => (await sessionKeys(page)).filter((key) => KEPT.has(key));
-
-/** Counts the requests whose address contains a text. */
-export function countRequests(page: Page, text: string): { requests: number } {
-  const seen = { requests: 0 };
-  page.on('request', (request) => {
-    if (request.url().includes(text)) seen.requests += 1;
-  });
-  return seen;
-}
 
 /** What step 2 shows after going back. */
 export async function expectAccess(page: Page, secret: string) {

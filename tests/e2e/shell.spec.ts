@@ -82,6 +82,7 @@ test('R-ROUTE-01 the skip link leads to the content and leaves the address alone
 
 test('R-LIST-25 on paper stands the content of the screen only', async ({ page, loginAs }) => {
   await loginAs(ANA);
+  await expect(page.locator('.header')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.header')).toBeHidden();
   await expect(page.locator('.footer')).toBeHidden();

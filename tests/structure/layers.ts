@@ -3,7 +3,7 @@
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: ['generated/contract', 'schemas/rules'],
+  shared: ['generated/contract', 'generated/stored', 'schemas/rules'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -17,7 +17,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
-  build: ['build/contract', 'build/forms'],
+  'build/stored': ['build/contract', 'build/files', 'definitions/forms'],
+  build: ['build/contract', 'build/forms', 'build/stored'],
   'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': [
     'build',
@@ -30,9 +31,9 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
-  'portal/session': ['shared'],
+  'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
-  'portal/entity': ['portal/i18n', 'shared'],
+  'portal/entity': ['portal/i18n', 'shared', 'generated/stored'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': ['portal/data', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
@@ -56,6 +57,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/i18n',
     'shared',
+    'generated/stored',
   ],
   'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
   'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
@@ -74,6 +76,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
     'generated/forms',
+    'generated/stored',
   ],
   'portal/app/layout': ['portal/auth', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
   'portal/app': [

@@ -68,7 +68,7 @@ export const users = {
       ...(alias !== undefined && alias !== before.alias && { alias }),
       ...(email !== undefined && email !== before.email && { email }),
     };
-    await sessionCall<'changeUser'>('PATCH', userPath(id), { body });
+    if (Object.keys(body).length > 0) await sessionCall<'changeUser'>('PATCH', userPath(id), { body });
     if (id === ownId()) renameSession(body);
     return body;
   },

@@ -1,12 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
-
-interface UserData {
-  id: string;
-  supplierId: string;
-  codNrbeEn: string;
-  email: string;
-}
+import { isUserData } from '#generated/stored/user-data.ts';
+import type { UserData } from '#generated/stored/user-data.ts';
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {
@@ -51,8 +46,8 @@ export function readSession(): Session {
 
 function parseUserData(text: string): UserData | null {
   try {
-    const { id, supplierId, codNrbeEn, email } = JSON.parse(text) as Partial<UserData>;
-    return id && supplierId && codNrbeEn ? { id, supplierId, codNrbeEn, email: email ?? '' } : null;
+    const stored: unknown = JSON.parse(text);
+    return isUserData(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -71,7 +66,7 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
     codNrbeEn,
     email: String(claims.email ?? ''),
   };
-  if (!parseUserData(JSON.stringify(userData))) throw new Error('The token of the login does not say whose it is.');
+  if (!isUserData(userData)) throw new Error('The token of the login does not say whose it is.');
   sessionStorage.setItem(TOKEN_KEY, token);
   sessionStorage.setItem(ALIAS_KEY, alias);
   sessionStorage.setItem(USER_KEY, JSON.stringify(userData));

@@ -11,6 +11,7 @@ export const field = (name: string): Locator => page.field(name);
 export const main = (): Locator => page.getByRole('main');
 export const dialog = (): Locator => page.getByRole('dialog');
 export const heading = (): Locator => page.getByRole('heading', { level: 1 });
+export const menuLink = (name: string): Locator => page.getByRole('banner').getByRole('link', { name, exact: true });
 /** The rows of the table but its head. */
 export const rows = (): Locator => page.css('table tbody tr');
 export const row = (text: string): Locator => rows().filter({ hasText: text });
@@ -72,4 +73,29 @@ export async function expectAddress(wanted: string | RegExp): Promise<void> {
 /** So many of them, once they are there. */
 export async function expectCount(locator: Locator, count: number): Promise<void> {
   await expect.poll(() => locator.elements().length).toBe(count);
+}
+
+/** Not to be seen, whether it is there or not. */
+export async function expectHidden(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.elements().filter((element) => element.checkVisibility()).length).toBe(0);
+}
+
+/** Puts the focus there without touching what it holds. */
+export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
+
+/** The keys of session storage that belong to no entity: what a session and its flows have left there. */
+export const sessionKeys = (): string[] =>
+  Object.keys(sessionStorage)
+    .filter((key) => key !== 'codNrbeEn' && key !== 'entity')
+    .toSorted();
+
+/** Fills in controls by their properties. */
+export async function fill(values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+}
+
+/** Fills in the Login that is shown, and sends it. */
+export async function logIn(email = 'ana@talleresruiz.example', password = 'Cobro.Pronto-2026'): Promise<void> {
+  await fill({ email, password });
+  await button('Iniciar sesión').click();
 }

@@ -47,6 +47,15 @@ export function hold(value: Answer): { answer: Answer; release: () => void } {
   return { answer: new Reply(give), release };
 }
 
+/** One answer after the other; the last one is given again and again. */
+export function inTurn(...answers: Answer[]): () => Answer {
+  let given = 0;
+  return () => {
+    given += 1;
+    return answers[Math.min(given, answers.length) - 1];
+  };
+}
+
 const aborted = (signal: Signal) =>
   new Promise<never>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
 

@@ -28,3 +28,9 @@ export function buildSession({
     userData: JSON.stringify({ ...user, codNrbeEn: entity }),
   };
 }
+
+/** What the service answers when whoever is logged in now logs in again. */
+export const ownLogin = () => ({
+  token: sessionStorage.getItem('authtoken') ?? '',
+  alias: sessionStorage.getItem('alias') ?? '',
+});

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { locators } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { closePortal } from './portal.ts';
+import { freeIdleTimer } from './time.ts';
 import { ServiceError } from '#shared/service-error.ts';
 
 declare module 'vitest/browser' {
@@ -25,6 +26,8 @@ const screens = import.meta.glob([
   '!/src/**/*.test.tsx',
 ]);
 await Promise.all(Object.values(screens).map((load) => load()));
+
+freeIdleTimer();
 
 let complaints: string[] = [];
 

@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
-import type { AccountEditDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
 import './accounts.css';
+import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 
 const CONFIRM_PATH = '/cuentas-de-abono/confirmar/edit';
 const STAYS = [CONFIRM_PATH];

@@ -6,10 +6,10 @@ import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
 import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
-import type { AccountEditDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
 import { useAccountChange } from './useAccountChange.ts';
 import './accounts.css';
+import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
 
 const EDIT_PATH = '/cuentas-de-abono/account-edit';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
-import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
@@ -11,7 +11,7 @@ import { countActive } from '#portal/lists/list-place.ts';
 import { FILTER_DEFAULTS, confirmingTypeOf, hiddenFilters } from '#portal/lists/model/invoice-filter.ts';
 import { AdvanceTable } from './AdvanceTable.tsx';
 import { amountFieldId } from './AmountField.tsx';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
 interface AdvanceInvoicesProps {
@@ -23,7 +23,7 @@ interface AdvanceInvoicesProps {
   setPage: (page: number) => void;
   selection: AdvanceSelection;
   /** An invoice whose amount has to be corrected: its field gets the focus, on whatever page it is. */
-  wrong: FinanceableInvoice | undefined;
+  wrong: Advanceable | undefined;
   onShown: () => void;
 }
 

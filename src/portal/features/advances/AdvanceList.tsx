@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { FinanceableInvoice } from '#shared/records.ts';
 import { useUnsent } from '#portal/leaving/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Loaded } from '#portal/lists/Loaded.tsx';
@@ -15,6 +14,7 @@ import { BACK_TO, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft, continueDraft } from './advance-draft.ts';
 import { EXCEEDS } from './advance-selection.ts';
+import type { Advanceable } from './advance-selection.ts';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceChoice } from './useAdvanceChoice.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
@@ -40,7 +40,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
-  const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
+  const [wrong, setWrong] = useState<{ invoice: Advanceable }>();
   const navigate = useNavigate();
   const proceed = (isSimulation: boolean) => {
     const problem = selection.problem();

@@ -11,7 +11,7 @@ interface AmountFieldProps {
 }
 
 /** Id of the field that holds the amount to advance of an invoice. */
-export const amountFieldId = ({ id }: FinanceableInvoice): string => `advance-amount-${id}`;
+export const amountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string => `advance-amount-${id}`;
 
 /** The amount to advance of an invoice, held by the field itself: it is drawn again only when it becomes right or wrong. */
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {

@@ -5,25 +5,31 @@ import type { Column } from '#portal/lists/model/columns.ts';
 import { AmountField } from './AmountField.tsx';
 import { InvoiceBox, PageBox } from './AdvanceBoxes.tsx';
 import { readableCents } from './advance-selection.ts';
-import type { AdvanceSelection, Choice } from './advance-selection.ts';
+import type { Advanceable, AdvanceSelection, Choice } from './advance-selection.ts';
 
 type InvoiceColumn = Column<FinanceableInvoice>;
 
-const number: InvoiceColumn = {
+const number: Column<Pick<FinanceableInvoice, 'invoiceNumberExt'>> = {
   label: 'advances.number',
   className: 'advance-number',
   render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
   value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
 };
 
-const day = (label: string, field: 'invoiceDate' | 'invoiceExpirationDate'): InvoiceColumn => ({
+const day = <Field extends 'invoiceDate' | 'invoiceExpirationDate'>(
+  label: string,
+  field: Field,
+): Column<Pick<FinanceableInvoice, Field>> => ({
   label,
   className: 'tabular',
   render: (invoice) => formatDay(invoice[field]),
   value: (invoice) => ({ day: invoice[field] }),
 });
 
-const amount = (label: string, field: 'nominalAmount' | 'nominalAmountFinanced'): InvoiceColumn => ({
+const amount = <Field extends 'nominalAmount' | 'nominalAmountFinanced'>(
+  label: string,
+  field: Field,
+): Column<Pick<FinanceableInvoice, Field>> => ({
   label,
   align: 'end',
   className: 'tabular',
@@ -58,12 +64,14 @@ export const advanceColumns = (selection: AdvanceSelection): readonly InvoiceCol
 
 /** What is requested, to be checked (R-ADV-22). */
 export const CHOICE_COLUMNS: readonly Column<Choice>[] = [
-  ...[number, expirationDate, advanceable].map(({ render, ...column }): Column<Choice> => ({
-    label: column.label,
-    align: column.align,
-    className: column.className,
-    render: ({ invoice }) => render(invoice),
-  })),
+  ...[number, expirationDate, advanceable].map(
+    ({ label, align, className, render }: Column<Advanceable>): Column<Choice> => ({
+      label,
+      align,
+      className,
+      render: ({ invoice }) => render(invoice),
+    }),
+  ),
   {
     label: 'advances.amount',
     align: 'end',

@@ -1,8 +1,8 @@
+import type { AdvanceDraft } from '#generated/stored/advance-draft.ts';
 import { advanceAmountForm } from '#generated/forms/advance-amount.ts';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Cents, DecimalString } from '#shared/money.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
 import { createStore } from '#shared/store.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 
@@ -16,10 +16,10 @@ export interface RowChoice {
 }
 
 /** A chosen invoice with its amount. */
-export interface Choice {
-  invoice: FinanceableInvoice;
-  amount: DecimalString;
-}
+export type Choice = AdvanceDraft['choices'][number];
+
+/** What matters here of an invoice that can be advanced. */
+export type Advanceable = Choice['invoice'];
 
 /** Count and sum of what is chosen; amounts that can't be read count as 0. */
 export interface Totals {
@@ -31,21 +31,21 @@ export interface Totals {
 
 /** Each invoice of the list by id; a choice of one does not disturb the others. */
 export interface AdvanceSelection {
-  row(invoice: FinanceableInvoice): RowChoice;
+  row(invoice: Advanceable): RowChoice;
   /** @returns false when the selection is full (R-ADV-42) */
-  toggle(invoice: FinanceableInvoice, chosen: boolean): boolean;
-  setAmount(invoice: FinanceableInvoice, amount: DecimalString): void;
+  toggle(invoice: Advanceable, chosen: boolean): boolean;
+  setAmount(invoice: Advanceable, amount: DecimalString): void;
   /** In the order in which they fall due, whatever the order of the ticks. */
   choices(): Choice[];
   totals(): Totals;
   /** The chosen invoice to be looked at first: one with an excess before any other wrong amount. */
-  problem(): { invoice: FinanceableInvoice; key: string } | undefined;
+  problem(): { invoice: Advanceable; key: string } | undefined;
   /**
    * Takes over what the service says of the invoices now: amounts that were not edited follow, edited ones are checked again.
    * @param isWhole whether these are all that can be advanced; a chosen one that is missing is then given up
    * @returns how many chosen ones were given up
    */
-  renew(invoices: readonly FinanceableInvoice[], isWhole: boolean): number;
+  renew(invoices: readonly Advanceable[], isWhole: boolean): number;
   /** Unticks everything; edited amounts stay. */
   untickAll(): void;
   /** Forgets everything. */
@@ -54,17 +54,17 @@ export interface AdvanceSelection {
   subscribe(listener: () => void): () => void;
 }
 
-type Row = RowChoice & { invoice: FinanceableInvoice };
+type Row = RowChoice & { invoice: Advanceable };
 
 /** Key of the message for an excess (R-ADV-10). */
 export const EXCEEDS = 'validation.exceedsAdvanceable';
 
 /** An amount that starts equal to what can be advanced (R-ADV-04). */
-export const startingAmount = ({ nominalAmountFinanced }: FinanceableInvoice): DecimalString =>
+export const startingAmount = ({ nominalAmountFinanced }: Advanceable): DecimalString =>
   fromCents(nominalAmountFinanced).toFixed(2);
 
 /** Text key of what is wrong with an amount to advance, by the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
-export const amountProblem = (invoice: FinanceableInvoice, amount: DecimalString): string | undefined =>
+export const amountProblem = (invoice: Advanceable, amount: DecimalString): string | undefined =>
   validateForm(
     advanceAmountForm,
     { newNominalAmountFinanced: amount },
@@ -78,10 +78,10 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
     rows.set(invoice.id, { invoice, amount, chosen: true, problem: amountProblem(invoice, amount) });
   }
   // By the record and not by its id: another advanceable amount is another starting amount.
-  const untouched = new WeakMap<FinanceableInvoice, RowChoice>();
+  const untouched = new WeakMap<Advanceable, RowChoice>();
   const totals = createStore(sum(rows.values()));
 
-  const row = (invoice: FinanceableInvoice): RowChoice => {
+  const row = (invoice: Advanceable): RowChoice => {
     const known = rows.get(invoice.id) ?? untouched.get(invoice);
     if (known) return known;
     const fresh: RowChoice = { chosen: false, amount: startingAmount(invoice), problem: undefined };
@@ -89,7 +89,7 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
     return fresh;
   };
   const publish = () => totals.set(sum(rows.values()));
-  const change = (invoice: FinanceableInvoice, difference: Partial<RowChoice>) => {
+  const change = (invoice: Advanceable, difference: Partial<RowChoice>) => {
     rows.set(invoice.id, { ...row(invoice), ...difference, invoice });
     publish();
   };
@@ -149,7 +149,7 @@ const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
   one.invoiceNumber.localeCompare(other.invoiceNumber);
 
 /** @returns whether any row is another now */
-function renewRows(rows: Map<string, Row>, invoices: readonly FinanceableInvoice[]): boolean {
+function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): boolean {
   const changed = invoices.filter(({ id, nominalAmountFinanced }) => {
     const known = rows.get(id);
     return known !== undefined && known.invoice.nominalAmountFinanced !== nominalAmountFinanced;
@@ -162,7 +162,7 @@ function renewRows(rows: Map<string, Row>, invoices: readonly FinanceableInvoice
   return changed.length > 0;
 }
 
-function dropMissing(rows: Map<string, Row>, invoices: readonly FinanceableInvoice[]): Row[] {
+function dropMissing(rows: Map<string, Row>, invoices: readonly Advanceable[]): Row[] {
   const there = new Set(invoices.map(({ id }) => id));
   const gone = [...rows.values()].filter(({ invoice }) => !there.has(invoice.id));
   for (const { invoice } of gone) rows.delete(invoice.id);

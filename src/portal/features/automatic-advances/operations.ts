@@ -1,6 +1,6 @@
+import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import type { Draft } from '#portal/confirmation/draft.ts';
 import { changedDraft, createdDraft, endedDraft } from './automatic-draft.ts';
-import type { AutomaticDraft } from './automatic-draft.ts';
 import { CHANGE_PATH, CREATE_BACK, CREATE_PATH, END_PATH } from './paths.ts';
 
 /** One of the three things that can be done; its texts are `automatic.<name>.…`. */

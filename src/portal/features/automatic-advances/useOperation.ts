@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import type { AutomaticDraft } from './automatic-draft.ts';
 import type { Operation } from './operations.ts';
 import { AUTOMATIC_ADVANCES } from './useAllAutomaticAdvances.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { SupplierDraft } from '#generated/stored/supplier-draft.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useUpdateRecord } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { supplierDraft } from './supplier-draft.ts';
-import type { SupplierDraft } from './supplier-draft.ts';
 
 /** Carries the change out; after a failure the edited data stay (R-SUP-07, R-SUP-08, R-SUP-10). */
 export function useChange({ numClient, details }: SupplierDraft) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { UserDraft } from '#generated/stored/user-draft.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -6,7 +7,6 @@ import { useCreateRecord } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { createTemporaryPassword } from './temporary-password.ts';
 import { userDraft } from './user-draft.ts';
-import type { UserDraft } from './user-draft.ts';
 
 /** Creates the user of a draft and says what became of it (R-USER-16, R-USER-17, R-USER-33). */
 export function useNewUser(draft: UserDraft) {

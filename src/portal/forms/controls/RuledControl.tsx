@@ -20,8 +20,10 @@ export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
   useEffect(() => {
     // Only when it begins: two fields that empty each other would otherwise both be empty.
     if (!empties) return;
+    const isBox = widget === 'checkbox';
     const { isTouched, invalid } = getFieldState(name);
-    setValue(name, widget === 'checkbox' ? false : '', { shouldValidate: isTouched || invalid });
+    // Nobody left an untouched field empty, so none is told of; a box says nothing, and whether the form may be sent changes.
+    setValue(name, isBox ? false : '', { shouldValidate: isBox || isTouched || invalid });
   }, [empties, name, widget, getFieldState, setValue]);
   return <Control {...props} disabled={rule.effect === 'clear' ? false : holds === (rule.effect === 'disable')} />;
 };

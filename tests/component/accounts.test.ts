@@ -1,0 +1,346 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  address,
+  button,
+  cells,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectTold,
+  fact,
+  field,
+  heading,
+  link,
+  row,
+  rows,
+  texts,
+  toast,
+  toasts,
+} from './support/screen.ts';
+import { hold, refuse, reply } from './support/service.ts';
+import type { Answers, Call } from './support/service.ts';
+import { ACCOUNT, SHOWN_IBAN, accountPage, paged } from './support/supplier-answers.ts';
+
+const LIST = '/cuentas-de-abono';
+const NEW_IBAN = 'ES7620770024003102575766';
+const PDF = '%PDF-1.4\n%%EOF\n';
+const PROOF = new File([PDF], 'Titularidad.PDF', { type: 'application/pdf' });
+const PENDING = 'Su cuenta ha quedado pendiente de validación';
+const MODIFIED = 'Su cuenta fue modificada de forma exitosa';
+const HOLDER_FORM = 'Descargar el formulario';
+
+const WORDS = {
+  1: 'Rechazada',
+  2: 'Validada',
+  3: 'Pendiente de validación',
+  4: 'Rechazada por documentación',
+  5: 'Pendiente de validación',
+  6: 'Pendiente de documentación',
+};
+const shown = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+const numbered = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
+
+/** One in each state. */
+const ACCOUNTS = Object.keys(WORDS).map((status, place) => ({
+  iban: numbered(place),
+  bic: '',
+  description: `Cuenta en estado ${status}`,
+  codEcvEgc: status,
+  indSitVal: ['4', '6'].includes(status) ? 'S' : 'N',
+}));
+const accountIn = (status: string) => ACCOUNTS.find(({ codEcvEgc }) => codEcvEgc === status) ?? ACCOUNT;
+const openList = (answers: Answers = {}) =>
+  openPortal(LIST, { answers: { 'account-page': accountPage(ACCOUNTS), ...answers } });
+
+const edit = (iban: string) => button(`Editar la cuenta ${shown(iban)}`);
+const remove = (iban: string) => button(`Eliminar la cuenta ${shown(iban)}`);
+const confirm = () => button('Confirmar');
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+/** Fills in the form of a new account and sends it. */
+async function addAccount(answers: Answers) {
+  const service = await openPortal(`${LIST}/alta`, { answers });
+  await field('iban').fill(NEW_IBAN);
+  await field('description').fill('Cuenta nueva');
+  await button('Dar de alta la cuenta').click();
+  return service;
+}
+
+const statusAfter = (codEcvEgc: string, indSitVal = 'N') => ({ 'add-account': { codEcvEgc, indSitVal } });
+
+test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 every account with its status, and what can be done with it', async () => {
+  await openList();
+  await expect.element(heading()).toHaveTextContent('Cuentas de abono');
+  const said = (await cells()).map(([iban, , description]) => [iban, description]);
+  expect(said).toEqual(ACCOUNTS.map(({ iban, description }) => [shown(iban), description]));
+  expect(texts(page.css('.status-label'))).toEqual(Object.values(WORDS));
+  for (const { iban, codEcvEgc } of ACCOUNTS) {
+    expect(edit(iban).elements()).toHaveLength(codEcvEgc === '1' ? 0 : 1);
+    expect(remove(iban).elements()).toHaveLength(1);
+  }
+  for (const name of ['Excel', 'Imprimir']) await expect.element(button(name)).toBeEnabled();
+  await expect.element(link('Nueva cuenta')).toHaveAttribute('href', `${LIST}/alta`);
+  await expectCount(page.getByRole('navigation', { name: 'Paginación' }), 0);
+});
+
+test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 first, previous, next and page', async () => {
+  const many = Array.from({ length: 5 }, (_, place) => ({ ...ACCOUNT, iban: numbered(place) }));
+  const service = await openPortal(LIST, { answers: { 'account-page': paged(many, accountPage, 2) } });
+  const seen = (await cells()).map(([iban]) => iban);
+  const turnTo = async (name: string, number: number) => {
+    await button(name).click();
+    await expect.element(page.getByText(`Página ${number}`)).toBeVisible();
+    return (await cells()).map(([iban]) => iban);
+  };
+  seen.push(...(await turnTo('Siguiente', 2)), ...(await turnTo('Siguiente', 3)));
+  expect(seen).toEqual(many.map(({ iban }) => shown(iban)));
+  await expect.element(button('Siguiente')).toBeDisabled();
+  expect(await turnTo('Anterior', 2)).toEqual(seen.slice(2, 4));
+  expect(await turnTo('Volver al inicio', 1)).toEqual(seen.slice(0, 2));
+  await expect.element(button('Anterior')).toBeDisabled();
+  const queries = service.callsOf('account-page').map(({ query }) => query);
+  expect(queries.slice(0, 3)).toEqual([{}, { paginationItem: '2' }, { paginationItem: '4' }]);
+});
+
+test('R-ACC-05 whoever deletes the only account of the last page sees the page before it', async () => {
+  let accounts = ACCOUNTS.slice(0, 5);
+  const [last] = accounts.slice(-1);
+  await openList({
+    'account-page': (call: Call) => paged(accounts, accountPage, 4)(call),
+    'remove-account': () => {
+      accounts = accounts.slice(0, 4);
+      return {};
+    },
+  });
+  await cells();
+  await button('Siguiente').click();
+  await expectCount(rows(), 1);
+  await remove(last?.iban ?? '').click();
+  await inDialog('Eliminar').click();
+  await expectCount(rows(), 4);
+});
+
+test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, and not before', async () => {
+  const { iban } = accountIn('1');
+  const { answer, release } = hold({});
+  const service = await openList({ 'remove-account': answer });
+  await remove(iban).click();
+  await expect.element(dialog()).toHaveTextContent('¿Quiere eliminar esta cuenta?');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(remove(iban)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await inDialog('Cancelar').click();
+  expect(service.callsOf('remove-account')).toEqual([]);
+  await remove(iban).click();
+  await inDialog('Eliminar').dblClick();
+  service.answer({ 'account-page': accountPage(ACCOUNTS.filter((account) => account.iban !== iban)) });
+  release();
+  await expect.element(toast('Su cuenta fue eliminada de forma exitosa')).toBeVisible();
+  await expectCount(dialog(), 0);
+  await expectCount(row(shown(iban)), 0);
+  await expect.element(heading()).toHaveFocus();
+  expect(service.callsOf('remove-account').map(({ path }) => path)).toEqual([
+    `/proveedores/B84102739/cuentas-abono/${iban}`,
+  ]);
+});
+
+test('R-ACC-42 R-CODE-689 a refused deletion says why and leaves the account', async () => {
+  const { iban } = accountIn('2');
+  await openList({ 'remove-account': refuse(689, 409) });
+  await remove(iban).click();
+  await inDialog('Eliminar').click();
+  await expectTold(689);
+  await inDialog('Cancelar').click();
+  await expect.element(row(shown(iban))).toBeVisible();
+});
+
+test('R-LIST-27 R-LIST-18 without accounts the list says so and leads to a new one', async () => {
+  await openList({ 'account-page': accountPage([]) });
+  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
+  await expect.element(button('Excel')).toBeDisabled();
+  await page.getByRole('main').getByRole('link', { name: 'Nueva cuenta' }).last().click();
+  await expectAddress(`${LIST}/alta`);
+});
+
+test('R-ACC-18 R-ACC-19 R-ACC-20 R-ACC-21 R-ACC-22 R-ACC-23 R-ACC-24 R-VAL-68 another Spanish bank: a document is required, sent without suffix', async () => {
+  const service = await addAccount(statusAfter('6'));
+  await expectAddress(`${LIST}/confirmar`);
+  await expect.element(confirm()).toBeDisabled();
+  await expectCount(link(HOLDER_FORM), 0);
+  await expect.element(page.getByText('con una antigüedad máxima de 6 meses')).toBeVisible();
+  await field('document').upload(new File([PDF], 'Titularidad.docx'));
+  await expect.element(page.getByText('Solo se admiten archivos PDF, JPG, JPEG o PNG.')).toBeVisible();
+  await expect.element(confirm()).toBeDisabled();
+  await field('document').upload(PROOF);
+  await expect.element(page.getByText('Titularidad.PDF')).toBeVisible();
+  await confirm().dblClick();
+  await expect.element(toast(PENDING)).toBeVisible();
+  await expectAddress(LIST);
+  const account = { iban: NEW_IBAN, bic: '', description: 'Cuenta nueva' };
+  expect(service.callsOf('add-account').map(({ body }) => body)).toEqual([account]);
+  expect(service.callsOf('change-account').map(({ body }) => body)).toEqual([
+    { ...account, document: btoa(PDF), ext: 'pdf' },
+  ]);
+});
+
+test('R-ACC-16 R-ACC-57 where the holder has to be verified the form is offered, and the document goes with |V', async () => {
+  const service = await addAccount(statusAfter('6', 'S'));
+  await expect.element(link(HOLDER_FORM)).toBeVisible();
+  await field('document').upload(new File([PDF], 'formulario.jpeg'));
+  await confirm().click();
+  await expect.element(toast(PENDING)).toBeVisible();
+  expect(service.callsOf('change-account').map(({ body }) => body)).toMatchObject([{ ext: 'jpeg|V' }]);
+});
+
+test('R-ACC-51 an account that the entity looks at needs nothing more', async () => {
+  await addAccount(statusAfter('5'));
+  await expect.element(toast(PENDING)).toBeVisible();
+  await expect.element(page.getByText('Estamos revisando su cuenta')).toBeVisible();
+});
+
+test.each(['1', '4'])(
+  'R-ACC-51 R-ACC-42 an answer with status %s is said by its message and stays on the form',
+  async (status) => {
+    await addAccount(statusAfter(status));
+    await expectTold(Number(status));
+    expect(address()).toBe(`${LIST}/alta`);
+  },
+);
+
+test('R-ACC-42 R-CODE-713 a refused account says why; what was typed stays', async () => {
+  await addAccount({ 'add-account': refuse(713, 409) });
+  await expectTold(713);
+  expect(address()).toBe(`${LIST}/alta`);
+  await expect.element(field('description')).toHaveValue('Cuenta nueva');
+});
+
+test('R-ACC-42 R-ACC-56 a document that is too large: a clear message, and another one can be sent', async () => {
+  const service = await addAccount({ ...statusAfter('6'), 'change-account': reply(413) });
+  await field('document').upload(PROOF);
+  await confirm().click();
+  await expect.element(toast('El documento es demasiado grande. Envíe uno de 5 MB como máximo.')).toBeVisible();
+  service.answer({ 'change-account': {} });
+  await field('document').upload(new File([PDF], 'otro.pdf'));
+  await confirm().click();
+  await expect.element(toast(PENDING)).toBeVisible();
+});
+
+test.each(['confirmar', 'account-edit', 'confirmar/edit'])(
+  'R-ACC-25 R-ACC-35 R-ACC-47 R-ROUTE-38 without an account %s goes back to the list',
+  async (path) => {
+    await openPortal(`${LIST}/${path}`);
+    await expectAddress(LIST);
+  },
+);
+
+test('R-VAL-59 R-VAL-60 R-VAL-61 R-VAL-64 R-VAL-65 R-ACC-54 what is typed is checked and grouped', async () => {
+  await openPortal(`${LIST}/alta`);
+  await field('iban').fill('es9121000418450200051332');
+  await expect.element(field('iban')).toHaveValue(SHOWN_IBAN);
+  await field('iban').fill('9121000418450200051332');
+  await field('description').fill('x'.repeat(31));
+  await userEvent.tab();
+  await expect.element(page.getByText('El IBAN debe empezar por dos letras.')).toBeVisible();
+  await expect.element(button('Dar de alta la cuenta')).toBeDisabled();
+  await field('iban').fill('');
+  await field('description').fill('');
+  await expect.element(page.getByText('Este campo es requerido..').first()).toBeVisible();
+});
+
+test('R-ACC-20 an account without its document waits in the list', async () => {
+  const service = await addAccount(statusAfter('6'));
+  await expectAddress(`${LIST}/confirmar`);
+  await link('Volver').click();
+  await expectAddress(LIST);
+  expect(service.callsOf('change-account')).toEqual([]);
+});
+
+test('R-VAL-68 R-VAL-69 a document can be dropped, and taken out again', async () => {
+  await addAccount(statusAfter('6'));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([PDF], 'arrastrado.pdf', { type: 'application/pdf' }));
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+  await expect.element(page.getByText('Arrastre aquí el archivo o elíjalo.')).toBeVisible();
+  page.getByText('Arrastre aquí el archivo o elíjalo.').element().dispatchEvent(drop);
+  await expect.element(page.getByText('arrastrado.pdf')).toBeVisible();
+  await expect.element(confirm()).toBeEnabled();
+  await button('Quitar arrastrado.pdf').click();
+  await expect.element(confirm()).toBeDisabled();
+});
+
+test('R-ERR-10 R-ROUTE-19 a session that has expired leads to Login, and nothing of the account is left', async () => {
+  await addAccount({ ...statusAfter('6'), 'change-account': refuse(651, 401) });
+  await field('document').upload(PROOF);
+  await confirm().click();
+  await expectAddress('/');
+  await expectTold(651);
+  const left = Object.keys(sessionStorage).filter((key) => !['codNrbeEn', 'entity'].includes(key));
+  expect(left).toEqual([]);
+});
+
+test.each(['2', '3', '5'])(
+  'R-ACC-26 R-ACC-30 R-ACC-31 R-ACC-32 R-ACC-33 R-ACC-34 R-ACC-38 R-ACC-45 R-ACC-58 R-LIST-16 status %s is edited in a dialog and confirmed',
+  async (status) => {
+    const { iban } = accountIn(status);
+    const service = await openList();
+    await edit(iban).click();
+    await expect.element(page.getByRole('dialog', { name: 'Editar la cuenta' })).toBeVisible();
+    await expect.element(field('iban')).toHaveAttribute('readonly');
+    await expect.element(field('bic')).toBeDisabled();
+    await field('description').fill('Otra descripción');
+    await button('Modificar').click();
+    await expectAddress(`${LIST}/confirmar/edit`);
+    await expect.element(fact('Descripción')).toHaveTextContent('Otra descripción');
+    expect(service.callsOf('change-account')).toEqual([]);
+    await expectCount(button('Imprimir'), 0);
+    await confirm().dblClick();
+    await expect.element(toast(MODIFIED)).toBeVisible();
+    await expect.element(button('Imprimir')).toBeVisible();
+    await link('Finalizar').click();
+    await expectAddress(LIST);
+    expect(service.callsOf('change-account').map(({ body }) => body)).toEqual([
+      { iban, bic: '', description: 'Otra descripción' },
+    ]);
+  },
+);
+
+test.each(['4', '6'])(
+  'R-ACC-27 R-ACC-28 R-ACC-29 R-ACC-46 R-ACC-48 R-ACC-49 status %s is edited on a screen that needs a document',
+  async (status) => {
+    const { iban } = accountIn(status);
+    const service = await openList();
+    await edit(iban).click();
+    await expectAddress(`${LIST}/account-edit`);
+    await expect.element(button('Aceptar')).toBeDisabled();
+    await expect.element(link(HOLDER_FORM)).toBeVisible();
+    await field('document').upload(PROOF);
+    await button('Aceptar').click();
+    await expectAddress(`${LIST}/confirmar/edit`);
+    await expect.element(page.getByText('Titularidad.PDF')).toBeVisible();
+    await link('Volver').click();
+    await expect.element(page.getByText('Titularidad.PDF')).toBeVisible();
+    await button('Aceptar').click();
+    await confirm().click();
+    await expect.element(toast(MODIFIED)).toBeVisible();
+    expect(service.callsOf('change-account').map(({ body }) => body)).toMatchObject([
+      { iban, document: btoa(PDF), ext: 'pdf|V' },
+    ]);
+  },
+);
+
+test('R-ACC-45 the dialog can be left, by keyboard too, and changes nothing', async () => {
+  const { iban } = accountIn('2');
+  const service = await openList();
+  await edit(iban).click();
+  await field('description').fill('x'.repeat(31));
+  await expect.element(button('Modificar')).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(edit(iban)).toHaveFocus();
+  await edit(iban).click();
+  await inDialog('Volver').click();
+  await expectCount(dialog(), 0);
+  expect(service.callsOf('change-account')).toEqual([]);
+  await expectCount(toasts(), 0);
+});

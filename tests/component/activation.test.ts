@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import {
+  ASSIGNED,
+  LINK,
+  NEW_PASSWORD,
+  OTHER_PASSWORD,
+  TOKEN,
+  confirmation,
+  loginLink,
+  newPassword,
+  openAsVisitor,
+  setNewPassword,
+} from './recovery-steps.ts';
+import { button, expectAddress, expectCount, heading, link, toast, toasts } from './support/screen.ts';
+import { inTurn, noConnection, refuse } from './support/service.ts';
+import { controlTime, drawn, passTime, stopTime } from './support/time.ts';
+
+const waiting = () => page.getByText('Estamos activando su usuario…');
+const brand = () => page.getByRole('img', { name: /Banco Alameda/ });
+
+/** From a screen of the portal to a link, with the clock standing still. */
+async function openWithStoppedClock(path: string) {
+  const service = await openAsVisitor('/ready');
+  await expect.element(heading()).toBeVisible();
+  stopTime();
+  window.history.pushState({ key: 'link', idx: 1 }, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  await drawn(waiting());
+  return service;
+}
+
+const INCOMPLETE = ['', '?id=7', `?token=${TOKEN}`, '?id=&token='];
+
+describe('confirmation of a new user', () => {
+  const PATH = `/user-confirmation${LINK}`;
+
+  test('R-LOGIN-21 R-LOGIN-23 R-LOGIN-24 R-API-04 the page confirms, says that all is set and leads to Login', async () => {
+    const service = await openAsVisitor(PATH);
+    await expect.element(page.getByRole('status').filter({ has: waiting() })).toBeVisible();
+    await expect.element(brand()).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(page.getByText('Su usuario está activo. Ya puede iniciar sesión.')).toBeVisible();
+    await expectCount(toasts(), 0);
+    expect(service.calls).toMatchObject([{ path: '/usuarios/7/confirmar-email', query: { token: TOKEN } }]);
+    expect(service.calls[0]?.headers.authorization).toBeUndefined();
+    await loginLink().click();
+    await expectAddress('/');
+  });
+
+  test('R-LOGIN-29 R-LOGIN-37 R-LIM-24 it waits 1 s in the brand of the entity, and confirms once', async () => {
+    const service = await openWithStoppedClock(PATH);
+    await passTime(999);
+    expect(service.calls).toEqual([]);
+    expect(brand().elements()).toHaveLength(1);
+    expect(waiting().elements()).toHaveLength(1);
+    await passTime(1);
+    expect(service.calls).toHaveLength(1);
+    await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
+    await passTime(60_000);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('R-LOGIN-25 R-LOGIN-36 R-ERR-07 a link that has expired (739) says that another is on its way', async () => {
+    await openAsVisitor(PATH, { 'confirm-email': refuse(739) });
+    await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
+    await expect.element(page.getByText('Le hemos enviado un nuevo correo electrónico de validación.')).toBeVisible();
+    await expect.element(loginLink()).toHaveAttribute('href', '/');
+  });
+
+  for (const [what, answer] of [
+    ...[616, 617, 632, 651, 500].map((code) => [code, refuse(code)] as const),
+    ['no connection', noConnection()] as const,
+  ]) {
+    test(`R-LOGIN-26 R-ERR-08 any other refusal (${what}) is an apology with a way to Login`, async () => {
+      await openAsVisitor(PATH, { 'confirm-email': answer });
+      await expect.element(heading()).toHaveTextContent('Lo sentimos');
+      await expect.element(page.getByText('No hemos podido activar su usuario.')).toBeVisible();
+      await loginLink().click();
+      await expectAddress('/');
+    });
+  }
+
+  test('after a failure the activation can be tried again', async () => {
+    const service = await openAsVisitor(PATH, { 'confirm-email': inTurn(noConnection(), {}) });
+    await button('Reintentar').click();
+    await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  for (const query of INCOMPLETE) {
+    test(`R-LOGIN-22 R-ERR-09 /user-confirmation${query} shows the error state and sends nothing`, async () => {
+      controlTime();
+      const service = await openAsVisitor(`/user-confirmation${query}`);
+      await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
+      await passTime(10_000);
+      expect(service.calls).toEqual([]);
+      await expect.element(loginLink()).toBeVisible();
+    });
+  }
+
+  test('whoever leaves within the second confirms nothing', async () => {
+    const service = await openWithStoppedClock(PATH);
+    await passTime(999);
+    window.history.back();
+    await drawn(page.getByText('Su acceso al portal está preparado.'));
+    await passTime(10_000);
+    await expect.element(page.getByText('Su acceso al portal está preparado.')).toBeVisible();
+    expect(service.calls).toEqual([]);
+  });
+});
+
+describe('user whom a colleague created', () => {
+  const PATH = `/confirm-user-password${LINK}`;
+
+  test('R-LOGIN-27 R-LOGIN-28 R-LOGIN-30 the email is confirmed, then the password is set; toast and Login', async () => {
+    const service = await openAsVisitor(PATH);
+    await expect.element(heading()).toHaveTextContent('Cree su contraseña');
+    expect(service.calls).toEqual([]);
+    await setNewPassword();
+    await expect.element(toast(ASSIGNED)).toBeVisible();
+    await expectAddress('/');
+    expect(service.calls).toMatchObject([
+      { path: '/usuarios/7/confirmar-email', query: { token: TOKEN } },
+      { name: 'set-password', body: { newPassword: NEW_PASSWORD, token: TOKEN, codNrbeEn: '9000' } },
+    ]);
+  });
+
+  test('a password that is refused (634) can be typed over: that the email is confirmed (617) is passed over', async () => {
+    const service = await openAsVisitor(PATH, {
+      'confirm-email': inTurn({}, refuse(617)),
+      'set-password': inTurn(refuse(634), {}),
+    });
+    await setNewPassword();
+    await expect.element(toast(messageOf(634))).toBeVisible();
+    await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
+    await expect.element(confirmation()).toHaveValue(NEW_PASSWORD);
+    await setNewPassword(OTHER_PASSWORD);
+    await expect.element(toast(ASSIGNED)).toBeVisible();
+    await expectCount(toast(messageOf(617)), 0);
+    await expectAddress('/');
+    expect(service.callsOf('set-password')).toHaveLength(2);
+  });
+
+  test('R-ERR-07 a link that has expired (739) says that another is on its way, and sets no password', async () => {
+    const service = await openAsVisitor(PATH, { 'confirm-email': refuse(739) });
+    await setNewPassword();
+    await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
+    await expect
+      .element(page.getByText('Le hemos enviado un nuevo correo electrónico de validación. Abra'))
+      .toBeVisible();
+    expect(service.callsOf('set-password')).toEqual([]);
+  });
+
+  test('a link that was used before offers Login and another password', async () => {
+    await openAsVisitor(PATH, { 'confirm-email': refuse(616) });
+    await setNewPassword();
+    await expect.element(toast(messageOf(616))).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('El enlace ya no es válido');
+    await expect.element(loginLink()).toHaveAttribute('href', '/');
+    await link('Solicitar una contraseña').click();
+    await expectAddress('/forgot-password');
+  });
+
+  for (const query of INCOMPLETE) {
+    test(`R-ERR-09 /confirm-user-password${query} shows the error state and sends nothing`, async () => {
+      const service = await openAsVisitor(`/confirm-user-password${query}`);
+      await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
+      await expectCount(page.getByRole('form'), 0);
+      expect(service.calls).toEqual([]);
+    });
+  }
+});
+
+test('R-ROUTE-25 R-ROUTE-29 /ready says that all is set and leads to Login', async () => {
+  await openAsVisitor('/ready');
+  await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
+  await loginLink().click();
+  await expectAddress('/');
+});

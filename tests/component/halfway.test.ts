@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { HALFWAY } from './halfway-flows.ts';
+import { openPortal } from './support/portal.ts';
+import {
+  address,
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectTold,
+  field,
+  fill,
+  heading,
+  link,
+  logIn,
+  menuLink,
+  sessionKeys,
+  toast,
+} from './support/screen.ts';
+import { refuse } from './support/service.ts';
+import type { Call } from './support/service.ts';
+import { buildSession, ownLogin } from './support/session.ts';
+import { CLIENT, DETAILS, OTHER_CLIENT, SUPPLIER } from './support/supplier-answers.ts';
+import { controlTime, passTime } from './support/time.ts';
+
+const question = () => page.getByRole('dialog', { name: '¿Salir sin terminar?' });
+const invoices = () => menuLink('Consulta de facturas');
+const leave = () => question().getByRole('button', { name: 'Salir' });
+const EXPIRED = refuse(651, 401);
+/** Every call is refused as it is after the time of a session. */
+const ALL_EXPIRED = Object.fromEntries(Object.keys(SUPPLIER).map((call) => [call, EXPIRED]));
+
+for (const { name, path, fill: fillIn, isThere, sending } of HALFWAY) {
+  test(`leaving ${name} half-way asks first`, async () => {
+    await openPortal(path);
+    await fillIn();
+    const place = address();
+    await invoices().click();
+    await button('Seguir aquí').click();
+    await expectCount(question(), 0);
+    await isThere();
+    expect(address()).toBe(place);
+    await invoices().click();
+    await leave().click();
+    await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+  });
+
+  test(`R-ROUTE-19 ${name} is there again after a session that expired in the middle`, async () => {
+    controlTime();
+    const service = await openPortal(path);
+    service.answer({ login: ownLogin() });
+    await fillIn();
+    const place = address();
+    await passTime(20 * 60_000);
+    await passTime(11_000);
+    await expect.element(button('Iniciar sesión')).toBeVisible();
+    expect(sessionKeys()).toEqual([]);
+    await logIn();
+    await isThere();
+    expect(address()).toBe(place);
+  });
+
+  if (!sending) continue;
+  test(`R-ROUTE-19 R-ROUTE-36 ${name}, sent when the session has expired, is sent after the next login, and then nothing asks`, async () => {
+    const service = await openPortal(path);
+    await fillIn();
+    await isThere();
+    service.answer({ ...ALL_EXPIRED, login: ownLogin() });
+    await sending.send();
+    await expectTold(651);
+    service.answer(SUPPLIER);
+    await logIn();
+    await isThere();
+    await sending.send();
+    await expect.element(toast(sending.done)).toBeVisible();
+    await invoices().click();
+    await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+  });
+}
+
+const typeAccount = () => fill({ description: 'A medias' });
+
+test("the browser's own Back and Forward ask, too, and going on needs no second question", async () => {
+  await openPortal('/cuentas-de-abono');
+  await link('Nueva cuenta').click();
+  await typeAccount();
+  window.history.back();
+  await button('Seguir aquí').click();
+  await expectAddress('/cuentas-de-abono/alta');
+  await expect.element(field('description')).toHaveValue('A medias');
+  window.history.back();
+  await expect.element(question()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(question(), 0);
+  await expectAddress('/cuentas-de-abono/alta');
+  window.history.back();
+  await leave().click();
+  await expect.element(heading()).toHaveTextContent('Cuentas de abono');
+  window.history.forward();
+  await expect.element(heading()).toHaveTextContent('Nueva cuenta de abono');
+  await expect.element(field('description')).toHaveValue('');
+  window.history.back();
+  await expect.element(heading()).toHaveTextContent('Cuentas de abono');
+  await expectCount(question(), 0);
+});
+
+test('R-SUP-13 inside of a flow nothing asks; leaving it clears what was stored', async () => {
+  const otherDetails = { ...DETAILS, address: 'Avenida Larga 2' };
+  await openPortal('/gestion-de-proveedores', {
+    answers: { supplier: ({ query }: Call) => (query.numCliente === OTHER_CLIENT.numClient ? otherDetails : DETAILS) },
+  });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await fill({ address: 'Calle a medias 7' });
+  await button('Continuar').click();
+  await expectAddress('/gestion-de-proveedores/confirmar');
+  window.history.back();
+  await expect.element(field('address')).toHaveValue('Calle a medias 7');
+  window.history.forward();
+  await expectAddress('/gestion-de-proveedores/confirmar');
+  await link('Volver').click();
+  await expect.element(field('address')).toHaveValue('Calle a medias 7');
+  await field('numClient').selectOptions(OTHER_CLIENT.numClient);
+  await button('Seguir aquí').click();
+  await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
+  await field('numClient').selectOptions(OTHER_CLIENT.numClient);
+  await leave().click();
+  await expect.element(field('numClient')).toHaveValue(OTHER_CLIENT.numClient);
+  await expect.element(field('address')).toHaveValue('Avenida Larga 2');
+  expect(sessionKeys()).not.toContain('supplierDraft');
+});
+
+test('what one user left half-way is not for another one', async () => {
+  const service = await openPortal('/cuentas-de-abono/alta');
+  const own = ownLogin();
+  const other = buildSession({ entity: '9000', alias: 'otra_persona' });
+  await typeAccount();
+  service.answer({ 'add-account': EXPIRED, login: { token: other.authtoken, alias: other.alias } });
+  await fill({ iban: 'ES7921000813610123456789' });
+  await button('Dar de alta la cuenta').click();
+  await expectTold(651);
+  await logIn();
+  await expectAddress('/home');
+  await button('Cerrar sesión').click();
+  await dialog().getByRole('button', { name: 'Confirmar' }).click();
+  service.answer({ login: own });
+  await logIn();
+  await expectAddress('/home');
+});

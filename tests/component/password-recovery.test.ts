@@ -1,0 +1,269 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import {
+  ASSIGNED,
+  LINK,
+  NEW_PASSWORD,
+  OTHER_PASSWORD,
+  TOKEN,
+  confirmation,
+  newPassword,
+  openAsVisitor,
+  save,
+  setNewPassword,
+} from './recovery-steps.ts';
+import { openPortal } from './support/portal.ts';
+import { button, dialog, expectAddress, expectCount, field, fill, heading, link, toast } from './support/screen.ts';
+import { hold, inTurn, noConnection, refuse } from './support/service.ts';
+
+const ADDRESS = 'quien.sea@talleresruiz.example';
+const FORGET = '/forgot-password';
+const ask = () => button('Enviar enlace');
+const form = () => page.getByRole('form');
+
+describe('forgotten password', () => {
+  test('R-LOGIN-10 R-LOGIN-11 R-LOGIN-12 R-API-05 a link is asked for; the dialog says where it goes and leads to Login', async () => {
+    const service = await openAsVisitor(FORGET);
+    await expect.element(ask()).toBeDisabled();
+    await fill({ email: ADDRESS });
+    await ask().click();
+    const told = page.getByRole('dialog', { name: 'Revise su correo electrónico' });
+    await expect.element(told).toHaveTextContent(`Si existe un usuario con la dirección ${ADDRESS}`);
+    await expect.element(told).toHaveTextContent('válido durante una hora');
+    await expect.element(told).toHaveTextContent('correo no deseado');
+    expect(service.calls).toMatchObject([{ name: 'request-link', body: { email: ADDRESS, codNrbeEn: '9000' } }]);
+    expect(service.calls[0]?.headers.authorization).toBeUndefined();
+    await told.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expectAddress('/');
+    await expect.element(heading()).toHaveFocus();
+  });
+
+  test('R-LOGIN-10 each entity asks in its own name', async () => {
+    const service = await openAsVisitor(FORGET, {}, 'marea.localhost');
+    await fill({ email: ADDRESS });
+    await ask().click();
+    await expect.element(dialog()).toBeVisible();
+    expect(service.calls[0]?.body).toEqual({ email: ADDRESS, codNrbeEn: '9002' });
+  });
+
+  for (const [what, failure, code] of [
+    ['622', refuse(622), 622],
+    ['no connection', noConnection(), 1000],
+  ] as const) {
+    test(`R-ERR-02 a refusal (${what}) is a toast, and what was typed can be sent again`, async () => {
+      const service = await openAsVisitor(FORGET, { 'request-link': inTurn(failure, {}) });
+      await fill({ email: ADDRESS });
+      await ask().click();
+      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expectCount(dialog(), 0);
+      await expect.element(field('email')).toHaveValue(ADDRESS);
+      await expect.element(field('email')).toHaveFocus();
+      expect(service.calls).toHaveLength(1);
+      await userEvent.keyboard('{Enter}');
+      await expect.element(dialog()).toBeVisible();
+    });
+  }
+
+  test('a double click asks once, and nothing can be sent meanwhile', async () => {
+    const { answer, release } = hold({});
+    const service = await openAsVisitor(FORGET, { 'request-link': answer });
+    await fill({ email: ADDRESS });
+    await ask().dblClick();
+    await expect.element(ask()).toBeDisabled();
+    await field('email').click();
+    await userEvent.keyboard('{Enter}');
+    release();
+    await expect.element(dialog()).toBeVisible();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('R-LOGIN-02 a link leads back to Login', async () => {
+    await openAsVisitor(FORGET);
+    await link('Volver al inicio de sesión').click();
+    await expectAddress('/');
+  });
+});
+
+describe('new password', () => {
+  const PATH = `/new-password?token=${TOKEN}`;
+
+  test('R-LOGIN-13…17 R-LOGIN-31 R-API-06 the password is set: toast and dialog, and closing it leads to Login', async () => {
+    await openAsVisitor('/');
+    await expect.element(heading()).toBeVisible();
+    window.history.pushState(null, '', '/');
+    const service = await openAsVisitor(PATH);
+    await fill({ newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+    await save().dblClick();
+    await expect.element(page.getByRole('dialog', { name: 'Su contraseña ha cambiado' })).toBeVisible();
+    await expect.element(toast(ASSIGNED)).toBeVisible();
+    expect(service.calls).toMatchObject([
+      { name: 'set-password', body: { newPassword: NEW_PASSWORD, token: TOKEN, codNrbeEn: '9000' } },
+    ]);
+    expect(service.calls[0]?.headers.authorization).toBeUndefined();
+    await userEvent.keyboard('{Escape}');
+    await expectAddress('/');
+    await expect.element(toast(ASSIGNED)).toBeVisible();
+    const left = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await left;
+    await expectAddress('/');
+  });
+
+  test('the toast lies above the dialog', async () => {
+    await openAsVisitor(PATH);
+    await setNewPassword();
+    await expect.element(dialog()).toBeVisible();
+    const shown = toast(ASSIGNED).element();
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    expect(shown.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+    await toast(ASSIGNED).click();
+    await expectCount(toast(ASSIGNED), 0);
+    await expect.element(dialog()).toBeVisible();
+  });
+
+  for (const path of ['/new-password', '/new-password?token=', '/new-password?id=7']) {
+    test(`R-LOGIN-32 ${path} shows the error state with a way to another link and sends nothing`, async () => {
+      const service = await openAsVisitor(path);
+      await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
+      await expectCount(form(), 0);
+      await link('Solicitar otro enlace').click();
+      await expectAddress(FORGET);
+      expect(service.calls).toEqual([]);
+    });
+  }
+
+  for (const code of [619, 620, 634, 643, 644, 645, 646, 647, 648]) {
+    test(`R-VAL-89 a password that the service refuses (${code}) stays in the form and can be typed over`, async () => {
+      const service = await openAsVisitor(PATH, { 'set-password': inTurn(refuse(code), {}) });
+      await setNewPassword();
+      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
+      await expect.element(confirmation()).toHaveValue(NEW_PASSWORD);
+      await expect.element(newPassword()).toHaveFocus();
+      await setNewPassword(OTHER_PASSWORD);
+      await expect.element(dialog()).toBeVisible();
+      expect(service.calls[1]?.body).toMatchObject({ newPassword: OTHER_PASSWORD, token: TOKEN });
+    });
+  }
+
+  for (const [code, title] of [
+    [739, 'El enlace ha caducado'],
+    [616, 'El enlace ya no es válido'],
+    [632, 'El enlace ya no es válido'],
+    [639, 'El enlace ya no es válido'],
+    [651, 'El enlace ya no es válido'],
+  ] as const) {
+    test(`R-ERR-02 a link that is of no use any more (${code}) makes room for the way to another`, async () => {
+      await openAsVisitor(PATH, { 'set-password': refuse(code) });
+      await setNewPassword();
+      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expect.element(heading()).toHaveTextContent(title);
+      await expect.element(heading()).toHaveFocus();
+      await expectCount(page.getByText('Le hemos enviado un nuevo correo electrónico.'), code === 739 ? 1 : 0);
+      await link('Solicitar otro enlace').click();
+      await expectAddress(FORGET);
+      await expect.element(toast(messageOf(code))).toBeVisible();
+    });
+  }
+
+  test('without a connection the message says so and the form stays', async () => {
+    await openAsVisitor(PATH, { 'set-password': noConnection() });
+    await setNewPassword();
+    await expect.element(toast(messageOf(1000))).toBeVisible();
+    await expect.element(save()).toBeEnabled();
+  });
+
+  test('R-VAL-09…20 R-VAL-84…91 rules are ticked while it is typed, and the form tells what it refuses', async () => {
+    await openAsVisitor(PATH);
+    const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' }).getByRole('listitem');
+    const says = async (rule: string, state: string) => {
+      await expect.element(rules.filter({ hasText: rule })).toHaveTextContent(state);
+    };
+    const isMet = (rule: string) => says(rule, '(cumplida)');
+    const isOpen = (rule: string) => says(rule, '(pendiente)');
+    await expectCount(rules, 8);
+    await fill({ newPassword: 'Cobro1' });
+    await isMet('Al menos una letra mayúscula');
+    await isMet('Al menos una letra minúscula');
+    await isOpen('Al menos dos números');
+    await isOpen('12 caracteres Minimo');
+    await isOpen('Al menos un símbolo');
+    await fill({ newPassword: 'Cobro_Pronto ñ 2027' });
+    await isOpen('Al menos un símbolo');
+    await isOpen('Sin comillas, acentos ni otros símbolos');
+    await fill({ newPassword: 'Cobro.Prooonto-2027' });
+    await isOpen('No se permiten mas de 2 caracteres consecutivos');
+    await fill({ newPassword: 'Coobro Pronto.2027' });
+    await expectCount(rules.filter({ hasText: '(cumplida)' }), 8);
+    await fill({ confirmPassword: 'Otra' });
+    await newPassword().click();
+    await expect.element(page.getByText('Las contraseñas no coincide', { exact: true })).toBeVisible();
+    await expect.element(save()).toBeDisabled();
+    await fill({ confirmPassword: 'Coobro Pronto.2027' });
+    await expect.element(save()).toBeEnabled();
+    await fill({ newPassword: 'Coobro Pronto.2028' });
+    await expect.element(save()).toBeDisabled();
+  });
+});
+
+describe('blocked user', () => {
+  const PATH = `/blockingPassword${LINK}`;
+
+  test('R-LOGIN-18 R-LOGIN-20 R-LOGIN-33 R-LOGIN-35 the user is recovered, and home is Login for a visitor', async () => {
+    const service = await openAsVisitor(PATH);
+    await setNewPassword();
+    await expect.element(toast('Usuario recuperado, ya puedes iniciar sesión')).toBeVisible();
+    await expectAddress('/');
+    await expect.element(heading()).toHaveFocus();
+    expect(service.calls).toMatchObject([
+      { name: 'set-password', body: { newPassword: NEW_PASSWORD, token: TOKEN, codNrbeEn: '9000' } },
+    ]);
+  });
+
+  for (const query of ['', '?id=7', `?token=${TOKEN}`, `?id=&token=${TOKEN}`]) {
+    test(`R-LOGIN-34 /blockingPassword${query} shows the error state and sends nothing`, async () => {
+      const service = await openAsVisitor(`/blockingPassword${query}`);
+      await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
+      await expectCount(form(), 0);
+      expect(service.calls).toEqual([]);
+    });
+  }
+
+  test('R-LOGIN-19 without the entity code in session storage it shows the error state and sends nothing', async () => {
+    const keep = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (key !== 'codNrbeEn') keep.call(this, key, value);
+    });
+    const service = await openAsVisitor(PATH);
+    await expect.element(heading()).toHaveTextContent('No podemos abrir este enlace');
+    expect(service.calls).toEqual([]);
+  });
+
+  test('R-LOGIN-19 a code that is gone by the time of sending is an error, and nothing is sent', async () => {
+    const service = await openAsVisitor(PATH);
+    await fill({ newPassword: NEW_PASSWORD });
+    sessionStorage.removeItem('codNrbeEn');
+    await fill({ confirmPassword: NEW_PASSWORD });
+    await save().click();
+    await expect.element(toast(messageOf(685))).toBeVisible();
+    await expect.element(newPassword()).toHaveValue(NEW_PASSWORD);
+    expect(service.calls).toEqual([]);
+  });
+
+  test('a link that has expired (739) makes room for the way to another', async () => {
+    await openAsVisitor(PATH, { 'set-password': refuse(739) });
+    await setNewPassword();
+    await expect.element(toast(messageOf(739))).toBeVisible();
+    await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
+  });
+});
+
+for (const path of [FORGET, `/new-password?token=${TOKEN}`, `/blockingPassword${LINK}`]) {
+  test(`R-ROUTE-33 ${path} leads whoever is logged in home, without a call to recover anything`, async () => {
+    const service = await openPortal(path);
+    await expect.element(heading()).toHaveTextContent('Le damos la bienvenida');
+    await expectAddress('/home');
+    expect(service.calls).toEqual([]);
+  });
+}

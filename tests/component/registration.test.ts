@@ -1,0 +1,313 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addDays, formatDay, today } from '#shared/days.ts';
+import { messageOf } from '#tests/support/messages.ts';
+import {
+  ACCESS,
+  COMPANY,
+  TOKEN,
+  backToLogin,
+  expectAccess,
+  expectCompany,
+  fillAccess,
+  fillCompany,
+  goBack,
+  goOn,
+  keptOfRegistration,
+  leaveForLogin,
+  openRegistration,
+  terms,
+  toAccess,
+  toConfirmation,
+} from './registration-steps.ts';
+import {
+  button,
+  expectAddress,
+  expectCount,
+  field,
+  fill,
+  heading,
+  link,
+  main,
+  sessionKeys,
+  toast,
+} from './support/screen.ts';
+import { hold, inTurn, noConnection, refuse, reply } from './support/service.ts';
+
+const steps = () => page.getByRole('list', { name: 'Pasos del registro' });
+const currentStep = () => steps().css('[aria-current]');
+const REQUIRED = 'Este campo es requerido.';
+
+describe('step 1', () => {
+  test('R-REG-02 R-REG-03 R-LOGIN-03 asks for company and invoice, due today unless said otherwise', async () => {
+    await openRegistration({}, '/');
+    await link('Regístrese').click();
+    await expectAddress('/company-data');
+    await expect.element(heading()).toHaveFocus();
+    for (const name of Object.keys(COMPANY)) await expect.element(field(name)).toHaveValue('');
+    await expect.element(field('invoiceDueDate')).toHaveValue(formatDay(today()));
+    await expect.element(terms()).not.toBeChecked();
+  });
+
+  test('R-REG-01 the progress bar has three steps and marks the current one', async () => {
+    await openRegistration();
+    const names = ['Empresa', 'Acceso', 'Confirmación'];
+    for (const [index, name] of names.entries())
+      await expect.element(steps().getByRole('listitem').nth(index)).toHaveTextContent(name);
+    await expectCount(steps().getByRole('listitem'), 3);
+    await expect.element(currentStep()).toHaveTextContent('Empresa');
+    await toAccess();
+    await expect.element(currentStep()).toHaveTextContent('Acceso');
+    await fillAccess();
+    await goOn().click();
+    await expect.element(currentStep()).toHaveTextContent('Confirmación');
+    await expectCount(currentStep(), 1);
+  });
+
+  test('R-REG-04 R-REG-05 R-REG-06 R-VAL-23 R-VAL-29 sends what was typed, and a token leads on', async () => {
+    const service = await openRegistration();
+    await fillCompany({ supplierId: 'b84102730', supplierReference: 'ref00000000001' });
+    await goOn().click();
+    await expectAddress('/access-data');
+    await expect.element(heading()).toHaveFocus();
+    const [call] = service.calls;
+    expect(call?.path).toBe('/proveedores/B84102730/validacion');
+    expect(call?.headers.authorization).toBeUndefined();
+    expect(call?.body).toEqual({
+      codNrbeEn: '9000',
+      supplierId: 'B84102730',
+      supplierReference: 'REF00000000001',
+      invoiceNumber: 'FV-2026/00001',
+      invoiceAmount: 1234.56,
+      invoiceDueDate: today(),
+    });
+    expect(sessionStorage.getItem('validationToken')).toBe(TOKEN);
+    expect(sessionKeys()).not.toContain('authtoken');
+  });
+
+  test('R-VAL-21…36 R-VAL-104 R-LIM-09…12 R-REG-29 nothing is sent before everything is right', async () => {
+    const service = await openRegistration();
+    await goOn().click();
+    await expectCount(page.getByText(REQUIRED), 5);
+    await expect.element(field('supplierId')).toHaveFocus();
+    const wrong: [string, string, string][] = [
+      ['supplierId', 'B8410273', 'Escriba un NIF, CIF o NIE, por ejemplo B12345678.'],
+      ['supplierReference', 'REF0000000001', 'La referencia tiene 14 caracteres.'],
+      ['invoiceNumber', '1'.repeat(21), 'Como máximo 20 caracteres.'],
+      ['invoiceAmount', '1.000.000.000.000.000', 'El importe no debe contener mas de quince enteros y dos decimales'],
+      ['invoiceDueDate', formatDay(addDays(today(), 366)), 'La fecha no puede ser posterior al'],
+      ['invoiceDueDate', formatDay(addDays(today(), -366)), 'La fecha no puede ser anterior al'],
+    ];
+    for (const [name, value, message] of wrong) {
+      await fill({ [name]: value });
+      await userEvent.tab();
+      await expect.element(page.getByText(message)).toBeVisible();
+    }
+    await fillCompany();
+    await fill({ invoiceDueDate: formatDay(addDays(today(), 365)) });
+    await terms().click();
+    await goOn().click();
+    await expectCount(page.getByText(REQUIRED), 1);
+    await expect.element(terms()).toHaveFocus();
+    expect(service.calls).toEqual([]);
+  });
+
+  test('R-REG-08 a refusal is a toast; what was typed stays, and the button has the focus', async () => {
+    await openRegistration({ 'validate-supplier': refuse(729) });
+    await fillCompany();
+    await goOn().click();
+    await expect.element(toast(messageOf(729))).toBeVisible();
+    await expectAddress('/company-data');
+    await expectCompany();
+    await expect.element(goOn()).toHaveFocus();
+    expect(sessionKeys()).not.toContain('validationToken');
+  });
+
+  test('R-REG-05 an answer without a token is a failure, too', async () => {
+    await openRegistration({ 'validate-supplier': reply(200, { message: 'OK' }) });
+    await fillCompany();
+    await goOn().click();
+    await expect.element(toast(messageOf(1002))).toBeVisible();
+    await expectAddress('/company-data');
+    expect(sessionKeys()).not.toContain('validationToken');
+  });
+
+  test('R-ERR-21 without the service it says so, and can be sent again', async () => {
+    await openRegistration({ 'validate-supplier': inTurn(noConnection(), { token: TOKEN }) });
+    await fillCompany();
+    await goOn().click();
+    await expect.element(toast(messageOf(1000))).toBeVisible();
+    await goOn().click();
+    await expectAddress('/access-data');
+  });
+
+  test('a double click sends one request; an answer to a screen that was left changes nothing', async () => {
+    const { answer, release } = hold({ token: TOKEN });
+    const service = await openRegistration({ 'validate-supplier': answer });
+    await fillCompany();
+    await goOn().dblClick();
+    await expect.element(goOn()).toBeDisabled();
+    await field('invoiceNumber').click();
+    await userEvent.keyboard('{Enter}');
+    await leaveForLogin();
+    await expectAddress('/');
+    release();
+    await fill({ email: ACCESS.email });
+    await expect.element(field('email')).toHaveValue(ACCESS.email);
+    await expectAddress('/');
+    expect(keptOfRegistration()).toEqual([]);
+    expect(service.calls).toHaveLength(1);
+  });
+
+  test('R-CONF-41 R-CONF-43 terms that the entity hides are not asked for', async () => {
+    await openRegistration({}, '/company-data', 'marea.localhost');
+    await fillCompany();
+    await expectCount(terms(), 0);
+    await goOn().click();
+    await expectAddress('/access-data');
+  });
+
+  test('R-ROUTE-28 the information on data protection takes nothing away, and leads back', async () => {
+    await openRegistration();
+    await fillCompany();
+    await link('Información sobre protección de datos').click();
+    await expectAddress('/first-info-layer');
+    await expect.element(heading()).toHaveFocus();
+    await expect.element(main()).toHaveTextContent('Banco Alameda, S.A.');
+    await expect.element(main()).toHaveTextContent('Paseo de la Alameda 12, 46010 Valencia');
+    await expect
+      .element(main().getByRole('link', { name: 'proteccion.datos@bancoalameda.example' }))
+      .toHaveAttribute('href', 'mailto:proteccion.datos@bancoalameda.example');
+    await expect
+      .element(main().getByRole('link', { name: /Política de privacidad de Banco Alameda/ }))
+      .toHaveAttribute('href', 'https://www.bancoalameda.example/privacidad');
+    await button('Volver').click();
+    await expectAddress('/company-data?goBack=true');
+    await expectCompany();
+    await openRegistration({}, '/first-info-layer');
+    await backToLogin().click();
+    await expectAddress('/');
+  });
+});
+
+describe('step 2', () => {
+  test('R-REG-25 R-ROUTE-38 steps 2 and 3 opened without data lead to step 1', async () => {
+    for (const path of ['/access-data', '/access-data?goBack=true', '/confirmation-data']) {
+      await openRegistration({}, path);
+      await expect.element(heading(), { message: path }).toHaveTextContent('Datos de su empresa');
+      await expectAddress('/company-data');
+    }
+  });
+
+  test('R-REG-09 R-VAL-37…39 R-LIM-06 R-LIM-08 asks for email, alias and password, and ticks the rules', async () => {
+    await openRegistration();
+    await toAccess();
+    await goOn().click();
+    await expectCount(page.getByText(REQUIRED), 4);
+    await expect.element(field('email')).toHaveFocus();
+    await fillAccess({ email: 'ana', alias: 'anaruiz', password: 'anaruiz', confirmPassword: 'otra' });
+    await expect
+      .element(page.getByText('Debe ser una dirección de correo electrónico con formato correcto'))
+      .toBeVisible();
+    await expect.element(page.getByText('Como mínimo 8 caracteres.')).toBeVisible();
+    const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' });
+    const rule = (text: string) => rules.getByRole('listitem').filter({ hasText: text });
+    await expect.element(rule('Al menos una letra minúscula')).toHaveTextContent('(cumplida)');
+    await expect.element(rule('No puede contener el alias')).toHaveTextContent('(pendiente)');
+    await goOn().click();
+    await expect.element(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    await expectAddress('/access-data');
+    await fillAccess();
+    await expectCount(rule('(pendiente)'), 0);
+    await fill({ alias: 'anaruiz123' });
+    await expect.element(page.getByText('Como máximo 9 caracteres.')).toBeVisible();
+    await fill({ alias: 'anaruiz12' });
+    await goOn().click();
+    await expectAddress('/confirmation-data');
+  });
+
+  test('R-REG-10 R-REG-24 email and alias go to session storage, the password nowhere', async () => {
+    await openRegistration();
+    await toConfirmation();
+    const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]);
+    expect(stored).toContain(ACCESS.email);
+    expect(stored).toContain(ACCESS.alias);
+    expect(stored).not.toContain(ACCESS.password);
+    expect(JSON.stringify(window.history.state)).not.toContain(ACCESS.password);
+    expect(window.location.href).not.toContain(ACCESS.email);
+  });
+
+  test('R-REG-11 R-REG-24 back by button and by browser everything is there, the password, too', async () => {
+    await openRegistration();
+    await toConfirmation();
+    window.history.back();
+    await expectAddress('/access-data?goBack=true');
+    await expectAccess(ACCESS.password);
+    await goOn().click();
+    await goBack().click();
+    await expectAddress('/access-data?goBack=true');
+    await expectAccess(ACCESS.password);
+    await goBack().click();
+    await expectAddress('/company-data?goBack=true');
+    await expectCompany();
+    window.history.back();
+    await expectAccess(ACCESS.password);
+    window.history.forward();
+    await expectAddress('/company-data?goBack=true');
+    await goOn().click();
+    await expectAccess(ACCESS.password);
+    await goOn().click();
+    await expectAddress('/confirmation-data');
+  });
+
+  test('R-REG-11 without goBack=true steps 1 and 2 start empty', async () => {
+    await openRegistration();
+    await toConfirmation();
+    await openRegistration({}, '/access-data');
+    for (const name of ['email', 'alias', 'password', 'confirmPassword'])
+      await expect.element(field(name)).toHaveValue('');
+    await openRegistration();
+    await expect.element(field('supplierId')).toHaveValue('');
+    expect(keptOfRegistration()).toEqual([]);
+  });
+
+  test('what was proved no longer holds once step 1 is changed', async () => {
+    await openRegistration();
+    await toAccess();
+    await goBack().click();
+    await fill({ invoiceNumber: 'FV-2026/00002' });
+    window.history.back();
+    await expectAddress('/company-data?goBack=true');
+    await expect.element(field('invoiceNumber')).toHaveValue('FV-2026/00002');
+    expect(sessionKeys()).not.toContain('validationToken');
+  });
+});
+
+for (const [step, toStep] of [
+  [1, fillCompany],
+  [2, toAccess],
+  [3, toConfirmation],
+] as const) {
+  test(`R-REG-24 step ${step} leads to Login, asking first, and nothing of the registration stays there`, async () => {
+    await openRegistration();
+    await toStep();
+    await backToLogin().click();
+    await button('Seguir aquí').click();
+    await expect.element(backToLogin()).toBeVisible();
+    await leaveForLogin();
+    await expectAddress('/');
+    await expect.element(field('email')).toHaveValue('');
+    expect(keptOfRegistration()).toEqual([]);
+    window.history.back();
+    await expectAddress(/^\/company-data/);
+    await expect.element(field('supplierId')).toHaveValue('');
+  });
+}
+
+test('R-REG-24 Login opened by its address keeps nothing of a registration', async () => {
+  await openRegistration();
+  await toAccess();
+  await openRegistration({}, '/');
+  await expect.element(field('email')).toBeVisible();
+  expect(keptOfRegistration()).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { PUBLIC_PATHS } from '#portal/app/paths.ts';
+import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
+import { messageOf } from '#tests/support/messages.ts';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  field,
+  heading,
+  logIn,
+  menuLink,
+  sessionKeys,
+  toast,
+  toasts,
+} from './support/screen.ts';
+import { refuse, reply } from './support/service.ts';
+import { ownLogin } from './support/session.ts';
+import { SUPPLIER } from './support/supplier-answers.ts';
+import { controlTime, passTime } from './support/time.ts';
+
+const IDLE = 'Sesion cerrada por inactividad';
+const MINUTE = 60_000;
+const OF_A_SESSION = ['alias', 'authtoken', 'userData'];
+const logout = () => button('Cerrar sesión');
+const confirm = () => dialog().getByRole('button', { name: 'Confirmar' });
+/** Every call is answered like this. */
+const toAll = (answer: unknown) => Object.fromEntries(Object.keys(SUPPLIER).map((call) => [call, answer]));
+
+test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonymous visitor to Login, without a call', async () => {
+  for (const { path } of PRIVATE_SCREENS) {
+    const service = await openPortal(path, { session: false });
+    await expectAddress('/');
+    await expect.element(field('email'), { message: path }).toBeVisible();
+    expect(service.calls, path).toEqual([]);
+  }
+});
+
+test('R-ROUTE-04 R-ROUTE-05 every public route leads whoever is logged in home', async () => {
+  for (const path of ['/', ...PUBLIC_PATHS]) {
+    const service = await openPortal(path);
+    await expect.element(heading(), { message: path }).toHaveTextContent('Le damos la bienvenida');
+    await expectAddress('/home');
+    expect(service.calls, path).toEqual([]);
+  }
+});
+
+/** Where a public route leads without a query or data, and its title. */
+const PUBLIC_SCREENS: Record<string, { leadsTo?: string; title: string }> = {
+  '/forgot-password': { title: '¿Ha olvidado su contraseña?' },
+  '/new-password': { title: 'No podemos abrir este enlace' },
+  '/blockingPassword': { title: 'No podemos abrir este enlace' },
+  '/user-confirmation': { title: 'No podemos abrir este enlace' },
+  '/confirm-user-password': { title: 'No podemos abrir este enlace' },
+  '/company-data': { title: 'Datos de su empresa' },
+  '/access-data': { leadsTo: '/company-data', title: 'Datos de su empresa' },
+  '/confirmation-data': { leadsTo: '/company-data', title: 'Datos de su empresa' },
+  '/first-info-layer': { title: 'Información sobre protección de datos' },
+  '/ready': { title: '¡Todo Listo!' },
+};
+
+test('R-ROUTE-05 R-ROUTE-23 the public routes open for an anonymous visitor', async () => {
+  expect(Object.keys(PUBLIC_SCREENS)).toEqual(PUBLIC_PATHS);
+  for (const [path, { leadsTo = path, title }] of Object.entries(PUBLIC_SCREENS)) {
+    await openPortal(path, { session: false });
+    await expect.element(heading(), { message: path }).toHaveTextContent(title);
+    await expectAddress(leadsTo);
+  }
+});
+
+test('R-ROUTE-32 an unknown path leads to Login, and home when somebody is logged in', async () => {
+  await openPortal('/no-existe/esto', { session: false });
+  await expectAddress('/');
+  await openPortal('/no-existe/esto');
+  await expectAddress('/home');
+});
+
+test('R-ROUTE-01 R-ROUTE-06 R-ROUTE-20 R-ROUTE-22 R-ROUTE-24 R-ROUTE-38 each route opens by its address, or leads to the start of its flow', async () => {
+  for (const { path, title, leadsTo = path } of PRIVATE_SCREENS) {
+    await openPortal(path);
+    await expectAddress(leadsTo);
+    await expect.element(heading(), { message: path }).toHaveTextContent(title);
+  }
+});
+
+test('R-HOME-07 R-HOME-08 R-HOME-09 the logout dialog asks, and Cancelar keeps the session', async () => {
+  await openPortal('/home');
+  await logout().click();
+  await expect.element(dialog()).toHaveTextContent('¿Estas seguro que deseas cerrar la sesión?');
+  await expect.element(confirm()).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancelar' }).click();
+  await expectCount(dialog(), 0);
+  await expect.element(logout()).toHaveFocus();
+  await logout().click();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(dialog(), 0);
+  await expectAddress('/home');
+  expect(sessionKeys()).toEqual(OF_A_SESSION);
+});
+
+test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login, and the brand stays', async () => {
+  const service = await openPortal('/home', { host: 'marea.localhost', stored: { something: 'else' } });
+  service.answer({ login: ownLogin() });
+  await expect.element(heading()).toBeVisible();
+  expect(document.title).toBe('Crédito Marea · Proveedores');
+  await logout().click();
+  await confirm().click();
+  await expectAddress('/');
+  await expect.poll(() => Object.keys(sessionStorage).toSorted()).toEqual(['codNrbeEn', 'entity']);
+  expect(document.title).toBe('Crédito Marea · Proveedores');
+  await logIn();
+  await expectAddress('/home');
+});
+
+test('R-HOME-10 after Salir nothing behind Login opens', async () => {
+  await openPortal('/home');
+  await logout().click();
+  await confirm().click();
+  await expectAddress('/');
+  await openPortal('/home', { session: false });
+  await expectAddress('/');
+});
+
+for (const [what, answer] of [
+  ['knows no such call', refuse(711, 404)],
+  ['ended the session before', refuse(651, 401)],
+] as const) {
+  test(`R-HOME-10 a service that ${what} is not spoken of after Salir`, async () => {
+    const service = await openPortal('/home', { answers: { logout: answer } });
+    await logout().click();
+    await confirm().click();
+    await expect.element(field('email')).toBeVisible();
+    await expect.poll(() => service.callsOf('logout').length).toBe(1);
+    await expectCount(toasts(), 0);
+  });
+}
+
+test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minutes the message, 10 s later Login whatever is done', async () => {
+  controlTime();
+  const service = await openPortal('/home');
+  await expect.element(heading()).toBeVisible();
+  const { token } = ownLogin();
+  await passTime(19 * MINUTE + 2_000);
+  await expect.element(toast('Su sesión se cerrará en un minuto')).toBeVisible();
+  await expectCount(toast(IDLE), 0);
+  await passTime(MINUTE - 1_000);
+  await expect.element(toast(IDLE)).toBeVisible();
+  await expectAddress('/home');
+  await heading().hover();
+  await userEvent.keyboard('{Shift}');
+  await passTime(7_000);
+  await expectAddress('/home');
+  await passTime(3_000);
+  await expectAddress('/');
+  expect(sessionKeys()).toEqual([]);
+  expect(service.callsOf('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`]);
+  await expect.element(toast(IDLE)).toBeVisible();
+  await passTime(6_000);
+  await expectCount(toast(IDLE), 0);
+});
+
+test('R-ROUTE-35 activity starts the 20 minutes anew, and Login has none', async () => {
+  controlTime();
+  await openPortal('/home');
+  await expect.element(heading()).toBeVisible();
+  await passTime(15 * MINUTE);
+  await heading().hover();
+  await page.getByRole('contentinfo').hover();
+  await passTime(15 * MINUTE);
+  await expectAddress('/home');
+  await expectCount(toasts(), 0);
+  await logout().click();
+  await confirm().click();
+  await expectAddress('/');
+  await passTime(30 * MINUTE);
+  await expectCount(toasts(), 0);
+});
+
+test('R-ROUTE-19 R-ROUTE-36 401 with 651 closes the session and says so once on Login', async () => {
+  await openPortal('/home', { answers: toAll(refuse(651, 401)) });
+  await menuLink('Consulta de facturas').click();
+  await expect.element(field('email')).toBeVisible();
+  await expectAddress('/');
+  await expectCount(toast(messageOf(651)), 1);
+  expect(sessionKeys()).toEqual([]);
+});
+
+for (const [what, answer] of [
+  ['401 with 637', refuse(637, 401)],
+  ['401 with 401', refuse(401, 401)],
+  ['401 without a code', reply(401, {})],
+  ['403 with 651', refuse(651, 403)],
+] as const) {
+  test(`R-ROUTE-37 R-ERR-29 ${what} keeps the session`, async () => {
+    await openPortal('/facturas', { answers: toAll(answer) });
+    await expect.element(button('Reintentar')).toBeVisible();
+    await expectAddress('/facturas');
+    await expect.element(heading()).toHaveTextContent('Consulta de facturas');
+    expect(sessionKeys()).toEqual(OF_A_SESSION);
+  });
+}
+
+test('R-ROUTE-21 calls behind login carry the bearer token', async () => {
+  const service = await openPortal('/facturas');
+  await expect.poll(() => service.callsOf('invoices').length).toBe(1);
+  expect(new Set(service.calls.map(({ headers }) => headers.authorization))).toEqual(
+    new Set([`Bearer ${ownLogin().token}`]),
+  );
+});
