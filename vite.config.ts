@@ -4,19 +4,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
+import { textsPlugin } from '#build/texts/plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), entitiesPlugin()],
+  plugins: [react(), formsPlugin(), entitiesPlugin(), textsPlugin()],
   resolve: {
     alias: [
       {
         find: 'object.entries',
         replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
-      },
-      {
-        // See the comment in that file.
-        find: /^.*\/adapters\/reactRouterProvider\.js$/,
-        replacement: fileURLToPath(new URL('./src/portal/app/router-provider.tsx', import.meta.url)),
       },
     ],
   },
@@ -37,6 +33,8 @@ export default defineConfig(({ command }) => ({
   },
   worker: { format: 'es' },
   test: {
+    // What no import shows: with `--changed` everything runs when one of these changed.
+    forceRerunTriggers: ['**/{package.json,vite.config.ts}', '**/{schemas,entities}/**'],
     projects: [
       {
         extends: true,
@@ -48,7 +46,9 @@ export default defineConfig(({ command }) => ({
             'tests/entities/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/structure/**/*.test.ts',
+            'tests/run/**/*.test.ts',
           ],
+          globalSetup: ['tests/support/vitest-seed.ts'],
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
           maxWorkers: 3,
           // As for the browser tests: a shared machine may be busy with something else for a moment.
           retry: process.env.CI ? 1 : 0,
-          globalSetup: ['tests/support/vitest-database.ts'],
+          globalSetup: ['tests/support/vitest-seed.ts', 'tests/support/vitest-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

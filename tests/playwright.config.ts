@@ -5,7 +5,13 @@ import { launchOptions } from '#tests/support/chromium.ts';
 const TIME_ZONE = 'Europe/Madrid';
 process.env.TZ = TIME_ZONE;
 
-const port = process.env.E2E_PORT ?? '4299';
+// Known to the workers, too.
+const port = (process.env.E2E_PORT ??= '4299');
+
+/** A page lives for a second or two: code is run as it comes, since optimising it first takes longer. */
+const SHORT_LIVED = '--js-flags=--no-opt --no-maglev';
+
+const { args = [], ...browser } = launchOptions();
 
 export default defineConfig({
   testDir: './e2e',
@@ -25,7 +31,7 @@ export default defineConfig({
     timezoneId: TIME_ZONE,
     // What is clicked has to stand still first: without motion it does at once.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: launchOptions(),
+    launchOptions: { ...browser, args: [...args, SHORT_LIVED] },
     // Recording costs a third of the time of a run.
     trace: 'on-first-retry',
   },

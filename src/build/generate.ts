@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { generateContract } from './contract/generate.ts';
 import { generateForms } from './forms/generate.ts';
+import { generateStored } from './stored/generate.ts';
 
 /**
- * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, the forms.
+ * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, what is
+ * stored and published, the forms.
  * @param root folder of the project
  * @throws Error with a line for each thing to mend in the forms; all that is in order is written all the same
  */
 export function generateAll(root = '.'): void {
   generateContract(join(root, 'schemas/api'), join(root, 'src/generated/contract'));
+  const stored = [join(root, 'schemas/stored'), join(root, 'schemas/published-entity.schema.json')];
+  generateStored(stored, join(root, 'src/generated/stored'));
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
 }

@@ -21,5 +21,14 @@ export type QueryOf<Name extends CallName> = Part<Name, 'querystring'>;
 /** What stands in the path of a call. */
 export type ParamsOf<Name extends CallName> = Part<Name, 'params'>;
 
+/** The headers of its own that a call may have. */
+export type HeadersOf<Name extends CallName> = Part<Name, 'headers'>;
+
 /** What a call answers with status 200. */
 export type AnswerOf<Name extends CallName> = Part<Name, 'response'>;
+
+/** A row of the list that a call answers. */
+export type RowOf<Name extends CallName> = Extract<AnswerOf<Name>[keyof AnswerOf<Name>], readonly unknown[]>[number];
+
+/** What is known of something that came over the wire before it is read: its names, but not the kinds of its values. */
+export type Unread<Wire> = { readonly [Name in keyof Wire]?: unknown };

@@ -4,60 +4,71 @@ import type {
   AdvanceRequest,
   AdvanceResult,
   AlertSettings,
+  AutomaticAdvance,
+  AutomaticAdvanceFilter,
+  Client,
+  CreatedUser,
+  FinanceableInvoice,
+  Invoice,
+  InvoiceFilter,
   NewColleague,
+  OwnUser,
   PayoutAccount,
   ProfileChange,
-  RegistrationOutcome,
   SimulationLine,
   SimulationRequest,
+  Supplier,
   SupplierDetails,
+  SupplierUser,
 } from './records.ts';
 
-/** What the data provider can do beyond reading lists. Each fails with a ServiceError. */
-export interface AdvanceOperations {
+/**
+ * The resources of the data provider: their rows, and where they differ the record that is read alone (`one`), the
+ * filter, what is created (`create`) and answered to it (`created`), and what is changed (`update`).
+ */
+export interface Resources {
+  invoices: { row: Invoice; filter: InvoiceFilter };
+  'financeable-invoices': { row: FinanceableInvoice; filter: InvoiceFilter };
+  accounts: { row: PayoutAccount; create: AccountData; update: AccountChange };
+  'automatic-advances': {
+    row: AutomaticAdvance;
+    filter: AutomaticAdvanceFilter;
+    create: Pick<AutomaticAdvance, 'numClient' | 'iban'>;
+    update: Pick<AutomaticAdvance, 'iban'>;
+  };
+  users: { row: SupplierUser; one: OwnUser; create: NewColleague; created: CreatedUser; update: ProfileChange };
+  supplier: { row: Supplier; update: SupplierDetails };
+  clients: { row: Client };
+}
+
+/** The name of a resource. */
+export type ResourceName = keyof Resources;
+
+/** Of what is stated of a resource, one part; `Otherwise` when that is not stated. */
+type Of<Name extends ResourceName, Part extends string, Otherwise> =
+  Resources[Name] extends Record<Part, infer Stated> ? Stated : Otherwise;
+
+/** A row of the list of a resource. */
+export type RowOf<Name extends ResourceName> = Resources[Name]['row'];
+/** A record that is read alone. */
+export type OneOf<Name extends ResourceName> = Of<Name, 'one', RowOf<Name>>;
+/** By what the list of a resource is filtered. */
+export type FilterOf<Name extends ResourceName> = Of<Name, 'filter', object>;
+/** What is stated of a new record. */
+export type CreateOf<Name extends ResourceName> = Of<Name, 'create', never>;
+/** What is known of a new record afterwards. */
+export type CreatedOf<Name extends ResourceName> = Of<Name, 'created', RowOf<Name>>;
+/** What can be changed in a record. */
+export type UpdateOf<Name extends ResourceName> = Of<Name, 'update', never>;
+
+/** What the data provider does that is about no record. Each fails with a ServiceError. */
+export interface Operations {
   /** Prices invoices for a value date (R-ADV-19). */
   simulateAdvance(request: SimulationRequest): Promise<{ data: SimulationLine[] }>;
   /** Carries an advance out, once per idempotency key (R-ADV-23). */
   requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }>;
-}
-
-/** What a paying client knows of the supplier. Each fails with a ServiceError. */
-export interface SupplierOperations {
-  readSupplier(numClient: string, signal?: AbortSignal): Promise<{ data: SupplierDetails }>;
-  /** Changes what the client knows; never tried twice (R-SUP-07). */
-  changeSupplier(numClient: string, details: SupplierDetails): Promise<void>;
-}
-
-/** Writing automatic advances; none is tried twice. Each fails with a ServiceError. */
-export interface AutomaticAdvanceOperations {
-  /** R-AUTO-16. */
-  createAutomaticAdvance(numClient: string, iban: string): Promise<void>;
-  /** R-AUTO-32. */
-  changeAutomaticAdvance(numClient: string, iban: string): Promise<void>;
-  /** R-AUTO-23. */
-  endAutomaticAdvance(numClient: string): Promise<void>;
-}
-
-/** What is done to users; each but the first two is about the user of the session. */
-export interface UserOperations {
-  /** Creates a user, or mails one again who exists unverified (R-USER-17, R-API-08). */
-  createColleague(colleague: NewColleague): Promise<{ data: RegistrationOutcome }>;
-  /** Deletes a user, who is told by mail (R-USER-08). */
-  deleteUser(id: string): Promise<{ data: { id: string } }>;
-  /** Changes alias or email of the own profile; the session bears the new ones at once (R-USER-22, R-USER-38). */
-  changeProfile(change: ProfileChange): Promise<{ data: ProfileChange }>;
   /** Changes the own password (R-USER-23). */
   changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }>;
   /** Sets the own alarms (R-ALERT-04). */
   changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }>;
-}
-
-/** What suppliers do with their payout accounts. Each fails with a ServiceError and is never repeated by itself. */
-export interface AccountOperations {
-  /** Adds an account; the answer has the status that the entity gives it (R-ACC-11). */
-  addAccount(account: AccountData): Promise<{ data: PayoutAccount }>;
-  /** Changes an account, or sends the proof that the supplier holds it (R-ACC-21, R-ACC-32). */
-  changeAccount(change: AccountChange): Promise<{ data: object }>;
-  /** Removes an account (R-ACC-37). */
-  removeAccount(iban: string): Promise<{ data: object }>;
 }

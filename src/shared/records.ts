@@ -1,48 +1,44 @@
-import type { Cents } from './money.ts';
-import type { IsoDay } from './days.ts';
+import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
+import type { DecimalString, Cents } from './money.ts';
+
+/** A record with what the portal changes in it: euros become cents, flags of the wire booleans. */
+type Changed<Wire, Changes extends { [Name in keyof Changes]: Name extends keyof Wire ? unknown : never }> = Omit<
+  Wire,
+  keyof Changes
+> &
+  Changes;
+
+/** The id that react-admin wants of a record. */
+interface Identified {
+  id: string;
+}
 
 /** Who pays the expenses of an advance (R-INV-05): N the supplier, D the debtor. */
-export type ConfirmingType = 'N' | 'D';
+export type ConfirmingType = BodyOf<'requestAdvance'>['typeConfirming'];
 
-/** An invoice as the invoice query shows it (R-INV-08). Amounts in cents, days in ISO form. */
-export interface Invoice {
-  /** Unique within the supplier: the bank's number of the invoice. */
-  id: string;
-  invoiceNumber: string;
-  invoiceNumberExt: string;
-  customerName: string;
-  customerNumber: string;
-  /** As the service sends it: a code of R-LIM-34 or R-LIM-35, or a text not known to us (R-INV-15). */
-  invoiceStatus: string;
-  invoiceDate: IsoDay;
-  invoiceExpirationDate: IsoDay;
-  nominalAmount: Cents;
-  nominalAmountFinanced: Cents;
-  wayToPay: string;
-  iban: string;
-}
+/**
+ * An invoice as the invoice query shows it (R-INV-08); `id` is the bank's number of it. Amounts in cents, days in ISO
+ * form; `invoiceStatus` is a code of R-LIM-34 or R-LIM-35, or a text not known to us (R-INV-15).
+ */
+export interface Invoice
+  extends Identified, Changed<RowOf<'listInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** An invoice that can be advanced: `nominalAmountFinanced` is the advanceable amount (R-ADV-49). */
-export type FinanceableInvoice = Invoice;
+export interface FinanceableInvoice
+  extends
+    Identified,
+    Changed<RowOf<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
-/** A paying client of the supplier (R-API-15). */
-export interface Client {
-  /** The same as `numClient`, as react-admin wants an id. */
-  id: string;
-  numClient: string;
-  name: string;
-}
+/** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
+export interface Client extends Identified, RowOf<'listClients'> {}
+
+type AccountRow = RowOf<'listAccounts'>;
 
 /** Status of a payout account (R-ACC-07); only '2' is validated. */
-export type AccountStatus = '1' | '2' | '3' | '4' | '5' | '6';
+export type AccountStatus = AccountRow['codEcvEgc'];
 
-/** A payout account of the supplier (R-ACC-08). */
-export interface PayoutAccount {
-  /** The same as `iban`. */
-  id: string;
-  iban: string;
-  bic: string;
-  description: string;
+/** A payout account of the supplier (R-ACC-08); `id` is its IBAN. */
+export interface PayoutAccount extends Identified, Omit<AccountRow, 'codEcvEgc' | 'indSitVal'> {
   status: AccountStatus;
   /** The wire's `indSitVal`: whether the holder has to be verified with a form. */
   needsHolderForm: boolean;
@@ -52,55 +48,40 @@ export interface PayoutAccount {
 export type DocumentExtension = 'pdf' | 'jpg' | 'jpeg' | 'png';
 
 /** What a supplier says of an account. `bic` is '' for a Spanish one (R-VAL-63). */
-export interface AccountData {
-  iban: string;
-  bic: string;
-  description: string;
-}
+export type AccountData = Required<BodyOf<'addAccount'>>;
 
 /** A change of an account, with the proof of ownership where one is sent (R-ACC-21, R-ACC-58). */
-export interface AccountChange extends AccountData {
-  document?: File;
+export interface AccountChange extends Omit<AccountData, 'iban'> {
+  document?: File | undefined;
   /** Whether the document comes with the holder-verification form: its extension is sent with '|V' (R-ACC-16). */
   verifiesHolder?: boolean;
 }
 
-/** An invoice chosen for an advance with the amount that the supplier typed. */
-export interface ChosenInvoice {
-  invoiceNumber: string;
-  invoiceNumberExt: string;
-  invoiceExpirationDate: IsoDay;
-  /** What is asked for, in cents: at most the advanceable amount. */
+/** An invoice chosen for an advance with the amount that the supplier typed: in cents, at most the advanceable amount. */
+export interface ChosenInvoice extends Pick<
+  FinanceableInvoice,
+  'invoiceNumber' | 'invoiceNumberExt' | 'invoiceExpirationDate'
+> {
   amount: Cents;
 }
 
 /** What is priced: one value date for all lines (R-ADV-19). */
-export interface SimulationRequest {
-  numClient: string;
-  simulationDate: IsoDay;
+export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numClient' | 'simulationDate'> {
   invoices: ChosenInvoice[];
 }
 
-/** One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents. */
-export interface SimulationLine {
-  invoiceNumberExt: string;
-  nominalAmount: Cents;
-  percentageInterest: number;
-  interestDays: number;
-  interest: Cents;
-  commission: Cents;
-  tax: Cents;
-  spending: Cents;
-  spendingCharged: Cents;
-  /** What arrives on the account for this invoice. */
-  total: Cents;
+type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
+
+/** One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives. */
+export interface SimulationLine extends Changed<
+  Omit<RowOf<'simulateAdvance'>, 'numInvoiceExt'>,
+  Record<LineAmount, Cents>
+> {
+  invoiceNumberExt: RowOf<'simulateAdvance'>['numInvoiceExt'];
 }
 
 /** An advance to be carried out (R-ADV-23). */
-export interface AdvanceRequest {
-  applicationDate: IsoDay;
-  iban: string;
-  numClient: string;
+export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicationDate' | 'iban' | 'numClient'> {
   confirmingType: ConfirmingType;
   invoices: ChosenInvoice[];
   /** Chosen once per intention; a repeated request with the same key is carried out once. */
@@ -108,119 +89,62 @@ export interface AdvanceRequest {
 }
 
 /** What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28). */
-export interface AdvanceResult {
-  message: string;
+export type AdvanceResult = Record<keyof AnswerOf<'requestAdvance'>, string>;
+
+type InvoiceQuery = QueryOf<'listInvoices'>;
+
+/**
+ * The values of the invoice filter, named as its form definition names them (R-INV-03). Amounts are decimal text; invoices
+ * that are not confirmed or processed yet can't be asked for.
+ */
+export interface InvoiceFilter extends Omit<InvoiceQuery, 'codigoEntidad' | 'paginationItem' | 'estadoFactura'> {
+  estadoFactura?: Exclude<InvoiceQuery['estadoFactura'], '5' | '6'>;
 }
 
-/** The values of the invoice filter, named as its form definition names them (R-INV-03). Empty ones are absent. */
-export interface InvoiceFilter {
-  estadoFactura?: '0' | '1' | '2' | '3' | '4';
-  fechaDesde?: IsoDay;
-  fechaHasta?: IsoDay;
-  /** Decimal text ("1234.56"). */
-  impDesde?: string;
-  impHasta?: string;
-  numCliente?: string;
-  tipoConfirming?: ConfirmingType;
-}
-
-/** Whom the session belongs to, kept as `userData` in session storage (R-ROUTE-11). */
-export interface UserData {
-  id: string;
-  supplierId: string;
-  codNrbeEn: string;
-  email: string;
-}
-
-/** What a visitor states to prove that a supplier is theirs (R-REG-02). `invoiceAmount` is decimal text ("1234.56"). */
-export interface SupplierProof {
-  supplierId: string;
-  supplierReference: string;
-  invoiceNumber: string;
-  invoiceAmount: string;
-  invoiceDueDate: IsoDay;
-}
+/** What a visitor states to prove that a supplier is theirs (R-REG-02). */
+export type SupplierProof = Changed<Omit<BodyOf<'validateSupplier'>, 'codNrbeEn'>, { invoiceAmount: DecimalString }>;
 
 /** The principal user that a registration creates (R-REG-14, R-REG-15). */
-export interface RegisteredUser {
-  supplierId: string;
-  email: string;
-  alias: string;
-  password: string;
-}
+export type RegisteredUser = Pick<BodyOf<'createUser'>, 'supplierId' | 'email' | 'alias' | 'password'>;
 
 /** What keeps a user from logging in, as far as the list of users tells (R-USER-04). */
 export type UserProblem = 'unverified' | 'blocked';
 
 /** A user of the supplier (R-USER-02). */
-export interface SupplierUser {
-  id: string;
-  alias: string;
-  email: string;
-  isPrincipal: boolean;
+export interface SupplierUser extends Pick<RowOf<'listUsers'>, 'id' | 'alias' | 'email'> {
+  isPrincipal: RowOf<'listUsers'>['isPrincipalUser'];
   /** Absent when there is nothing to tell. */
   problem?: UserProblem;
 }
 
-/** The user of the session with what only that user changes (R-API-10). */
-export interface OwnUser extends SupplierUser {
-  phone: string;
-  isAlarmEmail: boolean;
-  isAlarmSms: boolean;
-}
+/** By which way a user is alarmed (R-ALERT-04). */
+export type AlertSettings = BodyOf<'changeAlarms'>;
 
-/** A user that a colleague creates (R-USER-13…16). */
-export interface NewColleague {
-  alias: string;
-  email: string;
-  /** Temporary and known to nobody: the new user chooses one from the mail. */
-  password: string;
-}
+/** The user of the session with what only that user changes (R-API-10). */
+export interface OwnUser extends SupplierUser, AlertSettings {}
+
+/** A user that a colleague creates (R-USER-13…16); the password is temporary and known to nobody. */
+export type NewColleague = Pick<BodyOf<'createUser'>, 'alias' | 'email' | 'password'>;
 
 /** What changes of the own profile; what is left out stays (R-USER-22). */
-export interface ProfileChange {
-  alias?: string;
-  email?: string;
-}
-
-/** By which way a user is alarmed (R-ALERT-04). */
-export interface AlertSettings {
-  phone: string;
-  isAlarmEmail: boolean;
-  isAlarmSms: boolean;
-}
+export type ProfileChange = BodyOf<'changeUser'>;
 
 /** What became of a registration (R-REG-20): a new user, or one who existed and was sent the mail again. */
 export type RegistrationOutcome = 'created' | 'resent';
 
-/** What a supplier tells a paying client about itself (R-SUP-05), named as its form names it. */
-export interface SupplierDetails {
-  name: string;
-  supplierId: string;
-  address: string;
-  postalCode: string;
-  /** The city. */
-  location: string;
-  province: string;
-  phone: string;
-  fax: string;
-  email: string;
+/** A user as the answer to its creation tells of it: not its id, for which the email stands. */
+export interface CreatedUser extends SupplierUser {
+  outcome: RegistrationOutcome;
 }
 
-/** The wish that every invoice of a client be advanced by itself (R-AUTO-53). */
-export interface AutomaticAdvance {
-  /** The same as `numClient`: a client has one at most. */
-  id: string;
-  numClient: string;
-  nameClient: string;
-  /** The day of the request. */
-  applicationDate: IsoDay;
-  iban: string;
-}
+/** What a supplier tells a paying client about itself (R-SUP-05), named as its form names it. */
+export type SupplierDetails = AnswerOf<'readSupplier'>;
+
+/** The same as a record: `id` is the `numClient` of the client. */
+export interface Supplier extends Identified, SupplierDetails {}
+
+/** The wish that every invoice of a client be advanced by itself (R-AUTO-53); `id` is the client's: it has one at most. */
+export interface AutomaticAdvance extends Identified, Omit<RowOf<'listAutomaticAdvances'>, 'typeConfirming'> {}
 
 /** The values of the filter of automatic advances, named as its form definition names them (R-AUTO-49). */
-export interface AutomaticAdvanceFilter {
-  numCliente?: string;
-  fechaDesde?: IsoDay;
-  fechaHasta?: IsoDay;
-}
+export type AutomaticAdvanceFilter = Omit<QueryOf<'listAutomaticAdvances'>, 'paginationItem'>;

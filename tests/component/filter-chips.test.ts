@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, cells, chips, expectCount, expectTexts, field, filters, rows, turnTo } from './support/screen.ts';
+import {
+  button,
+  cells,
+  chips,
+  expectCount,
+  expectHidden,
+  expectTexts,
+  field,
+  filters,
+  rows,
+  turnTo,
+} from './support/screen.ts';
 import type { Call } from './support/service.ts';
 import {
   AUTOMATIC_ADVANCE,
@@ -33,7 +44,7 @@ async function filterInvoices(from: string) {
   await button('Filtrar').click();
   await expectCount(chips(), 4);
   if (filters().element().getAttribute('aria-expanded') === 'true') await filters().click();
-  await expect.element(field('impDesde')).not.toBeVisible();
+  await expectHidden(field('impDesde'));
 }
 
 /** The first day of last month, which no limit forbids. */

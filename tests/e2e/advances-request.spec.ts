@@ -1,11 +1,9 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
   ANA,
-  AWAITS,
   DONE,
   IVAN,
-  JORGE,
   OSCAR,
   REQUEST,
   SIMULATION,
@@ -28,16 +26,6 @@ import {
   terms,
   toast,
 } from './advances-steps.ts';
-
-const date = (page: Page) => page.locator('input[name=simulationDate]');
-const goRequest = (page: Page) => page.getByRole('link', { name: /^Solicitar/ });
-
-/** A day some days from now as the field wants it typed. */
-function inDays(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return day.toLocaleDateString('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' });
-}
 
 /** Chooses invoices and opens the summary of the request. */
 async function openRequest(page: Page, which: 'biggest' | number, indexes: number[]): Promise<string[]> {
@@ -79,90 +67,6 @@ test('R-ADV-19 R-ADV-20 every figure of the simulation is the service’s, with 
   await expect(documented).toContainText('20.000,00');
   await expect(documented).toContainText('251,15');
   await expect(documented).toContainText('20,00');
-});
-
-test('R-ADV-38 of two value dates the last one chosen wins, even if its answer comes first', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(ANA);
-  await openAdvances(page);
-  await box(page, 1).check();
-  await simulateButton(page).click();
-  await expect(figure(page, 'Recibirá')).toHaveText(/€/);
-  const held: Route[] = [];
-  await page.route(SIMULATION, (route) => {
-    const { simulationDate } = route.request().postDataJSON() as { simulationDate: string };
-    if (simulationDate.endsWith(inDays(1).slice(0, 2))) held.push(route);
-    else void route.continue();
-  });
-  await date(page).fill(inDays(1));
-  await expect.poll(() => held.length).toBe(1);
-  await Promise.all([page.waitForResponse(SIMULATION), date(page).fill(inDays(2))]);
-  await expect(page.getByText(`Importes con fecha valor ${inDays(2)}`)).toBeVisible();
-  const net = await figure(page, 'Recibirá').innerText();
-  await Promise.all([page.waitForResponse(SIMULATION), held[0]?.continue()]);
-  await expect(page.getByText(`Importes con fecha valor ${inDays(2)}`)).toBeVisible();
-  await expect(figure(page, 'Recibirá')).toHaveText(net);
-});
-
-test('R-ADV-35 a date that can’t be priced is said as a toast, and the figures stay as they were', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(ANA);
-  await openAdvances(page);
-  await box(page, 1).check();
-  await simulateButton(page).click();
-  await expect(figure(page, 'Recibirá')).toHaveText(/€/);
-  const before = await page.locator('.advance-figures').innerText();
-  await page.route(SIMULATION, (route) => route.fulfill({ status: 409, json: { code: 732 } }));
-  await date(page).fill(inDays(3));
-  await expect(toast(page, 'El importe a financiar supera el importe pendiente.')).toBeVisible();
-  await expect(page.getByText(`Importes con fecha valor ${inDays(0)}`)).toBeVisible();
-  expect(await page.locator('.advance-figures').innerText()).toBe(before);
-  await expect(goRequest(page)).toHaveCount(0);
-  await date(page).fill(inDays(0));
-  await expect(goRequest(page)).toBeVisible();
-});
-
-test('R-ADV-18 R-VAL-78 R-VAL-79 from today to 365 days ahead', async ({ page, loginAs }) => {
-  await loginAs(ANA);
-  await openAdvances(page);
-  await box(page, 1).check();
-  await simulateButton(page).click();
-  await expect(goRequest(page)).toBeVisible();
-  for (const [days, message] of [
-    [366, 'La fecha no puede ser posterior al'],
-    [-1, 'La fecha no puede ser anterior al'],
-  ] as const) {
-    await date(page).fill(inDays(days));
-    await date(page).blur();
-    await expect(page.getByText(message)).toBeVisible();
-  }
-});
-
-test('R-ADV-22 R-ADV-47 the summary has everything that is requested, its price and the terms; a price is no condition', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(ANA);
-  await page.route(SIMULATION, (route) => route.fulfill({ status: 500, json: { code: 500 } }));
-  const [number = ''] = await openRequest(page, 1, [1]);
-  await expect(page.getByText('No hemos podido calcular el coste en este momento.')).toBeVisible();
-  await expect(page.locator('.toast')).toHaveCount(0);
-  await expect(row(page, 0)).toContainText(number);
-  await expect(page.locator('.advance-summary')).toContainText('ES');
-  await expect(requestButton(page)).toBeDisabled();
-  await page.getByText('Ver las condiciones').click();
-  await expect(page.getByText('cede a la entidad los derechos de cobro')).toBeVisible();
-  await terms(page).check();
-  await expect(requestButton(page)).toBeEnabled();
-  await terms(page).uncheck();
-  await expect(requestButton(page)).toBeDisabled();
-  await page.unroute(SIMULATION);
-  await page.reload();
-  await expect(figure(page, 'TAE')).toHaveText(/^\d+,\d\d\s%$/);
 });
 
 test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is confirmed is what was shown, and can’t be advanced again', async ({
@@ -211,37 +115,6 @@ test('R-ADV-44 a part is advanced, and what is left of the invoice can be advanc
   await openAdvances(page, 4);
   const left = rows(page).filter({ hasText: number });
   expect(cents(await left.locator('input[name=newNominalAmountFinanced]').inputValue())).toBe(whole - 10_001);
-});
-
-test('R-ADV-28 R-ADV-37 above the limit of the agreement it waits for an authorisation', async ({ page, loginAs }) => {
-  await loginAs(JORGE);
-  for (const message of ['OK 2171', 'OK 02171']) {
-    await openRequest(page, 2, [1]);
-    await page.route(REQUEST, (route) => route.fulfill({ json: { message } }));
-    await terms(page).check();
-    await requestButton(page).click();
-    await expect(toast(page, AWAITS)).toBeVisible();
-    await expect(page.getByText('Recibirá el dinero cuando se autorice.')).toBeVisible();
-    await toast(page, AWAITS).click();
-    await finish(page).click();
-  }
-});
-
-test('R-ADV-40 the kind of confirming that was listed is the one that is requested', async ({ page, loginAs }) => {
-  await loginAs(IVAN);
-  await openAdvances(page, 'biggest');
-  await box(page, 0).check();
-  await page.getByRole('button', { name: /^Filtros/ }).click();
-  await page.locator('[name=tipoConfirming]').selectOption('D');
-  await page.getByRole('button', { name: 'Filtrar' }).click();
-  await expect(toast(page, 'Ha cambiado el tipo de confirming')).toBeVisible();
-  await settled(page);
-  await box(page, 0).check();
-  await requestButton(page).click();
-  await terms(page).check();
-  const [answer] = await Promise.all([page.waitForResponse(REQUEST), requestButton(page).click()]);
-  expect(answer.request().postDataJSON()).toMatchObject({ typeConfirming: 'D' });
-  expect(answer.status()).toBe(200);
 });
 
 test('R-ADV-35 an answer that is lost is asked for again with the same key, also after going back', async ({
@@ -321,33 +194,6 @@ test('R-ADV-36 the browser’s own way back, a reload of the summary and Volver 
   await expect(requestButton(page)).toHaveText(/33,30/);
   await page.getByRole('link', { name: 'Volver' }).click();
   await isRestored();
-});
-
-test('what was advanced elsewhere in the meantime is marked, or taken out, when one comes back', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(ANA);
-  await openAdvances(page, 1);
-  await box(page, 0).check();
-  await box(page, 1).check();
-  const [gone, less] = [await numberOf(page, 0), await numberOf(page, 1)];
-  await amount(page, 1).fill('100');
-  await simulateButton(page).click();
-  await page.route('**/facturas-financiables/**', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { invoicePendingDetailsDtoList: { invoiceNumberExt: string }[] };
-    const invoicePendingDetailsDtoList = body.invoicePendingDetailsDtoList
-      .filter(({ invoiceNumberExt }) => invoiceNumberExt !== gone)
-      .map((one) => (one.invoiceNumberExt === less ? { ...one, nominalAmountFinanced: 80 } : one));
-    await route.fulfill({ response: answer, json: { ...body, invoicePendingDetailsDtoList } });
-  });
-  await page.getByRole('link', { name: 'Volver' }).click();
-  await expect(toast(page, '1 factura de su selección ya no se puede anticipar')).toBeVisible();
-  await expect(page.getByText('1 factura seleccionada')).toBeVisible();
-  await expect(row(page, 0)).toContainText(less);
-  await expect(amount(page, 0)).toHaveValue('100,00');
-  await expect(page.getByText('Monto debe ser menor al importe anticipable')).toBeVisible();
 });
 
 test('R-ADV-48 R-ROUTE-38 a draft that was spoilt counts as none', async ({ page, loginAs }) => {

@@ -4,7 +4,6 @@ import { expect } from '#tests/support/fixtures.ts';
 export const ANA = 'ana@talleresruiz.example';
 export const IVAN = 'ivan@textilvega.example';
 export const OSCAR = 'oscar@vidriosnorte.example';
-export const JORGE = 'jorge@aceroslevante.example';
 
 export const SIMULATION = '**/simulacion-financiacion';
 export const REQUEST = '**/financiacion-factura';
@@ -27,7 +26,6 @@ export const figure = (page: Page, name: string) =>
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
 export const DONE = 'Su solicitud de anticipo se ha realizado correctamente';
-export const AWAITS = 'Su solicitud de anticipo ha quedado pendiente de autorización';
 
 /** Value of the option of the supplier's biggest client, with more than one page of invoices; others by their place. */
 export async function chooseClient(page: Page, which: 'biggest' | number): Promise<void> {

@@ -38,6 +38,8 @@ const SCRIPTS = {
 };
 
 test.describe.configure({ mode: 'serial' });
+// The scripts of an entity wait for it.
+test.use({ hasIdleTime: true });
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entity-scripts-'));

@@ -4,7 +4,8 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { PAYLOADS } from '#tests/support/payloads.ts';
 import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
 
-test.use({ hasChosenCookies: false });
+// The scripts of an entity wait for idle time.
+test.use({ hasChosenCookies: false, hasIdleTime: true });
 
 const isReportOfCleaner = (line: string) =>
   /\/assets\/clean-markup-|violated: ((script-src-attr|style-src-(elem|attr)) inline|base-uri )/.test(line);

@@ -26,13 +26,18 @@ test('R-ROUTE-08…13 the session lies in session storage under its names, and n
   expect(kept.filter((key) => !key.startsWith('cookies:'))).toEqual([]);
 });
 
-test('what lies behind login is there before it is asked for: a login fetches no further code', async ({ page }) => {
-  await page.waitForLoadState('networkidle');
-  const code: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request.url());
+test.describe('with time to spare', () => {
+  test.use({ hasIdleTime: true });
+
+  test('what lies behind login is there before it is asked for: a login fetches no further code', async ({ page }) => {
+    await page.waitForLoadState('networkidle');
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request.url());
+    });
+    await logIn(page, ANA);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+    expect(code).toEqual([]);
+>>>>>>> main
   });
-  await logIn(page, ANA);
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-  expect(code).toEqual([]);
 });

@@ -19,63 +19,57 @@ import {
   toConfirmation,
 } from './registration-steps.ts';
 
-// Up to eleven screens, each looked at as a whole.
-test.describe.configure({ timeout: 120_000 });
-
 const toast = (page: Page) => page.locator('.toast');
 
-for (const width of [320, 768, 1280]) {
-  test(`axe finds nothing on registration and its states at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.route(VALIDATION, (route) => route.fulfill(refusal(400, 729)));
-    await page.route(USERS, (route) => route.fulfill(refusal(400, 641)));
-    await page.goto('/company-data');
-    await expect(goOn(page)).toBeVisible();
-    await expectNoAxeViolations(page, 'step 1');
-    await field(page, 'supplierId').fill('B8410');
-    await goOn(page).click();
-    await expect(page.getByText('Escriba un NIF')).toBeVisible();
-    await expectNoAxeViolations(page, 'step 1 with messages');
-    await fillCompany(page);
-    await page.getByText('Ver las condiciones').click();
-    await goOn(page).click();
-    await expect(toast(page)).toBeVisible();
-    await expectNoAxeViolations(page, 'step 1 refused');
-    await toast(page).click();
-    await page.unroute(VALIDATION);
-    await page.route(VALIDATION, (route) => route.fulfill({ json: { token: TOKEN } }));
-    await goOn(page).click();
-    await expect(field(page, 'alias')).toBeVisible();
-    await expectNoAxeViolations(page, 'step 2');
-    await fillAccess(page, { email: 'ana', password: 'corta', confirmPassword: 'otra' });
-    await goOn(page).click();
-    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-    await expectNoAxeViolations(page, 'step 2 with messages');
-    await fillAccess(page);
-    await goOn(page).click();
-    await expect(createUser(page)).toBeVisible();
-    await expectNoAxeViolations(page, 'step 3');
-    await page.reload();
-    await expect(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
-    await expectNoAxeViolations(page, 'step 2 after a reload');
-    await fillAccess(page);
-    await goOn(page).click();
-    await terms(page).check();
-    await createUser(page).click();
-    await expect(toast(page)).toBeVisible();
-    await expectNoAxeViolations(page, 'step 3 refused');
-    await page.unroute(USERS);
-    await page.route(USERS, (route) => route.fulfill({ json: { message: 'OK' } }));
-    await createUser(page).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNoAxeViolations(page, 'dialog');
-    await page.getByRole('button', { name: 'Entendido' }).click();
-    await expectNoAxeViolations(page, 'confirmed');
-    await page.goto('/first-info-layer');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoAxeViolations(page, 'data protection');
-  });
-}
+test('axe finds nothing on registration and its states at any width', async ({ page }) => {
+  await page.route(VALIDATION, (route) => route.fulfill(refusal(400, 729)));
+  await page.route(USERS, (route) => route.fulfill(refusal(400, 641)));
+  await page.goto('/company-data');
+  await expect(goOn(page)).toBeVisible();
+  await expectNoAxeViolations(page, 'step 1');
+  await field(page, 'supplierId').fill('B8410');
+  await goOn(page).click();
+  await expect(page.getByText('Escriba un NIF')).toBeVisible();
+  await expectNoAxeViolations(page, 'step 1 with messages');
+  await fillCompany(page);
+  await page.getByText('Ver las condiciones').click();
+  await goOn(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expectNoAxeViolations(page, 'step 1 refused');
+  await toast(page).click();
+  await page.unroute(VALIDATION);
+  await page.route(VALIDATION, (route) => route.fulfill({ json: { token: TOKEN } }));
+  await goOn(page).click();
+  await expect(field(page, 'alias')).toBeVisible();
+  await expectNoAxeViolations(page, 'step 2');
+  await fillAccess(page, { email: 'ana', password: 'corta', confirmPassword: 'otra' });
+  await goOn(page).click();
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+  await expectNoAxeViolations(page, 'step 2 with messages');
+  await fillAccess(page);
+  await goOn(page).click();
+  await expect(createUser(page)).toBeVisible();
+  await expectNoAxeViolations(page, 'step 3');
+  await page.reload();
+  await expect(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
+  await expectNoAxeViolations(page, 'step 2 after a reload');
+  await fillAccess(page);
+  await goOn(page).click();
+  await terms(page).check();
+  await createUser(page).click();
+  await expect(toast(page)).toBeVisible();
+  await expectNoAxeViolations(page, 'step 3 refused');
+  await page.unroute(USERS);
+  await page.route(USERS, (route) => route.fulfill({ json: { message: 'OK' } }));
+  await createUser(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeViolations(page, 'dialog');
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await expectNoAxeViolations(page, 'confirmed');
+  await page.goto('/first-info-layer');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoAxeViolations(page, 'data protection');
+});
 
 for (const { host } of ENTITIES.slice(1)) {
   test(`axe finds nothing on registration of ${host}, whose terms are others`, async ({ page, baseURL }) => {

@@ -32,9 +32,8 @@ function watchScripts(page: Page): Script[] {
   return scripts;
 }
 
-/** Home on a machine that is never idle, so that nothing is fetched for want of something better to do. */
+/** Home in a browser that is never idle, so that nothing is fetched for want of something better to do. */
 async function openHome(page: Page, loginAs: (email: string) => Promise<void>): Promise<void> {
-  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
   await loginAs(ANA);
   await expect(page.getByRole('heading', { level: 1, name: /anaruiz01/ })).toBeVisible();
   // Away from what lies where the button of Login was.

@@ -32,9 +32,6 @@ export const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd');
 
-/** Every width that a screen has to fit. */
-export const WIDTHS = [320, 375, 768, 1280];
-
 /** What the calls of a path carried, as they are sent from now on. */
 export function watchWrites(page: Page, path: string): { method: string; url: URL; body: unknown }[] {
   const writes: { method: string; url: URL; body: unknown }[] = [];

@@ -3,7 +3,7 @@
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: ['generated/contract'],
+  shared: ['generated/contract', 'generated/stored', 'schemas/rules'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -13,16 +13,27 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
 
   'build/files': [],
+  'build/texts': [],
   'build/contract': ['build/files'],
   'build/forms': ['build/files', 'definitions/forms'],
-  build: ['build/contract', 'build/forms'],
-  'build/entities': ['definitions/entities', 'definitions/problems', 'shared'],
-  'build/cli': ['build', 'build/entities', 'definitions/entities', 'definitions/forms', 'definitions/problems'],
+  'build/docs': ['build/files', 'service/rules', 'shared'],
+  'build/stored': ['build/contract', 'build/files', 'definitions/forms'],
+  build: ['build/contract', 'build/forms', 'build/stored'],
+  'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
+  'build/cli': [
+    'build',
+    'build/docs',
+    'build/entities',
+    'definitions/entities',
+    'definitions/forms',
+    'definitions/problems',
+  ],
 
-  // The browser: app → features → confirmation, lists → forms → ui → entity, i18n → shared.
+  // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
-  'portal/session': ['shared'],
-  'portal/entity': ['portal/i18n', 'shared'],
+  'portal/session': ['generated/stored'],
+  'portal/records': ['shared'],
+  'portal/entity': ['portal/i18n', 'shared', 'generated/stored'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': ['portal/data', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
@@ -46,27 +57,33 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/i18n',
     'shared',
+    'generated/stored',
   ],
-  'portal/confirmation': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/lists/model',
     'portal/forms',
     'portal/forms/model',
     'portal/auth',
+    'portal/records',
     'portal/session',
     'portal/ui',
     'portal/entity',
     'portal/i18n',
     'shared',
     'generated/forms',
+    'generated/stored',
   ],
   'portal/app/layout': ['portal/auth', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
   'portal/app': [
     'portal/app/layout',
     'portal/features/*',
     'portal/confirmation',
+    'portal/leaving',
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
@@ -103,7 +120,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/documents',
     'service/database',
     'service/rules',
-    'schemas/api',
     'shared',
   ],
   'service/http': [

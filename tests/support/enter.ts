@@ -24,7 +24,8 @@ function addressAt(baseURL: string | undefined, entity: string, path: string): s
 
 /**
  * Opens home as somebody who has logged in: the session as the login screen would leave it. The screen itself has tests
- * of its own; going through it before every test would be a third of the time of all of them.
+ * of its own; going through it before every test would be a third of the time of all of them. Nor is home waited for:
+ * most tests go on to another screen at once.
  */
 export async function enterHome(page: Page, baseURL: string | undefined, email: string, entity: string): Promise<void> {
   const data = { email, password: DEMO_PASSWORD, codNrbeEn: entity };
@@ -33,8 +34,7 @@ export async function enterHome(page: Page, baseURL: string | undefined, email: 
   const login = (await answer.json()) as Login;
   const address = addressAt(baseURL, entity, '/home');
   await page.addInitScript(keepSession, { host: new URL(address).host, entries: sessionOf(login, entity) });
-  await page.goto(address);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(address, { waitUntil: 'commit' });
 }
 
 /** Runs in the page before anything of the portal does, and does it once: what logout takes away stays away. */

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect as baseExpect, test as base } from '@playwright/test';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
@@ -6,8 +5,6 @@ import type { Schema } from '#service/database/schema.ts';
 import { demoUser } from '#samples/demo-users.ts';
 import { HOSTS, enterHome } from './enter.ts';
 import { openRunningDatabase } from './running-database.ts';
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
  * Chromium reports each failed request on the console. A test that provokes one of the service or of the configuration
@@ -22,21 +19,28 @@ const isPolicyReport = (message: ConsoleMessage) =>
   /Content Security Policy|TrustedHTML|TrustedScript|Permissions policy violation/i.test(message.text());
 
 interface Fixtures {
-  /** Opens home as a demo user who has logged in at their entity. */
+  /** Opens home as a demo user who has logged in at their entity; whoever needs its screen waits for it. */
   loginAs: (email: string) => Promise<void>;
   /** Whether the visitor has accepted the cookies of every entity before, so that no dialog asks on Login. */
   hasChosenCookies: boolean;
-  /** The database behind the portal, to make suppliers of a test's own and to let time pass for them. */
-  database: Kysely<Schema>;
+  /** Whether the browser ever has nothing better to do, and so fetches the code of all screens ahead in every test. */
+  hasIdleTime: boolean;
   /** What the page complained about; anything in it fails the test. */
   complaints: string[];
 }
 
+interface WorkerFixtures {
+  /** The database behind the portal, to make suppliers of a test's own and to let time pass for them. */
+  database: Kysely<Schema>;
+}
+
 /** Playwright's test; errors on the console, uncaught errors and violations of the security policy fail it. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   hasChosenCookies: [true, { option: true }],
-  page: async ({ page, hasChosenCookies }, use) => {
+  hasIdleTime: [false, { option: true }],
+  page: async ({ page, hasChosenCookies, hasIdleTime }, use) => {
     if (hasChosenCookies) await page.addInitScript(rememberCookieChoice, Object.keys(HOSTS));
+    if (!hasIdleTime) await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await use(page);
   },
   complaints: [
@@ -57,11 +61,15 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  database: async ({ baseURL }, use) => {
-    const database = openRunningDatabase(Number(new URL(baseURL ?? '').port));
-    await use(database);
-    await database.destroy();
-  },
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const database = openRunningDatabase(Number(process.env.E2E_PORT));
+      await use(database);
+      await database.destroy();
+    },
+    { scope: 'worker' },
+  ],
   loginAs: async ({ page, baseURL }, use) => {
     await use((email) => enterHome(page, baseURL, email, demoUser(email).entity));
   },
@@ -77,16 +85,7 @@ export function rememberCookieChoice(codes: string[]): void {
 
 export const expect = baseExpect;
 
-/** Fails with the accessibility rules that are broken and where; nor may the page be wider than the window. */
-export async function expectNoAxeViolations(page: Page, where: string): Promise<void> {
-  // Legacy: without a page of its own for what it found in frames, which does not open beside a sandboxed one. Documents in
-  // frames are the entity's.
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).setLegacyMode().analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(found, where).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${where}: wider than the window`).toBeLessThanOrEqual(0);
-}
+export { expectNoAxeViolations } from './axe.ts';
 
 /** Opens a path of the portal on the host that the page is on, in the name of its entity. */
 export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { asConstant } from './as-constant.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 
 type Json = Record<string, unknown>;
-
-/** Says nothing of the type of a value, and would make the types slow to read. */
-const WITHOUT_TYPE = new Set(['description', 'summary', 'format', 'pattern', 'minLength', 'maxLength', 'x-privacy']);
 
 /**
  * Writes the calls of the confirming API as constants, from which `#shared/contract.ts` derives their types: one module
@@ -28,18 +26,7 @@ export function generateContract(source: string, target: string): void {
 }
 
 const callModule = (name: string, schema: Json) =>
-  `// Generated from schemas/api/${name}.json.\nexport const call = ${JSON.stringify(typed(schema))} as const;\n`;
+  `// Generated from schemas/api/${name}.json.\nexport const call = ${asConstant(schema)} as const;\n`;
 
 const callsModule = (calls: { name: string; schema: Json }[]) =>
   calls.map(({ name, schema }) => `export { call as ${String(schema.operationId)} } from './${name}.ts';\n`).join('');
-
-/** A schema as its type is read from it: nothing but what it names, so that a name that it does not have is an error. */
-function typed(schema: unknown, isMap = false): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => typed(part));
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const members = Object.entries(schema)
-    .filter(([name]) => isMap || !WITHOUT_TYPE.has(name))
-    .map(([name, value]) => [name, typed(value, name === 'properties' && !isMap)]);
-  const isObject = !isMap && (schema as Json).type === 'object';
-  return { ...Object.fromEntries(members), ...(isObject && { additionalProperties: false }) };
-}

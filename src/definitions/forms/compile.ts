@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { Ajv, _ } from 'ajv';
-import type { AnySchemaObject, ValidateFunction } from 'ajv';
+import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import limitModule from 'ajv-formats/dist/limit.js';
-import type { FormDefinition } from './definition.ts';
 import { formats, pastedFormats } from './formats.ts';
 import { addOwnKeywords } from './keywords.ts';
 
@@ -18,8 +17,11 @@ const unwrap = <T>(module: T | { default: T }): T =>
 const standaloneCode = unwrap(standaloneModule as never) as (ajv: Ajv, validate: ValidateFunction) => string;
 const addLimits = unwrap(limitModule as never) as (ajv: Ajv) => Ajv;
 
-/** The same settings for generated code and for `ajv.compile` in tests, which have to agree. */
-export function createAjv(): Ajv {
+/**
+ * The same settings for generated code and for `ajv.compile` in tests, which have to agree.
+ * @param options what is set otherwise than for forms
+ */
+export function createAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({
     $data: true,
     allErrors: true,
@@ -28,7 +30,9 @@ export function createAjv(): Ajv {
     strictRequired: false,
     discriminator: true,
     formats,
+    keywords: ['x-privacy'],
     code: { source: true, esm: true, lines: true, formats: _`formats` },
+    ...options,
   });
   return addOwnKeywords(addLimits(ajv));
 }
@@ -36,14 +40,15 @@ export function createAjv(): Ajv {
 /**
  * The validator of a definition as an ES module without imports of Ajv: default export `validate(values)`, with the
  * errors of the last call on `validate.errors`.
+ * @param options what is set otherwise than for forms
  * @throws Error when the schema does not compile, or would need a module of Ajv in the browser
  */
-export function compileValidator({ schema }: Pick<FormDefinition, 'schema'>): string {
+export function compileValidator({ schema }: { schema: object }, options: Options = {}): string {
   // What ajv would fetch with `require` at run time is named by us instead.
   (require('ajv/dist/runtime/ucs2length').default as WithCode).code = 'characters';
   // Values of a form are texts, numbers and booleans, never objects.
   (require('ajv/dist/runtime/equal').default as WithCode).code = 'Object.is';
-  const ajv = createAjv();
+  const ajv = createAjv(options);
   const code = pasteFormats(standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)));
   if (code.includes('require(')) throw new Error('the generated validator needs a module of Ajv at run time');
   const used = ['characters', 'formats'].filter((name) => new RegExp(`\\b${name}\\b`).test(code));

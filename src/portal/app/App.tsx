@@ -1,45 +1,20 @@
-import { Suspense, lazy } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import '#portal/confirmation/history-gate.ts';
+import { RouterProvider } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
+import type { Resumption } from '#portal/auth/resumption.ts';
+import { ResumptionContext } from '#portal/auth/useKeptInput.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
-import { Toasts } from '#portal/ui/Toasts.tsx';
-import { CookieConsent } from './CookieConsent.tsx';
-import { ConfigurationError } from './ConfigurationError.tsx';
-import { FailureBoundary } from '#portal/app/layout/FailureBoundary.tsx';
-import { AnonymousOnly, EntityKeeper, SignedInOnly } from './guards.tsx';
-import { LoginScreen } from './LoginScreen.tsx';
-import { Opening } from './Opening.tsx';
-import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
-import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
-import { PreviewMark } from './PreviewMark.tsx';
 
-const AuthenticatedApp = lazy(loadAuthenticatedApp);
-const PublicScreens = lazy(loadPublicScreens);
+interface AppProps {
+  entity: Entity;
+  router: DataRouter;
+  resumption: Resumption;
+}
 
-export const App = ({ entity }: { entity: Entity }) => (
+export const App = ({ entity, router, resumption }: AppProps) => (
   <EntityProvider value={entity}>
-    <BrowserRouter>
-      <Toasts />
-      <EntityKeeper />
-      <CookieConsent />
-      <PreviewMark />
-      <FailureBoundary frame="main">
-        <Suspense fallback={<Opening />}>
-          <Routes>
-            <Route path={CONFIGURATION_ERROR_PATH} element={<ConfigurationError />} />
-            <Route element={<AnonymousOnly />}>
-              <Route path="/" element={<LoginScreen />} />
-              {PUBLIC_PATHS.map((path) => (
-                <Route key={path} path={path} element={<PublicScreens path={path} />} />
-              ))}
-            </Route>
-            <Route element={<SignedInOnly />}>
-              <Route path="*" element={<AuthenticatedApp />} />
-            </Route>
-          </Routes>
-        </Suspense>
-      </FailureBoundary>
-    </BrowserRouter>
+    <ResumptionContext value={resumption}>
+      <RouterProvider router={router} />
+    </ResumptionContext>
   </EntityProvider>
 );

@@ -1,16 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
+import type { TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
-import { LeaveDialog } from '#portal/confirmation/LeaveDialog.tsx';
+import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
+import { allTexts, LOCALE } from '#portal/i18n/i18n.ts';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
-import { i18nProvider } from './i18n-provider.ts';
 import { Layout } from './layout/Layout.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { addPrivateTexts } from './private-texts.ts';
@@ -20,6 +22,10 @@ export { prefetchScreens } from './screens.ts';
 
 addPrivateTexts();
 registerControls(extendedControls);
+
+// Our keys are written out (`login.title`), where react-admin's types expect objects in objects.
+const readMessages = () => allTexts() as unknown as TranslationMessages;
+const i18nProvider = polyglotI18nProvider(readMessages, LOCALE, [{ locale: LOCALE, name: 'Español' }]);
 
 // Without a connection a call fails with its message instead of waiting; calls are repeated by the HTTP client only.
 const always = { retry: false, networkMode: 'always' } as const;
@@ -41,18 +47,19 @@ const AuthenticatedApp = () => {
       queryClient={queryClient}
     >
       <IdleLogout />
-      <LeaveDialog />
-      <Layout>
-        <Suspense fallback={<PageSkeleton />}>
-          <Routes>
-            <Route path="/home" element={<Home />} />
-            {screens.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
-        </Suspense>
-      </Layout>
+      <LeaveGuard>
+        <Layout>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route path="/home" element={<Home />} />
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </Layout>
+      </LeaveGuard>
     </CoreAdminContext>
   );
 };

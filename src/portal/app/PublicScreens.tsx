@@ -1,5 +1,6 @@
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
-import { LeaveDialog } from '#portal/confirmation/LeaveDialog.tsx';
+import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
+import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { activationRoutes } from '#portal/features/activation/index.ts';
 import { activationTexts } from '#portal/features/activation/activation.texts.ts';
 import { passwordRecoveryRoutes } from '#portal/features/password-recovery/index.ts';
@@ -16,6 +17,7 @@ addTexts(
   accessFormsTexts,
   extendedFormsTexts,
   confirmationTexts,
+  leavingTexts,
   passwordRecoveryTexts,
   activationTexts,
   registrationTexts,
@@ -26,14 +28,13 @@ const screens = [...passwordRecoveryRoutes, ...activationRoutes, ...registration
 
 /** What anonymous visitors see beside Login: registration, recovery, activation. One chunk, as one leads to the other. */
 const PublicScreens = ({ path: wanted }: { path: string }) => (
-  <>
-    <LeaveDialog />
+  <LeaveGuard>
     {screens
       .filter(({ path }) => path === wanted)
       .map(({ path, Screen }) => (
         <Screen key={path} />
       ))}
-  </>
+  </LeaveGuard>
 );
 
 export default PublicScreens;

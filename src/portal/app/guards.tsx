@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { noteAddress, resumedPlace } from '#portal/auth/resumption.ts';
+import { ResumptionContext } from '#portal/auth/useKeptInput.ts';
 import { useSession } from '#portal/session/session.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { CONFIGURATION_ERROR_PATH } from './paths.ts';
@@ -15,18 +15,20 @@ const useIsLoggedIn = () => {
  * Public routes: whoever is logged in is led home (R-ROUTE-04), or back to where an expired session was left.
  */
 export const AnonymousOnly = () => {
+  const resumption = use(ResumptionContext);
   if (!useIsLoggedIn()) return <Outlet />;
-  const { address = '/home', state } = resumedPlace() ?? {};
+  const { address = '/home', state } = resumption?.place() ?? {};
   return <Navigate to={address} state={state} replace />;
 };
 
 /** Routes behind login: an anonymous visitor is led to Login before anything is shown or called (R-ROUTE-02, R-ROUTE-03). */
 export const SignedInOnly = () => {
   const isLoggedIn = useIsLoggedIn();
-  const { pathname, search } = useLocation();
+  const resumption = use(ResumptionContext);
+  const { pathname, search, state } = useLocation();
   useEffect(() => {
-    if (isLoggedIn) noteAddress(pathname + search);
-  }, [isLoggedIn, pathname, search]);
+    if (isLoggedIn) resumption?.note({ address: pathname + search, state });
+  }, [isLoggedIn, resumption, pathname, search, state]);
   return isLoggedIn ? <Outlet /> : <Navigate to="/" replace />;
 };
 

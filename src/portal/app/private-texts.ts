@@ -2,21 +2,21 @@ import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
 import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
 import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
-import { payoutAccountsTexts } from '#portal/features/payout-accounts/payout-accounts.texts.ts';
+import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
 import { profileTexts } from '#portal/features/profile/profile.texts.ts';
 import { usersTexts } from '#portal/features/users/users.texts.ts';
 import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
+import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
 import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
 import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
-import { errorsEn } from '#portal/i18n/errors.en.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
+import { reactAdminTexts } from './react-admin.texts.ts';
 
 /** What the screens behind login say. */
 export const addPrivateTexts = () =>
@@ -27,16 +27,16 @@ export const addPrivateTexts = () =>
     managementFormsTexts,
     listsTexts,
     confirmationTexts,
+    leavingTexts,
     homeTexts,
     invoicesTexts,
     advancesTexts,
     automaticAdvancesTexts,
     supplierTexts,
     usersTexts,
-    payoutAccountsTexts,
+    accountsTexts,
     profileTexts,
     alertsTexts,
     sampleSimulationTexts,
-    // The first screen has the Spanish messages; their English fallback can wait until here.
-    { es: errorsEs, en: errorsEn },
+    reactAdminTexts,
   );

@@ -3,7 +3,7 @@ import { advanceRoutes } from '#portal/features/advances/index.ts';
 import { alertRoutes } from '#portal/features/alerts/index.ts';
 import { automaticAdvanceRoutes } from '#portal/features/automatic-advances/index.ts';
 import { invoiceRoutes } from '#portal/features/invoices/index.ts';
-import { payoutAccountRoutes } from '#portal/features/payout-accounts/index.ts';
+import { accountRoutes } from '#portal/features/accounts/index.ts';
 import { profileRoutes } from '#portal/features/profile/index.ts';
 import { sampleSimulationRoutes } from '#portal/features/sample-simulation/index.ts';
 import { supplierRoutes } from '#portal/features/supplier/index.ts';
@@ -13,7 +13,7 @@ const routes = [
   ...invoiceRoutes,
   ...advanceRoutes,
   ...automaticAdvanceRoutes,
-  ...payoutAccountRoutes,
+  ...accountRoutes,
   ...supplierRoutes,
   ...userRoutes,
   ...profileRoutes,

@@ -8,7 +8,7 @@ import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
 import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
 import { homeTexts } from '#portal/features/home/home.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
-import { payoutAccountsTexts } from '#portal/features/payout-accounts/payout-accounts.texts.ts';
+import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
@@ -19,11 +19,14 @@ import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, hasText, translate } from '#portal/i18n/i18n.ts';
+import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { listsTexts } from '#portal/lists/lists.texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 import { layoutTexts } from './layout/layout.texts.ts';
+import { reactAdminTexts } from './react-admin.texts.ts';
 import { addPrivateTexts } from './private-texts.ts';
 import { addPublicTexts } from './public-texts.ts';
 
@@ -35,18 +38,21 @@ const packs = {
   authTexts,
   automaticAdvancesTexts,
   confirmationTexts,
+  errorsTexts,
   extendedFormsTexts,
   formsTexts,
   homeTexts,
   invoicesTexts,
   layoutTexts,
+  leavingTexts,
   listsTexts,
   loginTexts,
   managementFormsTexts,
   sampleSimulationTexts,
   supplierTexts,
-  payoutAccountsTexts,
+  accountsTexts,
   profileTexts,
+  reactAdminTexts,
   uiTexts,
   usersTexts,
 };
@@ -98,7 +104,7 @@ describe('texts', () => {
   });
 
   test('R-ACC-13 R-ACC-22 R-ACC-32 R-ACC-37 fixed texts of the accounts are to the letter', () => {
-    expect(payoutAccountsTexts.es).toMatchObject({
+    expect(accountsTexts.es).toMatchObject({
       'accounts.validated': 'Su cuenta se validó automáticamente',
       'accounts.pendingValidation': 'Su cuenta ha quedado pendiente de validación',
       'accounts.modified': 'Su cuenta fue modificada de forma exitosa',
@@ -125,7 +131,7 @@ describe('texts', () => {
       'destination.invoices': 'Consulta de facturas',
       'destination.advances': 'Anticipo de facturas',
       'destination.automaticAdvances': 'Anticipo automático',
-      'destination.payoutAccounts': 'Cuentas de abono',
+      'destination.accounts': 'Cuentas de abono',
       'destination.supplier': 'Gestión de datos de proveedor',
     });
     expect(appTexts.es['app.configurationError']).toBe('Algo salio mal');

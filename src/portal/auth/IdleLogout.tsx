@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
-import { logoutIdle } from './login.ts';
+import { authProvider } from './auth-provider.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_MS = 1_200_000;
@@ -22,6 +22,8 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
   'touchstart',
   'touchmove',
 ];
+
+const isOver = ({ shownAt }: { shownAt: number }) => Date.now() - shownAt >= WARNING_MS;
 
 /**
  * Closes a session that nobody uses: a warning a minute before, the message after 20 minutes, the logout 10 s later;
@@ -50,7 +52,7 @@ export const IdleLogout = () => {
     onAction: () => {
       if (logout.current !== undefined || !warning.current) return;
       // Timers rest while the computer sleeps: waking it too late does not bring the session back.
-      if (Date.now() - warning.current.shownAt >= WARNING_MS) return;
+      if (isOver(warning.current)) return;
       dismissWarning();
       activate();
     },
@@ -58,7 +60,7 @@ export const IdleLogout = () => {
       if (logout.current !== undefined) return;
       dismissWarning();
       showToast({ kind: 'info', text: translate('auth.idle') });
-      logout.current = setTimeout(logoutIdle, GRACE_MS);
+      logout.current = setTimeout(() => void authProvider.logout({ isIdle: true }), GRACE_MS);
     },
   });
   return null;

@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { startTestService, stubSessionStorage } from '#tests/support/test-service.ts';
+import { readSession } from '#portal/session/session.ts';
 import { authProvider } from './auth-provider.ts';
 
 addTexts({ es: errorsEs, en: {} });
@@ -18,10 +19,25 @@ beforeEach(() => {
   });
 });
 
+test('R-LOGIN-06 R-LOGIN-08 a login starts the session, and a refused one leaves what there was', async () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const token = `${part({ alg: 'HS256' })}.${part({ id: '7', supplierId: ' B2 ' })}.signature`;
+  const received = await startTestService((_, index) =>
+    index === 0 ? { status: 400, body: { code: 637 } } : { body: { response: { token, alias: 'luis' } } },
+  );
+  const before = readSession();
+  const credentials = { email: 'luis@empresa.example', password: 'Cobro.Pronto-2026', codNrbeEn: '9000' };
+  await expect(authProvider.login(credentials)).rejects.toMatchObject({ code: 637 });
+  expect(readSession()).toEqual(before);
+  await authProvider.login(credentials);
+  expect(readSession()).toMatchObject({ token, alias: 'luis', userData: { id: '7', supplierId: 'B2' } });
+  expect(received.map(({ body }) => body)).toEqual([credentials, credentials]);
+});
+
 test('R-ROUTE-03 only a session with a token passes', async () => {
-  await expect(authProvider.checkAuth({})).resolves.toBeUndefined();
+  await expect(authProvider.checkAuth()).resolves.toBeUndefined();
   stored.clear();
-  await expect(authProvider.checkAuth({})).rejects.toThrow('Nobody is logged in');
+  await expect(authProvider.checkAuth()).rejects.toThrow('Nobody is logged in');
 });
 
 test('R-ROUTE-19 401 with 651 clears the session', async () => {
@@ -41,12 +57,14 @@ test('R-ROUTE-37 any other failure keeps it', async () => {
   expect(stored.get('authtoken')).toBe('a.b.c');
 });
 
-test('R-ROUTE-16 logout clears everything and leads to Login', async () => {
-  expect(await authProvider.logout({})).toBe('/');
+test('R-ROUTE-16 logout clears everything, and leaves it to the guards to lead to Login', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  vi.stubGlobal('document', { querySelector: () => null });
+  expect(await authProvider.logout()).toBe(false);
   expect(stored.size).toBe(0);
 });
 
 test('R-ROUTE-20 R-ROUTE-22 who one is is known, and no permissions are asked for', async () => {
-  expect(await authProvider.getIdentity?.()).toEqual({ id: '1', fullName: 'anaruiz01' });
-  expect(authProvider.getPermissions).toBeUndefined();
+  expect(await authProvider.getIdentity()).toEqual({ id: '1', fullName: 'anaruiz01' });
+  expect(authProvider).not.toHaveProperty('getPermissions');
 });

@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'ra-core';
+import type { BodyOf } from '#shared/contract.ts';
 import { SESSION_EXPIRED_CODE, errorTextKey } from '#shared/error-catalogue.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { expireSession } from './resumption.ts';
-import { logout } from './login.ts';
-import { readSession } from '#portal/session/session.ts';
+import { requestLogin, requestLogout } from '#portal/data/login.ts';
+import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>
@@ -19,17 +19,34 @@ export function closeExpiredSession(): void {
 }
 
 /**
- * react-admin's view of the session. `getPermissions` is left out on purpose: with one that resolves at once, react-admin
- * 5.15 and React 19 loop for seconds on a rejected checkAuth.
+ * The session as react-admin's auth provider: the one place of login, logout and what is known of the user. The guards of
+ * the routes lead where the session says, at once, so that `logout` leads nowhere itself. `checkError` closes a session
+ * that is over and lets the failure go on: swallowed, it would count as success. `getPermissions` is left out on purpose:
+ * with one that resolves at once, react-admin 5.15 and React 19 loop for seconds on a rejected checkAuth.
  */
-export const authProvider: AuthProvider = {
-  login: () => Promise.reject(new Error('The login screen starts the session itself.')),
-  logout: () => {
-    logout();
-    return Promise.resolve('/');
+export const authProvider = {
+  /**
+   * Starts the session, or goes on with the one that expired (R-LOGIN-06, R-LOGIN-07).
+   * @throws ServiceError with the code of the refusal; the session is then untouched
+   */
+  login: async ({ email, password, codNrbeEn }: BodyOf<'login'>): Promise<void> => {
+    const { token, alias } = await requestLogin(email, password, codNrbeEn);
+    startSession(token, alias, codNrbeEn);
   },
-  checkAuth: () => (readSession().token ? Promise.resolve() : Promise.reject(new Error('Nobody is logged in.'))),
-  checkError: (error: unknown) => {
+  /**
+   * Ends the session here and at the service (R-ROUTE-16).
+   * @param params.isIdle nobody used it (R-ROUTE-18): the same user finds everything again after the next login
+   */
+  logout: ({ isIdle = false }: { isIdle?: boolean } = {}): Promise<false> => {
+    const { token } = readSession();
+    if (isIdle) expireSession();
+    else endSession();
+    if (token) void requestLogout(token);
+    return Promise.resolve(false);
+  },
+  checkAuth: (): Promise<void> =>
+    readSession().token ? Promise.resolve() : Promise.reject(new Error('Nobody is logged in.')),
+  checkError: (error: unknown): Promise<void> => {
     if (endsSession(error)) closeExpiredSession();
     return Promise.resolve();
   },
@@ -37,4 +54,4 @@ export const authProvider: AuthProvider = {
     const { alias, userData } = readSession();
     return Promise.resolve({ id: userData?.id ?? '', fullName: alias });
   },
-};
+} satisfies AuthProvider;

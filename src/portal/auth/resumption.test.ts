@@ -1,7 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { stubSessionStorage } from '#tests/support/test-service.ts';
-import { expireSession, noteAddress, resumedPlace, resumeSession } from './resumption.ts';
-import { endSession, startSession } from '#portal/session/session.ts';
+import { createResumption } from './resumption.ts';
+import { endSession, expireSession, startSession } from '#portal/session/session.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenOf = (id: string, jti = 'first') =>
@@ -10,19 +10,15 @@ const DRAFT = '{"total":1250}';
 
 let stored: Map<string, string>;
 
-/** Someone logs in, which gives back what there is to give back. */
-function logIn(token: string, codNrbeEn: string) {
-  startSession(token, 'alias', codNrbeEn);
-  resumeSession();
-}
+const PLACE = { address: '/anticipos/alta?paso=2', state: { iban: 'ES00' } };
+const resumption = createResumption();
+
+const logIn = (token: string, codNrbeEn: string) => startSession(token, 'alias', codNrbeEn);
 
 beforeEach(() => {
   stored = stubSessionStorage({ codNrbeEn: '9000', entity: '{"old":"definition"}' });
-  vi.stubGlobal('window', {
-    location: { pathname: '/anticipos/alta', search: '?paso=2' },
-    history: { state: { usr: { iban: 'ES00' } } },
-  });
   logIn(tokenOf('12'), '9000');
+  resumption.note(PLACE);
   stored.set('advanceDraft', DRAFT);
   expireSession();
 });
@@ -36,13 +32,13 @@ test('the same user of the same entity finds drafts and place again, in the new 
   expect([...stored.keys()].toSorted()).toEqual(['advanceDraft', 'alias', 'authtoken', 'userData']);
   expect(stored.get('advanceDraft')).toBe(DRAFT);
   expect(stored.get('authtoken')).toBe(tokenOf('12', 'second'));
-  expect(resumedPlace()).toMatchObject({ address: '/anticipos/alta?paso=2', state: { iban: 'ES00' } });
+  expect(resumption.place()).toMatchObject(PLACE);
 });
 
 test('the place is led to once', () => {
   logIn(tokenOf('12'), '9000');
-  noteAddress('/anticipos/alta?paso=2');
-  expect(resumedPlace()).toBeUndefined();
+  resumption.note(PLACE);
+  expect(resumption.place()).toBeUndefined();
 });
 
 test.each([
@@ -50,7 +46,7 @@ test.each([
   ['a user of another entity with the same id', tokenOf('12'), '9001'],
 ])('%s finds nothing of it, nor does anyone later', (_who, token, codNrbeEn) => {
   const findsNothing = () => {
-    expect(resumedPlace()).toBeUndefined();
+    expect(resumption.place()).toBeUndefined();
     expect([...stored.keys()].toSorted()).toEqual(['alias', 'authtoken', 'userData']);
   };
   logIn(token, codNrbeEn);
@@ -64,6 +60,6 @@ test('R-ROUTE-16 what was given back is forgotten with a logout by hand', () => 
   logIn(tokenOf('12'), '9000');
   endSession();
   logIn(tokenOf('12'), '9000');
-  expect(resumedPlace()).toBeUndefined();
+  expect(resumption.place()).toBeUndefined();
   expect(stored.has('advanceDraft')).toBe(false);
 });

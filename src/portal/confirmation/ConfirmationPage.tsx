@@ -4,7 +4,7 @@ import type { Crumb } from '#portal/ui/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
 import { ConfirmationDone } from './ConfirmationDone.tsx';
-import { useUnsent } from './unsent.ts';
+import { useUnsent } from '#portal/leaving/unsent.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;

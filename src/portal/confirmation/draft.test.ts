@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDraft } from './draft.ts';
 
-const parseNumber = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+const isNumber = (stored: unknown): stored is number => typeof stored === 'number';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test('R-ADV-36 what was written is read again until it is cleared', () => {
-  const draft = createDraft('numberDraft', parseNumber);
+  const draft = createDraft('numberDraft', isNumber);
   expect(draft.read()).toBeNull();
   draft.write(7);
   expect(draft.read()).toBe(7);
@@ -23,5 +23,5 @@ test('R-ADV-36 what was written is read again until it is cleared', () => {
 
 test.each(['no JSON', '"seven"', 'null', ''])('R-ROUTE-38 a stored %j counts as nothing stored', (stored) => {
   sessionStorage.setItem('numberDraft', stored);
-  expect(createDraft('numberDraft', parseNumber).read()).toBeNull();
+  expect(createDraft('numberDraft', isNumber).read()).toBeNull();
 });

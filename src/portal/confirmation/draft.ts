@@ -8,12 +8,13 @@ export interface Draft<Value> {
 
 /**
  * @param key name in session storage
- * @param parse checks what was stored at the door; null refuses it
+ * @param isWhole checks at the door what was stored: the generated validator of its schema in `schemas/stored`
  */
-export const createDraft = <Value>(key: string, parse: (stored: unknown) => Value | null): Draft<Value> => ({
+export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => stored is Value): Draft<Value> => ({
   read() {
     try {
-      return parse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+      const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      return isWhole(stored) ? stored : null;
     } catch {
       return null;
     }

@@ -1,23 +1,21 @@
 import type { RegisteredUser, RegistrationOutcome, SupplierProof } from '#shared/records.ts';
-import { readField, text } from './decode.ts';
-import { call } from './http.ts';
-
-const DEFAULT_LANGUAGE = 'ES';
-const EXISTING_USER = 'Created only email';
+import { call } from './call.ts';
+import { readText } from './decode.ts';
+import { outcomeOf, toNewUser } from './users.ts';
 
 /** Asks for the mail with which a password is set anew (R-API-05). @throws ServiceError */
 export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {
-  await call('POST', '/usuarios/credenciales', { body: { email, codNrbeEn } });
+  await call<'requestLink'>('POST', '/usuarios/credenciales', { body: { email, codNrbeEn } });
 }
 
 /** Sets a password with the token of a mailed link (R-API-06). @throws ServiceError with the code of the refusal */
 export async function setPassword(token: string, newPassword: string, codNrbeEn: string): Promise<void> {
-  await call('PATCH', '/usuarios/credenciales', { body: { newPassword, token, codNrbeEn } });
+  await call<'setPassword'>('PATCH', '/usuarios/credenciales', { body: { newPassword, token, codNrbeEn } });
 }
 
 /** Confirms the email of a user with the token of a mailed link (R-API-04). @throws ServiceError, 739 when it expired */
 export async function confirmEmail(userId: string, token: string): Promise<void> {
-  await call('PATCH', `/usuarios/${encodeURIComponent(userId)}/confirmar-email`, { query: { token } });
+  await call<'confirmEmail'>('PATCH', `/usuarios/${encodeURIComponent(userId)}/confirmar-email`, { query: { token } });
 }
 
 /**
@@ -28,8 +26,7 @@ export async function confirmEmail(userId: string, token: string): Promise<void>
 export async function validateSupplier(proof: SupplierProof, codNrbeEn: string): Promise<string> {
   const path = `/proveedores/${encodeURIComponent(proof.supplierId)}/validacion`;
   const body = { codNrbeEn, ...proof, invoiceAmount: Number(proof.invoiceAmount) };
-  const answer = await call('POST', path, { body });
-  return text(readField(answer, 'token'));
+  return readText(await call<'validateSupplier'>('POST', path, { body }), 'token');
 }
 
 /** Creates the principal user of a proved supplier (R-API-08, R-REG-14…17). @throws ServiceError */
@@ -38,15 +35,6 @@ export async function registerUser(
   codNrbeEn: string,
   validationToken: string,
 ): Promise<RegistrationOutcome> {
-  const body = {
-    alias,
-    email,
-    codNrbeEn,
-    languageCode: DEFAULT_LANGUAGE,
-    principalUser: true,
-    supplierId,
-    password,
-  };
-  const answer = await call('POST', '/usuarios', { body, token: validationToken });
-  return text(readField(answer, 'message')) === EXISTING_USER ? 'resent' : 'created';
+  const body = toNewUser({ alias, email, codNrbeEn, principalUser: true, supplierId, password });
+  return outcomeOf(await call<'createUser'>('POST', '/usuarios', { body, token: validationToken }));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addAccount, changeAccount, fetchAccountPage, removeAccount } from './accounts.ts';
+import { accounts } from './accounts.ts';
+import { dataProvider } from './data-provider.ts';
 import { toBase64, wireExtension } from './documents.ts';
 import { startTestService } from '#tests/support/test-service.ts';
 
@@ -7,6 +8,8 @@ const ACCOUNT = { iban: 'ES91 2100 0418 4502 0005 1332', bic: '', description: '
 const SENT = { iban: 'ES9121000418450200051332', bic: '', description: 'Principal' };
 const WIRE = { ...SENT, codEcvEgc: 6, indSitVal: 'S' };
 const ROOT = '/api/proveedores/B12345678';
+const BEFORE = { ...SENT, id: SENT.iban, status: '6' as const, needsHolderForm: true };
+const change = (data: object) => dataProvider.update('accounts', { id: ACCOUNT.iban, data, previousData: BEFORE });
 
 test.each([
   ['at top level', { subscriptionAccountResponseList: [WIRE], moreData: 1, paginationItem: 'abc' }],
@@ -18,13 +21,13 @@ test.each([
 ])('R-ACC-39 R-ACC-60 R-API-31 R-API-41 a page of accounts is read %s', async (_where, body) => {
   await startTestService(() => ({ body }));
   const account = { ...SENT, id: SENT.iban, status: '6', needsHolderForm: true };
-  expect(await fetchAccountPage()).toEqual({ rows: [account], moreData: true, cursor: 'abc' });
+  expect(await accounts.readPage({}, undefined, undefined)).toEqual({ rows: [account], moreData: true, cursor: 'abc' });
 });
 
 test('R-API-18 R-ACC-59 a page is asked for with a final slash, and with nothing but its cursor', async () => {
   const received = await startTestService(() => ({ body: { subscriptionAccountResponseList: [] } }));
-  await fetchAccountPage();
-  await fetchAccountPage('a+b');
+  await accounts.readPage({}, undefined, undefined);
+  await accounts.readPage({}, 'a+b', undefined);
   expect(received.map(({ url }) => url)).toEqual([
     `${ROOT}/cuentas-abono/`,
     `${ROOT}/cuentas-abono/?paginationItem=a%2Bb`,
@@ -33,15 +36,15 @@ test('R-API-18 R-ACC-59 a page is asked for with a final slash, and with nothing
 
 test('R-API-19 R-ACC-11 R-ACC-54 a new account: three fields, the IBAN without blanks', async () => {
   const received = await startTestService(() => ({ body: { codEcvEgc: 6, indSitVal: 'S' } }));
-  expect((await addAccount(ACCOUNT)).data).toMatchObject({ ...SENT, status: '6', needsHolderForm: true });
+  expect((await dataProvider.create('accounts', { data: ACCOUNT })).data).toEqual(BEFORE);
   expect(received[0]).toMatchObject({ method: 'POST', url: `${ROOT}/cuentas-abono`, body: SENT });
 });
 
 test('R-API-20 R-ACC-58 a change without a document has neither document nor ext', async () => {
   const received = await startTestService(() => ({}));
-  await changeAccount(ACCOUNT);
+  expect((await change({ description: 'Otra' })).data).toEqual({ ...BEFORE, id: ACCOUNT.iban, description: 'Otra' });
   expect(received[0]).toMatchObject({ method: 'PUT', url: `${ROOT}/cuentas-abono` });
-  expect(received[0]?.body).toEqual(SENT);
+  expect(received[0]?.body).toEqual({ ...SENT, description: 'Otra' });
 });
 
 test.each([
@@ -49,21 +52,21 @@ test.each([
   [true, 'pdf|V'],
 ])('R-ACC-16 R-ACC-19 R-ACC-21 R-ACC-41 R-API-40 a document when the holder is verified: %s', async (verified, ext) => {
   const received = await startTestService(() => ({}));
-  await changeAccount({ ...ACCOUNT, document: new File(['%PDF-1.4'], 'Titular.PDF'), verifiesHolder: verified });
+  await change({ document: new File(['%PDF-1.4'], 'Titular.PDF'), verifiesHolder: verified });
   expect(received[0]?.body).toEqual({ ...SENT, document: 'JVBERi0xLjQ=', ext });
 });
 
 test('R-API-21 R-API-37 removal names the IBAN without blanks', async () => {
   const received = await startTestService(() => ({}));
-  await removeAccount(ACCOUNT.iban);
+  await dataProvider.delete('accounts', { id: ACCOUNT.iban });
   expect(received[0]).toMatchObject({ method: 'DELETE', url: `${ROOT}/cuentas-abono/${SENT.iban}` });
 });
 
 test('writes are sent once, whatever comes of them', async () => {
   const received = await startTestService(() => ({ status: 503, body: { code: 690 } }));
-  await expect(addAccount(ACCOUNT)).rejects.toMatchObject({ code: 690 });
-  await expect(changeAccount(ACCOUNT)).rejects.toMatchObject({ code: 690 });
-  await expect(removeAccount(ACCOUNT.iban)).rejects.toMatchObject({ code: 690 });
+  await expect(accounts.create(ACCOUNT)).rejects.toMatchObject({ code: 690 });
+  await expect(change({ bic: '' })).rejects.toMatchObject({ code: 690 });
+  await expect(accounts.delete(ACCOUNT.iban)).rejects.toMatchObject({ code: 690 });
   expect(received).toHaveLength(3);
 });
 

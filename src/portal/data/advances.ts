@@ -1,14 +1,11 @@
-import { fromCents, toCents } from '#shared/money.ts';
+import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
+import { fromCents } from '#shared/money.ts';
 import type { AdvanceRequest, AdvanceResult, SimulationLine, SimulationRequest } from '#shared/records.ts';
-import { readField, readList, text } from './decode.ts';
-import type { Json } from './decode.ts';
-import { call } from './http.ts';
-import { supplierScope } from './supplier-scope.ts';
-
-const cents = (value: unknown) => toCents(text(value) || '0');
+import { supplierCall } from './call.ts';
+import { cents, readRows, readText, text } from './decode.ts';
 
 /** A priced line as the service sends it (R-ADV-20). */
-export const fromSimulationLine = (wire: Json): SimulationLine => ({
+export const fromSimulationLine = (wire: Unread<RowOf<'simulateAdvance'>>): SimulationLine => ({
   invoiceNumberExt: text(wire.numInvoiceExt),
   nominalAmount: cents(wire.nominalAmount),
   percentageInterest: Number(wire.percentageInterest),
@@ -22,7 +19,7 @@ export const fromSimulationLine = (wire: Json): SimulationLine => ({
 });
 
 /** The body of a simulation (R-API-25). */
-export const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest) => ({
+const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest): BodyOf<'simulateAdvance'> => ({
   numClient,
   simulationDate,
   invoiceSimulationDtoList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt }) => ({
@@ -33,7 +30,13 @@ export const toSimulation = ({ numClient, simulationDate, invoices }: Simulation
 });
 
 /** The body of an advance (R-API-26, R-ADV-24, R-ADV-40). */
-export const toAdvance = ({ applicationDate, iban, numClient, confirmingType, invoices }: AdvanceRequest) => ({
+export const toAdvance = ({
+  applicationDate,
+  iban,
+  numClient,
+  confirmingType,
+  invoices,
+}: AdvanceRequest): BodyOf<'requestAdvance'> => ({
   applicationDate,
   iban,
   invoiceAdvanceList: invoices.map(({ amount, invoiceNumber, invoiceNumberExt, invoiceExpirationDate }) => ({
@@ -50,21 +53,16 @@ export const toAdvance = ({ applicationDate, iban, numClient, confirmingType, in
   typeConfirming: confirmingType,
 });
 
-/** Prices an advance without carrying it out. */
+/** @see Operations.simulateAdvance */
 export async function simulateAdvance(request: SimulationRequest): Promise<{ data: SimulationLine[] }> {
-  const { token, path } = supplierScope();
-  const answer = await call('POST', `${path}/simulacion-financiacion`, { body: toSimulation(request), token });
-  return { data: readList(answer).map(fromSimulationLine) };
+  const body = toSimulation(request);
+  const answer = await supplierCall<'simulateAdvance'>('POST', '/simulacion-financiacion', { body });
+  return { data: readRows(answer, 'response', fromSimulationLine) };
 }
 
-/** Carries an advance out; asked again with the same key, the service gives its first answer. */
+/** @see Operations.requestAdvance */
 export async function requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }> {
-  const { token, path } = supplierScope();
-  const { idempotencyKey } = request;
-  const answer = await call('POST', `${path}/financiacion-factura`, {
-    body: toAdvance(request),
-    token,
-    idempotencyKey,
-  });
-  return { data: { message: text(readField(answer, 'message')) } };
+  const options = { body: toAdvance(request), idempotencyKey: request.idempotencyKey };
+  const answer = await supplierCall<'requestAdvance'>('POST', '/financiacion-factura', options);
+  return { data: { message: readText(answer, 'message') } };
 }

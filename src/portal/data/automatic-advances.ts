@@ -1,16 +1,18 @@
+import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
-import type { AutomaticAdvance, AutomaticAdvanceFilter } from '#shared/records.ts';
-import { readField, readList, readMoreData, text } from './decode.ts';
-import type { Json } from './decode.ts';
-import { call } from './http.ts';
-import type { WirePage } from './invoices.ts';
-import { supplierScope } from './supplier-scope.ts';
+import type { AutomaticAdvance } from '#shared/records.ts';
+import { supplierCall } from './call.ts';
+import { readAllPages } from './cursors.ts';
+import { readPage, text } from './decode.ts';
+import type { Resource } from './resource.ts';
+
+const PATH = '/anticipos-automaticos';
 
 // The only kind of confirming that is advanced by itself (R-AUTO-37).
-const CONFIRMING_TYPE = 'N';
+const CONFIRMING_TYPE: BodyOf<'createAutomaticAdvance'>['typeConfirming'] = 'N';
 
 /** An automatic advance as the service sends it (R-AUTO-53). */
-export const fromAutomaticAdvance = (wire: Json): AutomaticAdvance => ({
+const fromAutomaticAdvance = (wire: Unread<RowOf<'listAutomaticAdvances'>>): AutomaticAdvance => ({
   id: text(wire.numClient),
   numClient: text(wire.numClient),
   nameClient: text(wire.nameClient),
@@ -18,45 +20,37 @@ export const fromAutomaticAdvance = (wire: Json): AutomaticAdvance => ({
   iban: text(wire.iban),
 });
 
-/** A page of the list (R-API-27, R-AUTO-49). */
-export async function fetchAutomaticAdvances(
-  { numCliente, fechaDesde, fechaHasta }: AutomaticAdvanceFilter,
-  cursor?: string,
-  signal?: AbortSignal,
-): Promise<WirePage<AutomaticAdvance>> {
-  const { token, path } = scope();
+const toBody = (numClient: string, iban: string) => ({
+  iban: compactIban(iban),
+  numClient,
+  typeConfirming: CONFIRMING_TYPE,
+});
+
+const readPageOf: NonNullable<Resource<'automatic-advances'>['readPage']> = async (filter, cursor, signal) => {
+  const { numCliente, fechaDesde, fechaHasta } = filter;
   const query = { numCliente, fechaDesde, fechaHasta, paginationItem: cursor };
-  const answer = await call('GET', path, { query, token, signal });
-  return {
-    rows: readList(answer, 'automaticAdvanceInfoList').map(fromAutomaticAdvance),
-    moreData: readMoreData(answer),
-    cursor: text(readField(answer, 'paginationItem')) || undefined,
-  };
-}
+  const answer = await supplierCall<'listAutomaticAdvances'>('GET', PATH, { query, signal });
+  return readPage(answer, 'automaticAdvanceInfoList', fromAutomaticAdvance);
+};
 
-/** R-API-28. */
-export const createAutomaticAdvance = (numClient: string, iban: string): Promise<void> =>
-  write('POST', numClient, iban);
-
-/** R-API-29. */
-export const changeAutomaticAdvance = (numClient: string, iban: string): Promise<void> =>
-  write('PATCH', numClient, iban);
-
-/** R-API-30: here the names are Spanish, and there is no body. */
-export async function endAutomaticAdvance(numClient: string): Promise<void> {
-  const { token, path } = scope();
-  await call('DELETE', path, { token, query: { numCliente: numClient, tipoConfirming: CONFIRMING_TYPE } });
-}
-
-async function write(method: 'POST' | 'PATCH', numClient: string, iban: string): Promise<void> {
-  const { token, path } = scope();
-  await call(method, path, {
-    token,
-    body: { iban: compactIban(iban), numClient, typeConfirming: CONFIRMING_TYPE },
-  });
-}
-
-function scope() {
-  const { token, path } = supplierScope();
-  return { token, path: `${path}/anticipos-automaticos` };
-}
+/** The automatic advances (R-API-27…30, R-AUTO-49). No write is tried twice. */
+export const automaticAdvances = {
+  readPage: readPageOf,
+  /** Page after page (R-AUTO-61). */
+  readWhole: async (filter, signal) => ({
+    rows: await readAllPages((cursor) => readPageOf(filter, cursor, signal)),
+    moreData: false,
+  }),
+  create: async ({ numClient, iban }) => {
+    await supplierCall<'createAutomaticAdvance'>('POST', PATH, { body: toBody(numClient, iban) });
+    return { id: numClient, numClient, iban };
+  },
+  update: async (numClient, { iban = '' }) => {
+    await supplierCall<'changeAutomaticAdvance'>('PATCH', PATH, { body: toBody(numClient, iban) });
+    return { iban };
+  },
+  delete: (numClient) =>
+    supplierCall<'endAutomaticAdvance'>('DELETE', PATH, {
+      query: { numCliente: numClient, tipoConfirming: CONFIRMING_TYPE },
+    }),
+} satisfies Resource<'automatic-advances'>;

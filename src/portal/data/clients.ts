@@ -1,15 +1,16 @@
-import type { Client } from '#shared/records.ts';
-import { readList, text } from './decode.ts';
-import { call } from './http.ts';
-import { supplierScope } from './supplier-scope.ts';
+import { supplierCall } from './call.ts';
+import { readRows, text } from './decode.ts';
+import type { Resource } from './resource.ts';
 
 /** The paying clients of the supplier (R-API-15). */
-export async function fetchClients(signal?: AbortSignal): Promise<Client[]> {
-  const { token, path } = supplierScope();
-  const answer = await call('GET', `${path}/clientes`, { token, signal });
-  return readList(answer).map(({ name, numClient }) => ({
-    id: text(numClient),
-    numClient: text(numClient),
-    name: text(name),
-  }));
-}
+export const clients = {
+  readWhole: async (_filter, signal) => {
+    const answer = await supplierCall<'listClients'>('GET', '/clientes', { signal });
+    const rows = readRows(answer, 'response', ({ name, numClient }) => ({
+      id: text(numClient),
+      numClient: text(numClient),
+      name: text(name),
+    }));
+    return { rows, moreData: false };
+  },
+} satisfies Resource<'clients'>;

@@ -4,6 +4,11 @@ export interface CursorPage {
   cursor: string | undefined;
 }
 
+/** One answer of a list that comes in pages. */
+export interface WirePage<Row> extends CursorPage {
+  rows: Row[];
+}
+
 /** A page that was reached. */
 export interface Reached<Page> {
   answer: Page;
@@ -50,4 +55,16 @@ function nearestKnown(cursors: (string | undefined)[], page: number): number {
   let current = Math.min(page, cursors.length);
   while (current > 1 && cursors[current - 1] === undefined) current -= 1;
   return Math.max(current, 1);
+}
+
+/** All rows of a list that comes in pages, which are read one after the other. */
+export async function readAllPages<Row>(read: (cursor?: string) => Promise<WirePage<Row>>): Promise<Row[]> {
+  const cursors = new Cursors();
+  const rows: Row[] = [];
+  for (let page = 1, goesOn = true; goesOn; page += 1) {
+    const { answer, hasNext } = await cursors.readPage('', page, read, 'last');
+    rows.push(...answer.rows);
+    goesOn = hasNext;
+  }
+  return rows;
 }

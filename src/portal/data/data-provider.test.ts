@@ -55,14 +55,41 @@ test('R-API-15 R-API-22 clients and accounts come whole, wrapped or not', async 
   expect(await dataProvider.getList('clients', {})).toEqual({
     data: [{ id: '7', numClient: '7', name: 'Norte' }],
     total: 1,
+    meta: { moreData: false },
   });
-  expect(await dataProvider.getList('accounts', {})).toEqual({
+  expect(await dataProvider.getList('accounts', { meta: { whole: true } })).toEqual({
     data: [{ id: 'ES1', iban: 'ES1', bic: 'B', description: 'Caja', status: '2', needsHolderForm: true }],
     total: 1,
+    meta: { moreData: false },
   });
 });
 
 test('what the service does not have is refused in words', async () => {
-  await expect(dataProvider.getList('horses', {})).rejects.toThrow('no list horses');
-  await expect(dataProvider.getOne('horses', { id: 1 })).rejects.toThrow('no record of horses');
+  const one = { id: '1', data: {}, previousData: { id: '1' } };
+  const { getList, getOne, getMany, getManyReference, create, update, delete: remove } = dataProvider;
+  await expect(getList('horses', {})).rejects.toThrow('no list of horses');
+  await expect(getOne('invoices', one)).rejects.toThrow('no single record of invoices');
+  await expect(getMany('invoices', { ids: ['1'] })).rejects.toThrow('no whole list of invoices');
+  await expect(getManyReference('invoices')).rejects.toThrow('no reference of invoices');
+  await expect(create('clients', one)).rejects.toThrow('no creation of clients');
+  await expect(update('invoices', one)).rejects.toThrow('no change of invoices');
+  await expect(remove('supplier', one)).rejects.toThrow('no deletion of supplier');
+});
+
+test('records that the service lists whole are found by their ids', async () => {
+  await startTestService(() => ({
+    body: { response: ['7', '8', '9'].map((numClient) => ({ name: 'N', numClient })) },
+  }));
+  const { data } = await dataProvider.getMany('clients', { ids: ['9', '7', '1'] });
+  expect(data.map(({ id }) => id)).toEqual(['7', '9']);
+});
+
+test('several records are written one after the other until one is refused', async () => {
+  const received = await startTestService((_, index) =>
+    index < 2 ? { body: {} } : { status: 400, body: { code: 690 } },
+  );
+  expect(await dataProvider.deleteMany('accounts', { ids: ['ES1', 'ES2'] })).toEqual({ data: ['ES1', 'ES2'] });
+  const change = { ids: ['101', '102'], data: { iban: 'ES1' } };
+  await expect(dataProvider.updateMany('automatic-advances', change)).rejects.toMatchObject({ code: 690 });
+  expect(received.map(({ method }) => method)).toEqual(['DELETE', 'DELETE', 'PATCH']);
 });

@@ -1,124 +1,123 @@
-import type { DataProvider, GetListParams, GetListResult, GetOneParams, GetOneResult, RaRecord } from 'ra-core';
-import type {
-  AccountOperations,
-  AdvanceOperations,
-  AutomaticAdvanceOperations,
-  SupplierOperations,
-  UserOperations,
-} from '#shared/data-provider.ts';
-import type { AutomaticAdvanceFilter, InvoiceFilter } from '#shared/records.ts';
-import { addAccount, changeAccount, fetchAccountPage, fetchAccounts, removeAccount } from './accounts.ts';
+import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
+import type { Operations, ResourceName } from '#shared/data-provider.ts';
+import { NOT_FOUND_CODE } from '#shared/error-catalogue.ts';
+import { ServiceError } from '#shared/service-error.ts';
+import { accounts } from './accounts.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
-import {
-  changeAutomaticAdvance,
-  createAutomaticAdvance,
-  endAutomaticAdvance,
-  fetchAutomaticAdvances,
-} from './automatic-advances.ts';
-import { fetchClients } from './clients.ts';
+import { automaticAdvances } from './automatic-advances.ts';
+import { supplierPath } from './call.ts';
+import { clients } from './clients.ts';
 import { Cursors } from './cursors.ts';
-import { fetchFinanceableInvoices, fetchInvoices } from './invoices.ts';
-import type { WirePage } from './invoices.ts';
-import { changeSupplier, readSupplier } from './supplier.ts';
-import { supplierScope } from './supplier-scope.ts';
-import {
-  changeAlerts,
-  changePassword,
-  changeProfile,
-  createColleague,
-  deleteUser,
-  fetchUser,
-  fetchUsers,
-} from './users.ts';
+import { financeableInvoices, invoices } from './invoices.ts';
+import type { Resource } from './resource.ts';
+import { supplier } from './supplier.ts';
+import { changeAlerts, changePassword, users } from './users.ts';
 
-type ReadList = (params: GetListParams & { signal?: AbortSignal }) => Promise<GetListResult>;
+/** A resource as react-admin's tools see it, which know its name and nothing of its types. */
+type AnyResource = Resource<'accounts'>;
+
+const resources: { readonly [Name in ResourceName]: Resource<Name> } = {
+  invoices,
+  'financeable-invoices': financeableInvoices,
+  accounts,
+  'automatic-advances': automaticAdvances,
+  users,
+  supplier,
+  clients,
+};
+
+const resourceOf = (name: string): AnyResource =>
+  Object.hasOwn(resources, name) ? (resources[name as ResourceName] as AnyResource) : {};
+
+const refusal = (what: string, name: string) => new Error(`The confirming service has no ${what} of ${name}.`);
 
 const cursors = new Cursors();
 
-const whole = (rows: RaRecord[]): GetListResult => ({ data: rows, total: rows.length });
-
-/** Reads a list that comes page by page along its cursors; a walk from the first page to the last keeps none of them. */
-function paged<Filter>(
-  name: string,
-  fetchPage: (filter: Filter, cursor?: string, signal?: AbortSignal) => Promise<WirePage<RaRecord>>,
-): ReadList {
-  return async ({ filter = {}, pagination, signal, meta }) => {
-    const isWalk = (meta as { isWalk?: boolean } | undefined)?.isWalk === true;
-    const key = JSON.stringify([name, supplierScope().path, filter, isWalk]);
-    const read = (cursor?: string) => fetchPage(filter as Filter, cursor, signal);
-    const wanted = pagination?.page ?? 1;
-    const { answer, page, hasNext } = await cursors.readPage(key, wanted, read, isWalk ? 'last' : 'all');
+/** @see dataProvider.getList */
+async function getList(name: string, { filter = {}, pagination, signal, meta = {} }: GetListParams) {
+  const { whole, isWalk } = meta as { whole?: boolean; isWalk?: boolean };
+  const { readPage, readWhole } = resourceOf(name);
+  if (readPage && !whole) {
+    const key = JSON.stringify([name, supplierPath(), filter, isWalk]);
+    const read = (cursor?: string) => readPage(filter as object, cursor, signal);
+    const reached = await cursors.readPage(key, pagination?.page ?? 1, read, isWalk ? 'last' : 'all');
+    const { answer, page, hasNext } = reached;
     const pageInfo = { hasNextPage: hasNext, hasPreviousPage: page > 1 };
     return { data: answer.rows, pageInfo, meta: { moreData: answer.moreData } };
-  };
+  }
+  if (!readWhole) throw refusal(whole ? 'whole list' : 'list', name);
+  const { rows, moreData } = await readWhole(filter as object, signal);
+  return { data: rows, total: rows.length, meta: { moreData } };
 }
 
-const lists: Record<string, ReadList> = {
-  invoices: paged<InvoiceFilter>('invoices', fetchInvoices),
-  'automatic-advances': paged<AutomaticAdvanceFilter>('automatic-advances', fetchAutomaticAdvances),
-  'financeable-invoices': async ({ filter = {}, signal }) => {
-    const { rows, moreData } = await fetchFinanceableInvoices(filter as InvoiceFilter, signal);
-    return { data: rows, total: rows.length, meta: { moreData } };
-  },
-  'payout-accounts': paged<object>('payout-accounts', (_, cursor, signal) => fetchAccountPage(cursor, signal)),
-  accounts: async ({ signal }) => whole(await fetchAccounts(signal)),
-  clients: async ({ signal }) => whole(await fetchClients(signal)),
-  users: async ({ signal }) => whole(await fetchUsers(signal)),
-};
-
-/** Reads one list. @throws Error for a resource that the confirming service does not have */
-function getList(resource: string, params: GetListParams & { signal?: AbortSignal }): Promise<GetListResult> {
-  const read = lists[resource];
-  if (!read) return Promise.reject(new Error(`The confirming service has no list ${resource}.`));
-  return read(params);
+/** Out of the whole list where the service does not read a record alone. */
+async function getOne(name: string, { id, signal }: { id: Identifier; signal?: AbortSignal }) {
+  const { readOne, readWhole } = resourceOf(name);
+  if (readOne) return { data: await readOne(String(id), signal) };
+  if (!readWhole) throw refusal('single record', name);
+  const { rows } = await readWhole({}, signal);
+  const found = rows.find((row) => row.id === String(id));
+  if (!found) throw new ServiceError(NOT_FOUND_CODE, 404);
+  return { data: found };
 }
 
-type ReadOne = (params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult>;
-
-const records: Record<string, ReadOne> = {
-  users: async ({ id, signal }) => ({ data: await fetchUser(String(id), signal) }),
-};
-
-/** Reads one record. @throws Error for a resource that the confirming service does not have */
-function getOne(resource: string, params: GetOneParams & { signal?: AbortSignal }): Promise<GetOneResult> {
-  const read = records[resource];
-  if (!read) return Promise.reject(new Error(`The confirming service has no record of ${resource}.`));
-  return read(params);
+async function getMany(name: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) {
+  const { data } = await getList(name, { signal, meta: { whole: true } });
+  const wanted = new Set(ids.map(String));
+  return { data: data.filter((row) => wanted.has(row.id)) };
 }
 
-const unsupported = (method: string) => () =>
-  Promise.reject(new Error(`The confirming service has no ${method}; add it to the data provider with its screen.`));
+async function create(name: string, { data }: { data: unknown }) {
+  const { create: carryOut } = resourceOf(name);
+  if (!carryOut) throw refusal('creation', name);
+  return { data: await carryOut(data as Parameters<typeof carryOut>[0]) };
+}
 
-/** The confirming service as react-admin's data provider. */
+interface Change {
+  id: Identifier;
+  data: object;
+  previousData?: object | undefined;
+}
+
+async function update(name: string, { id, data, previousData = {} }: Change) {
+  const { update: carryOut } = resourceOf(name);
+  if (!carryOut) throw refusal('change', name);
+  return { data: { ...previousData, ...(await carryOut(String(id), data, previousData)), id } };
+}
+
+async function deleteOne(name: string, { id, previousData }: { id: Identifier; previousData?: object }) {
+  const { delete: carryOut } = resourceOf(name);
+  if (!carryOut) throw refusal('deletion', name);
+  await carryOut(String(id));
+  return { data: { ...previousData, id } };
+}
+
+/** One after the other; the first refusal ends it. */
+async function eachOf(ids: Identifier[], carryOut: (id: Identifier) => Promise<unknown>) {
+  for (const id of ids) await carryOut(id);
+  return { data: ids };
+}
+
+/**
+ * The confirming service as react-admin's data provider. What the service can't do is refused with an Error that says so,
+ * what it refuses itself with a ServiceError; nothing is ever written twice.
+ * Lists come page by page as the service cuts them, with `pageInfo`, or whole with `total`: `meta: { whole: true }` asks
+ * for everything, `meta: { isWalk: true }` is a walk from the first page to the last one, which keeps no cursors. The
+ * answer's `meta.moreData` says that there is more than was sent.
+ */
 export const dataProvider = {
   getList: getList as DataProvider['getList'],
   getOne: getOne as DataProvider['getOne'],
-  getMany: unsupported('getMany'),
-  getManyReference: unsupported('getManyReference'),
-  create: unsupported('create'),
-  update: unsupported('update'),
-  updateMany: unsupported('updateMany'),
-  delete: unsupported('delete'),
-  deleteMany: unsupported('deleteMany'),
+  getMany: getMany as DataProvider['getMany'],
+  getManyReference: (name: string) => Promise.reject<GetListResult>(refusal('reference', name)),
+  create: create as unknown as DataProvider['create'],
+  update: update as DataProvider['update'],
+  updateMany: (name, { ids, data }) => eachOf(ids, (id) => update(name, { id, data: data as object })),
+  delete: deleteOne as DataProvider['delete'],
+  deleteMany: (name, { ids }) => eachOf(ids, (id) => deleteOne(name, { id })),
   supportAbortSignal: true,
   simulateAdvance,
   requestAdvance,
-  readSupplier,
-  changeSupplier,
-  createAutomaticAdvance,
-  changeAutomaticAdvance,
-  endAutomaticAdvance,
-  createColleague,
-  deleteUser,
-  changeProfile,
   changePassword,
   changeAlerts,
-  addAccount,
-  changeAccount,
-  removeAccount,
-} satisfies DataProvider &
-  AccountOperations &
-  AdvanceOperations &
-  AutomaticAdvanceOperations &
-  SupplierOperations &
-  UserOperations;
+} satisfies DataProvider & Operations;

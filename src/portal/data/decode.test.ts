@@ -1,9 +1,14 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import { readField, readList, readMoreData, text, toServiceError } from './decode.ts';
+import type { Answer } from './decode.ts';
+import { readMoreData, readRows, readText, text, toServiceError } from './decode.ts';
 
 /** The same answer at top level, under `response`, and one level deeper. */
 const wrappings = (answer: unknown) => [answer, { response: answer }, { response: { response: answer } }];
+
+const rowsOf = (answer: unknown) => readRows(answer as Answer<'listInvoices'>, 'invoiceResponseList', (wire) => wire);
+const tokenOf = (answer: unknown) => readText(answer as Answer<'login'>, 'token');
+const hasMore = (answer: unknown) => readMoreData(answer as Answer<'listInvoices'>);
 
 const row = fc.record({ iban: fc.string(), nominalAmount: fc.double({ noNaN: true }) });
 
@@ -11,7 +16,7 @@ test('R-API-31 R-API-33 R-API-34 R-ACC-60 a list is found plain or named, at eve
   fc.assert(
     fc.property(fc.array(row), (rows) => {
       for (const answer of [...wrappings(rows), ...wrappings({ invoiceResponseList: rows })]) {
-        expect(readList(answer, 'invoiceResponseList')).toEqual(rows);
+        expect(rowsOf(answer)).toEqual(rows);
       }
     }),
   );
@@ -19,21 +24,21 @@ test('R-API-31 R-API-33 R-API-34 R-ACC-60 a list is found plain or named, at eve
 
 test('R-LIST-27 an answer without the list is an empty one', () => {
   for (const answer of [undefined, null, {}, { response: null }, { invoiceResponseList: null }, 'x', 3]) {
-    expect(readList(answer, 'invoiceResponseList')).toEqual([]);
+    expect(rowsOf(answer)).toEqual([]);
   }
 });
 
 test('R-API-33 a field is found at every level, the outermost first', () => {
-  for (const answer of wrappings({ token: 'abc' })) expect(readField(answer, 'token')).toBe('abc');
-  expect(readField({ token: 'outer', response: { token: 'inner' } }, 'token')).toBe('outer');
-  expect(readField({ response: { response: { response: { token: 'abc' } } } }, 'token')).toBeUndefined();
+  for (const answer of wrappings({ token: 'abc' })) expect(tokenOf(answer)).toBe('abc');
+  expect(tokenOf({ token: 'outer', response: { token: 'inner' } })).toBe('outer');
+  expect(tokenOf({ response: { response: { response: { token: 'abc' } } } })).toBe('');
 });
 
 test("R-LIST-01 R-API-41 moreData 1 and '1' mean more, anything else none", () => {
   for (const more of [1, '1']) {
-    for (const answer of wrappings({ moreData: more })) expect(readMoreData(answer)).toBe(true);
+    for (const answer of wrappings({ moreData: more })) expect(hasMore(answer)).toBe(true);
   }
-  for (const none of [0, '0', 2, '', 'S', null, undefined]) expect(readMoreData({ moreData: none })).toBe(false);
+  for (const none of [0, '0', 2, '', 'S', null, undefined]) expect(hasMore({ moreData: none })).toBe(false);
 });
 
 test('texts and numbers are text, anything else is empty', () => {

@@ -1,13 +1,22 @@
+import type { AnswerOf, CallName, RowOf, Unread } from '#shared/contract.ts';
 import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/error-catalogue.ts';
+import { toCents } from '#shared/money.ts';
+import type { Cents } from '#shared/money.ts';
 import { ServiceError } from '#shared/service-error.ts';
+import type { WirePage } from './cursors.ts';
 
-export type Json = Record<string, unknown>;
+declare const CALL: unique symbol;
 
-const isObject = (value: unknown): value is Json =>
+/** The answer to a call as it arrived: read it by the names of its contract, wherever its wrappers put them. */
+export interface Answer<Name extends CallName> {
+  readonly [CALL]?: Name;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An answer without its wrappers: the fields may lie at top level, under `response` or one level deeper (R-API-33). */
-export function unwrap(answer: unknown): unknown {
+function unwrap(answer: unknown): unknown {
   let inner = answer;
   for (let depth = 0; depth < 2 && isObject(inner) && 'response' in inner; depth += 1) inner = inner.response;
   return inner;
@@ -17,8 +26,8 @@ export function unwrap(answer: unknown): unknown {
  * A field of an answer, wherever its wrappers put it.
  * @returns undefined when it is at none of the levels
  */
-export function readField(answer: unknown, name: string): unknown {
-  let inner = answer;
+export function readField<Name extends CallName>(answer: Answer<Name>, name: keyof AnswerOf<Name> & string): unknown {
+  let inner: unknown = answer;
   for (let depth = 0; depth < 3 && isObject(inner); depth += 1) {
     if (name in inner) return inner[name];
     inner = inner.response;
@@ -26,22 +35,55 @@ export function readField(answer: unknown, name: string): unknown {
   return undefined;
 }
 
+/** A field of an answer as text. */
+export const readText = <Name extends CallName>(answer: Answer<Name>, name: keyof AnswerOf<Name> & string): string =>
+  text(readField(answer, name));
+
+/** The record that an answer consists of; empty when it is none. */
+export function readRecord<Name extends CallName>(answer: Answer<Name>): Unread<AnswerOf<Name>> {
+  const record = unwrap(answer);
+  return (isObject(record) ? record : {}) as Unread<AnswerOf<Name>>;
+}
+
 /**
  * The list in an answer: a plain list, `response` with a list, or a list field at any of these levels (R-API-34, R-ACC-60).
  * @param name the field in which the contract puts it
+ * @param from makes a record of a row
  */
-export function readList(answer: unknown, name?: string): Json[] {
-  const named = name === undefined ? undefined : readField(answer, name);
-  const list = named ?? unwrap(answer);
-  return Array.isArray(list) ? list.filter(isObject) : [];
+export function readRows<Name extends CallName, Row>(
+  answer: Answer<Name>,
+  name: keyof AnswerOf<Name> & string,
+  from: (wire: Unread<RowOf<Name>>) => Row,
+): Row[] {
+  const named = readField(answer, name);
+  const list = Array.isArray(named) ? named : unwrap(answer);
+  return Array.isArray(list) ? list.filter(isObject).map((row) => from(row as Unread<RowOf<Name>>)) : [];
 }
 
-/** Whether there are more pages: `moreData` 1 or '1' (R-LIST-01, R-API-41). */
-export const readMoreData = (answer: unknown): boolean => Number(readField(answer, 'moreData')) === 1;
+/** Whether there are more rows: `moreData` 1 or '1' (R-LIST-01, R-API-41). */
+export const readMoreData = (answer: Answer<'listInvoices' | 'listFinanceableInvoices'>): boolean =>
+  Number(readField(answer, 'moreData')) === 1;
+
+/** A page of a list with what leads to the next one. @see readRows */
+export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAutomaticAdvances', Row>(
+  answer: Answer<Name>,
+  name: keyof AnswerOf<Name> & string,
+  from: (wire: Unread<RowOf<Name>>) => Row,
+): WirePage<Row> {
+  const page = answer as Answer<'listInvoices'>;
+  return {
+    rows: readRows(answer, name, from),
+    moreData: readMoreData(page),
+    cursor: readText(page, 'paginationItem') || undefined,
+  };
+}
 
 /** A text field; numbers count as text, anything else as ''. */
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
+export const cents = (value: unknown): Cents => toCents(text(value) || '0');
 
 /** A failed answer as an error with a code of the catalogue or its fallback (R-ERR-20, R-ERR-21). */
 export function toServiceError(status: number, body: unknown): ServiceError {

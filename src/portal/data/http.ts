@@ -3,7 +3,7 @@ import { connectionError, toServiceError } from './decode.ts';
 /** What goes into the query; values that are undefined or '' are not sent (R-INV-07). */
 export type Query = Record<string, string | number | undefined>;
 
-interface CallOptions {
+export interface SendOptions {
   query?: Query;
   body?: unknown;
   /** Bearer; none for anonymous calls. */
@@ -38,7 +38,7 @@ const serviceRoot = () =>
  * @returns the decoded JSON body, undefined when there is none
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
-export async function call(method: string, path: string, options: CallOptions = {}): Promise<unknown> {
+export async function send(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
   for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {
     const answer = await attempt(method, path, options);
@@ -49,7 +49,7 @@ export async function call(method: string, path: string, options: CallOptions = 
 }
 
 /** Asks once. @returns undefined when no whole answer arrived; what the caller aborted throws */
-async function attempt(method: string, path: string, options: CallOptions): Promise<Answer | undefined> {
+async function attempt(method: string, path: string, options: SendOptions): Promise<Answer | undefined> {
   const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
   try {
@@ -66,7 +66,7 @@ async function attempt(method: string, path: string, options: CallOptions): Prom
   }
 }
 
-function content({ body, token, idempotencyKey }: CallOptions): Pick<RequestInit, 'headers' | 'body'> {
+function content({ body, token, idempotencyKey }: SendOptions): Pick<RequestInit, 'headers' | 'body'> {
   return {
     headers: {
       accept: 'application/json',

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import type { InvoiceFilter } from '#shared/records.ts';
-import { fetchFinanceableInvoices, fetchInvoices, fromInvoice, toInvoiceQuery } from './invoices.ts';
-import { startTestService } from '#tests/support/test-service.ts';
+import { financeableInvoices, fromInvoice, invoices, toInvoiceQuery } from './invoices.ts';
+import { startTestService, stubSessionStorage } from '#tests/support/test-service.ts';
 
 const WIRE = {
   invoiceNumber: '7000000001',
@@ -49,14 +49,18 @@ test('R-API-38 every amount with two decimals arrives as the same number of cent
 });
 
 test('R-INV-02 R-INV-05 entity and kind of confirming are always asked for, N by default', () => {
+  stubSessionStorage({
+    authtoken: 'a.b.c',
+    userData: JSON.stringify({ id: '1', supplierId: 'B1', codNrbeEn: '9000', email: '' }),
+  });
   for (const filter of [{}, { tipoConfirming: undefined }, { tipoConfirming: '' as 'N' }]) {
-    expect(toInvoiceQuery(filter, '9000')).toMatchObject({ codigoEntidad: '9000', tipoConfirming: 'N' });
+    expect(toInvoiceQuery(filter)).toMatchObject({ codigoEntidad: '9000', tipoConfirming: 'N' });
   }
 });
 
 test('R-API-23 R-API-32 R-INV-16 the query has the exact names, a final slash, and status 0 when chosen', async () => {
   const received = await startTestService(() => ({ body: { invoiceResponseList: [] } }));
-  await fetchInvoices(FILTER, 'abc');
+  await invoices.readPage(FILTER, 'abc', undefined);
   const [path, query] = (received[0]?.url ?? '').split('?');
   expect(path).toBe('/api/proveedores/B12345678/facturas/');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
@@ -68,7 +72,7 @@ test('R-API-23 R-API-32 R-INV-16 the query has the exact names, a final slash, a
 
 test('R-INV-07 R-LIST-04 what is empty is not sent, nor a cursor for the first page', async () => {
   const received = await startTestService(() => ({ body: { invoiceResponseList: [] } }));
-  await fetchInvoices({ numCliente: '', impDesde: undefined });
+  await invoices.readPage({ numCliente: '', impDesde: undefined }, undefined, undefined);
   expect(received[0]?.url).toBe('/api/proveedores/B12345678/facturas/?codigoEntidad=9000&tipoConfirming=N');
 });
 
@@ -76,12 +80,19 @@ test('R-LIST-01 rows, moreData and cursor are read', async () => {
   await startTestService(() => ({
     body: { response: { invoiceResponseList: [WIRE], moreData: '1', paginationItem: 17 } },
   }));
-  expect(await fetchInvoices({})).toMatchObject({ rows: [{ id: '7000000001' }], moreData: true, cursor: '17' });
+  expect(await invoices.readPage({}, undefined, undefined)).toMatchObject({
+    rows: [{ id: '7000000001' }],
+    moreData: true,
+    cursor: '17',
+  });
 });
 
 test('R-API-24 R-ADV-41 financeable invoices: the same filters, no cursor', async () => {
   const received = await startTestService(() => ({ body: { invoicePendingDetailsDtoList: [WIRE], moreData: 1 } }));
-  expect(await fetchFinanceableInvoices(FILTER)).toMatchObject({ rows: [{ id: '7000000001' }], moreData: true });
+  expect(await financeableInvoices.readWhole(FILTER, undefined)).toMatchObject({
+    rows: [{ id: '7000000001' }],
+    moreData: true,
+  });
   const [path, query] = (received[0]?.url ?? '').split('?');
   expect(path).toBe('/api/proveedores/B12345678/facturas-financiables/');
   expect(new URLSearchParams(query).has('paginationItem')).toBe(false);

@@ -1,19 +1,12 @@
-import { toCents } from '#shared/money.ts';
+import type { RowOf, Unread } from '#shared/contract.ts';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
-import type { CursorPage } from './cursors.ts';
-import { readField, readList, readMoreData, text } from './decode.ts';
-import type { Json } from './decode.ts';
-import { call } from './http.ts';
-import type { Query } from './http.ts';
-import { supplierScope } from './supplier-scope.ts';
-
-/** One answer of a list that comes in pages. */
-export interface WirePage<Row> extends CursorPage {
-  rows: Row[];
-}
+import { readSession } from '#portal/session/session.ts';
+import { supplierCall } from './call.ts';
+import { cents, readMoreData, readPage, readRows, text } from './decode.ts';
+import type { Resource } from './resource.ts';
 
 /** An invoice as the service sends it, checked and in our units (R-INV-08). */
-export const fromInvoice = (wire: Json): Invoice => ({
+export const fromInvoice = (wire: Unread<RowOf<'listInvoices'>>): Invoice => ({
   id: text(wire.invoiceNumber),
   invoiceNumber: text(wire.invoiceNumber),
   invoiceNumberExt: text(wire.invoiceNumberExt),
@@ -22,15 +15,15 @@ export const fromInvoice = (wire: Json): Invoice => ({
   invoiceStatus: text(wire.invoiceStatus),
   invoiceDate: text(wire.invoiceDate),
   invoiceExpirationDate: text(wire.invoiceExpirationDate),
-  nominalAmount: toCents(text(wire.nominalAmount) || '0'),
-  nominalAmountFinanced: toCents(text(wire.nominalAmountFinanced) || '0'),
-  wayToPay: text(wire.wayToPay),
+  nominalAmount: cents(wire.nominalAmount),
+  nominalAmountFinanced: cents(wire.nominalAmountFinanced),
+  wayToPay: text(wire.wayToPay) as Invoice['wayToPay'],
   iban: text(wire.iban),
 });
 
 /** The query of both invoice lists: always entity and kind of confirming, and whatever of the filter is set (R-INV-02…07). */
-export const toInvoiceQuery = (filter: InvoiceFilter, codigoEntidad: string): Query => ({
-  codigoEntidad,
+export const toInvoiceQuery = (filter: InvoiceFilter) => ({
+  codigoEntidad: readSession().userData?.codNrbeEn ?? '',
   tipoConfirming: filter.tipoConfirming || 'N',
   estadoFactura: filter.estadoFactura,
   fechaDesde: filter.fechaDesde,
@@ -40,36 +33,20 @@ export const toInvoiceQuery = (filter: InvoiceFilter, codigoEntidad: string): Qu
   numCliente: filter.numCliente,
 });
 
-/** A page of the invoice query (R-API-23). */
-export async function fetchInvoices(
-  filter: InvoiceFilter,
-  cursor?: string,
-  signal?: AbortSignal,
-): Promise<WirePage<Invoice>> {
-  const { token, path, entity } = supplierScope();
-  const query = { ...toInvoiceQuery(filter, entity), paginationItem: cursor };
-  const answer = await call('GET', `${path}/facturas/`, { query, token, signal });
-  return {
-    rows: readList(answer, 'invoiceResponseList').map(fromInvoice),
-    moreData: readMoreData(answer),
-    cursor: text(readField(answer, 'paginationItem')) || undefined,
-  };
-}
+/** The invoice query (R-API-23). */
+export const invoices = {
+  readPage: async (filter, cursor, signal) => {
+    const query = { ...toInvoiceQuery(filter), paginationItem: cursor };
+    const answer = await supplierCall<'listInvoices'>('GET', '/facturas/', { query, signal });
+    return readPage(answer, 'invoiceResponseList', fromInvoice);
+  },
+} satisfies Resource<'invoices'>;
 
 /** Everything that can be advanced, as the service sends it in one answer (R-API-24, R-ADV-41). */
-export async function fetchFinanceableInvoices(
-  filter: InvoiceFilter,
-  signal?: AbortSignal,
-): Promise<WirePage<Invoice>> {
-  const { token, path, entity } = supplierScope();
-  const answer = await call('GET', `${path}/facturas-financiables/`, {
-    query: toInvoiceQuery(filter, entity),
-    token,
-    signal,
-  });
-  return {
-    rows: readList(answer, 'invoicePendingDetailsDtoList').map(fromInvoice),
-    moreData: readMoreData(answer),
-    cursor: undefined,
-  };
-}
+export const financeableInvoices = {
+  readWhole: async (filter, signal) => {
+    const query = toInvoiceQuery(filter);
+    const answer = await supplierCall<'listFinanceableInvoices'>('GET', '/facturas-financiables/', { query, signal });
+    return { rows: readRows(answer, 'invoicePendingDetailsDtoList', fromInvoice), moreData: readMoreData(answer) };
+  },
+} satisfies Resource<'financeable-invoices'>;

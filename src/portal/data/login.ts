@@ -1,5 +1,5 @@
-import { call } from './http.ts';
-import { readField, text } from './decode.ts';
+import { call } from './call.ts';
+import { readText } from './decode.ts';
 
 /**
  * Exchanges email and password for a token (R-LOGIN-06).
@@ -10,8 +10,8 @@ export async function requestLogin(
   password: string,
   codNrbeEn: string,
 ): Promise<{ token: string; alias: string }> {
-  const answer = await call('POST', '/login', { body: { email, password, codNrbeEn } });
-  return { token: text(readField(answer, 'token')), alias: text(readField(answer, 'alias')) };
+  const answer = await call<'login'>('POST', '/login', { body: { email, password, codNrbeEn } });
+  return { token: readText(answer, 'token'), alias: readText(answer, 'alias') };
 }
 
 /**
@@ -19,5 +19,5 @@ export async function requestLogin(
  * answers 404 or 711, one that ended the session itself 651.
  */
 export async function requestLogout(token: string): Promise<void> {
-  await call('POST', '/logout', { token, keepalive: true }).catch(() => undefined);
+  await call<'logOut'>('POST', '/logout', { token, keepalive: true }).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ test.each([[DETAILS], [{ response: DETAILS }]])(
   'R-SUP-04 R-API-16 the details of a client, wrapped or not',
   async (body) => {
     const received = await startTestService(() => ({ body }));
-    expect(await dataProvider.readSupplier('10 1')).toEqual({ data: DETAILS });
+    expect(await dataProvider.getOne('supplier', { id: '10 1' })).toEqual({ data: { ...DETAILS, id: '10 1' } });
     expect(received.map(({ method, url }) => [method, url])).toEqual([
       ['GET', '/api/proveedores/B12345678/?numCliente=10+1'],
     ]);
@@ -28,13 +28,15 @@ test.each([[DETAILS], [{ response: DETAILS }]])(
 
 test('R-API-16 what is missing is empty, a number counts as text', async () => {
   await startTestService(() => ({ body: { name: 'X', postalCode: 28001, fax: null } }));
-  const { data } = await dataProvider.readSupplier('1');
+  const { data } = await dataProvider.getOne('supplier', { id: '1' });
   expect(data).toMatchObject({ name: 'X', postalCode: '28001', fax: '', province: '' });
 });
 
 test('R-SUP-07 R-API-17 a change sends every field, and is sent once even when it fails', async () => {
   const received = await startTestService(() => ({ status: 503, body: { code: 696 } }));
-  await expect(dataProvider.changeSupplier('101', DETAILS)).rejects.toMatchObject({ code: 696 });
+  const { phone, ...previousData } = DETAILS;
+  const change = { id: '101', data: { phone }, previousData: { id: '101', ...previousData } };
+  await expect(dataProvider.update('supplier', change)).rejects.toMatchObject({ code: 696 });
   expect(received.map(({ method, url, body }) => [method, url, body])).toEqual([
     ['PATCH', '/api/proveedores/B12345678', { ...DETAILS, numClient: '101' }],
   ]);

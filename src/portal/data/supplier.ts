@@ -1,35 +1,34 @@
 import type { SupplierDetails } from '#shared/records.ts';
-import { readField, text } from './decode.ts';
-import { call } from './http.ts';
-import { supplierScope } from './supplier-scope.ts';
+import { supplierCall } from './call.ts';
+import { readText } from './decode.ts';
+import type { Resource } from './resource.ts';
 
-/** What a client knows of the supplier, as the service sends it: at top level or wrapped (R-SUP-05, R-API-33). */
-export function fromSupplier(answer: unknown): SupplierDetails {
-  const field = (name: keyof SupplierDetails) => text(readField(answer, name));
-  return {
-    name: field('name'),
-    supplierId: field('supplierId').trim(),
-    address: field('address'),
-    postalCode: field('postalCode'),
-    location: field('location'),
-    province: field('province'),
-    phone: field('phone'),
-    fax: field('fax'),
-    email: field('email'),
-  };
-}
+const DETAILS = [
+  'name',
+  'supplierId',
+  'address',
+  'postalCode',
+  'location',
+  'province',
+  'phone',
+  'fax',
+  'email',
+] as const satisfies readonly (keyof SupplierDetails)[];
 
-/** Reads what a client knows of the supplier (R-API-16). */
-export async function readSupplier(numClient: string, signal?: AbortSignal): Promise<{ data: SupplierDetails }> {
-  const { token, path } = supplierScope();
-  const answer = await call('GET', `${path}/`, { token, query: { numCliente: numClient }, signal });
-  return { data: fromSupplier(answer) };
-}
+const detailsOf = (read: (name: keyof SupplierDetails) => string) =>
+  Object.fromEntries(DETAILS.map((name) => [name, read(name)])) as unknown as SupplierDetails;
 
-/** Changes it (R-API-17). */
-export async function changeSupplier(numClient: string, details: SupplierDetails): Promise<void> {
-  const { token, path } = supplierScope();
-  const { address, email, fax, name, location, phone, postalCode, province, supplierId } = details;
-  const body = { address, email, fax, name, location, phone, postalCode, province, numClient, supplierId };
-  await call('PATCH', path, { token, body });
-}
+/** What a client knows of the supplier, by the number of the client (R-API-16, R-API-17). */
+export const supplier = {
+  readOne: async (numClient, signal) => {
+    const answer = await supplierCall<'readSupplier'>('GET', '/', { query: { numCliente: numClient }, signal });
+    const details = detailsOf((name) => readText(answer, name));
+    return { id: numClient, ...details, supplierId: details.supplierId.trim() };
+  },
+  /** Sends every detail; never tried twice (R-SUP-07). */
+  update: async (numClient, data, before) => {
+    const details = detailsOf((name) => data[name] ?? before[name] ?? '');
+    await supplierCall<'changeSupplier'>('PATCH', '', { body: { ...details, numClient } });
+    return details;
+  },
+} satisfies Resource<'supplier'>;

@@ -1,27 +1,24 @@
-import type {
-  AlertSettings,
-  NewColleague,
-  OwnUser,
-  ProfileChange,
-  RegistrationOutcome,
-  SupplierUser,
-  UserProblem,
-} from '#shared/records.ts';
+import type { AnswerOf, BodyOf, RowOf, Unread } from '#shared/contract.ts';
+import type { AlertSettings, RegistrationOutcome, SupplierUser, UserProblem } from '#shared/records.ts';
 import { readSession, renameSession } from '#portal/session/session.ts';
-import { readField, readList, text, unwrap } from './decode.ts';
-import type { Json } from './decode.ts';
-import { call } from './http.ts';
+import { sessionCall } from './call.ts';
+import type { Answer } from './decode.ts';
+import { readRecord, readRows, readText, text } from './decode.ts';
+import type { Resource } from './resource.ts';
 
-const DEFAULT_LANGUAGE = 'ES';
-const EXISTING_USER = 'Created only email';
-const PROBLEMS: Partial<Record<string, UserProblem>> = { 'No verificado': 'unverified', Bloqueado: 'blocked' };
+const PROBLEMS: Partial<Record<RowOf<'listUsers'>['status'], UserProblem>> = {
+  'No verificado': 'unverified',
+  Bloqueado: 'blocked',
+};
+
+const EXISTING_USER: AnswerOf<'createUser'>['message'] = 'Created only email';
 
 const userPath = (id: string) => `/usuarios/${encodeURIComponent(id)}`;
-const ownPath = () => userPath(readSession().userData?.id ?? '');
+const ownId = () => readSession().userData?.id ?? '';
 
 /** A user as the service sends it (R-USER-02). */
-export const fromUser = (wire: Json): SupplierUser => {
-  const problem = PROBLEMS[text(wire.status)];
+const fromUser = (wire: Unread<RowOf<'listUsers'>>): SupplierUser => {
+  const problem = PROBLEMS[text(wire.status) as keyof typeof PROBLEMS];
   return {
     id: text(wire.id),
     alias: text(wire.alias),
@@ -31,69 +28,68 @@ export const fromUser = (wire: Json): SupplierUser => {
   };
 };
 
-/** All users of the supplier (R-API-09). @throws ServiceError */
-export async function fetchUsers(signal?: AbortSignal): Promise<SupplierUser[]> {
-  const { token } = readSession();
-  return readList(await call('GET', '/usuarios', { token, signal })).map(fromUser);
-}
+type NewUser = Omit<BodyOf<'createUser'>, 'languageCode' | 'phone'>;
 
-/** One user with the settings of the alarms (R-API-10). @throws ServiceError */
-export async function fetchUser(id: string, signal?: AbortSignal): Promise<OwnUser> {
-  const { token } = readSession();
-  const wire = unwrap(await call('GET', userPath(id), { token, signal })) as Json;
-  const { phone, isAlarmEmail, isAlarmSms } = wire;
-  return {
-    ...fromUser(wire),
-    // The contract does not list the id among what is answered.
-    id,
-    phone: text(phone),
-    isAlarmEmail: isAlarmEmail === true,
-    isAlarmSms: isAlarmSms === true,
-  };
-}
+/** What is sent for a new user: every one begins with mails in Spanish (R-REG-17, R-USER-15). */
+export const toNewUser = (user: NewUser): BodyOf<'createUser'> => ({ ...user, languageCode: 'ES' });
 
-/** @see UserOperations.createColleague */
-export async function createColleague(colleague: NewColleague): Promise<{ data: RegistrationOutcome }> {
-  const { token, userData } = readSession();
-  const { alias, email, password } = colleague;
-  const body = {
-    alias,
-    email,
-    codNrbeEn: userData?.codNrbeEn,
-    languageCode: DEFAULT_LANGUAGE,
-    principalUser: false,
-    supplierId: userData?.supplierId,
-    password,
-  };
-  const answer = await call('POST', '/usuarios', { body, token });
-  return { data: text(readField(answer, 'message')) === EXISTING_USER ? 'resent' : 'created' };
-}
+/** What became of a new user (R-REG-20). */
+export const outcomeOf = (answer: Answer<'createUser'>): RegistrationOutcome =>
+  readText(answer, 'message') === EXISTING_USER ? 'resent' : 'created';
 
-/** @see UserOperations.deleteUser */
-export async function deleteUser(id: string): Promise<{ data: { id: string } }> {
-  await call('DELETE', userPath(id), { token: readSession().token });
-  return { data: { id } };
-}
+/** The users of the supplier (R-API-08…11, R-API-14). No write is tried twice. */
+export const users = {
+  readWhole: async (_filter, signal) => {
+    const answer = await sessionCall<'listUsers'>('GET', '/usuarios', { signal });
+    return { rows: readRows(answer, 'response', fromUser), moreData: false };
+  },
+  readOne: async (id, signal) => {
+    const wire = readRecord(await sessionCall<'readUser'>('GET', userPath(id), { signal }));
+    const { phone, isAlarmEmail, isAlarmSms } = wire;
+    return {
+      ...fromUser(wire),
+      // The contract does not promise it among what is answered.
+      id,
+      phone: text(phone),
+      isAlarmEmail: isAlarmEmail === true,
+      isAlarmSms: isAlarmSms === true,
+    };
+  },
+  /** Creates a user, or mails one again who exists unverified (R-USER-17). */
+  create: async ({ alias, email, password }) => {
+    const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
+    const body = toNewUser({ alias, email, codNrbeEn, principalUser: false, supplierId, password });
+    const outcome = outcomeOf(await sessionCall<'createUser'>('POST', '/usuarios', { body }));
+    return { id: email, alias, email, isPrincipal: false, problem: 'unverified', outcome };
+  },
+  /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
+  update: async (id, { alias, email }, before) => {
+    const body = {
+      ...(alias !== undefined && alias !== before.alias && { alias }),
+      ...(email !== undefined && email !== before.email && { email }),
+    };
+    if (Object.keys(body).length > 0) await sessionCall<'changeUser'>('PATCH', userPath(id), { body });
+    if (id === ownId()) renameSession(body);
+    return body;
+  },
+  /** R-USER-08. */
+  delete: (id) => sessionCall<'deleteUser'>('DELETE', userPath(id)),
+} satisfies Resource<'users'>;
 
-/** @see UserOperations.changeProfile */
-export async function changeProfile({ alias, email }: ProfileChange): Promise<{ data: ProfileChange }> {
-  const body = { ...(alias !== undefined && { alias }), ...(email !== undefined && { email }) };
-  await call('PATCH', ownPath(), { body, token: readSession().token });
-  renameSession(body);
-  return { data: body };
-}
-
-/** @see UserOperations.changePassword */
+/** @see Operations.changePassword */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }> {
   const body = { currentPassword, newPassword };
-  await call('PATCH', `${ownPath()}/credenciales`, { body, token: readSession().token });
+  await sessionCall<'changePassword'>('PATCH', `${userPath(ownId())}/credenciales`, { body });
   return { data: null };
 }
 
-/** @see UserOperations.changeAlerts */
-export async function changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }> {
-  const { phone, isAlarmEmail, isAlarmSms } = settings;
-  const body = { phone, isAlarmEmail, isAlarmSms };
-  await call('PATCH', `${ownPath()}/alarmas`, { body, token: readSession().token });
-  return { data: body };
+/** @see Operations.changeAlerts */
+export async function changeAlerts({
+  phone,
+  isAlarmEmail,
+  isAlarmSms,
+}: AlertSettings): Promise<{ data: AlertSettings }> {
+  const data = { phone, isAlarmEmail, isAlarmSms };
+  await sessionCall<'changeAlarms'>('PATCH', `${userPath(ownId())}/alarmas`, { body: data });
+  return { data };
 }

@@ -1,3 +1,4 @@
+import { isCookieChoice } from '#generated/stored/cookie-choice.ts';
 import type { Entity } from '#shared/entity.ts';
 
 /** How long an acceptance counts: 990 days, in milliseconds (R-HOME-20). */
@@ -34,8 +35,8 @@ export function rejectCookies(code: string): void {
 /** Whether an acceptance is stored that has not expired (R-HOME-17, R-HOME-19). */
 export function areCookiesAccepted(code: string, now = Date.now()): boolean {
   try {
-    const { expires } = JSON.parse(localStorage.getItem(keyOf(code)) ?? '{}') as { expires?: unknown };
-    return typeof expires === 'number' && expires > now && expires <= now + ACCEPTANCE_MS;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(code)) ?? 'null');
+    return isCookieChoice(stored) && stored.expires > now && stored.expires <= now + ACCEPTANCE_MS;
   } catch {
     return false;
   }

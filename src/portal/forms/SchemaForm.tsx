@@ -1,7 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { createStore } from '#shared/store.ts';
 import '#portal/ui/field.css';
+import { useStore } from '#portal/ui/useStore.ts';
 import { Field } from './Field.tsx';
 import { FieldGroups } from './FieldGroups.tsx';
 import { FormModuleProvider, useFormModule } from '#portal/forms/model/form-context.ts';
@@ -11,7 +13,6 @@ import { createResolver } from './resolver.ts';
 import { isTacit } from '#portal/forms/model/terms.ts';
 import type { Terms } from '#portal/forms/model/terms.ts';
 import { isValidForm, withoutEmpty } from '#portal/forms/model/validate.ts';
-import { createValidity } from '#portal/forms/model/validity.ts';
 import './forms.css';
 
 export interface SchemaFormProps<Values extends object> {
@@ -74,7 +75,7 @@ function useModuleForm<Values extends object>({ module, context, defaultValues, 
     .filter((field) => field.pinned !== undefined)
     .map(({ name, pinned: value }) => [name, value]);
   const startingValues: Record<string, unknown> = { ...defaultValues, ...Object.fromEntries([...tacit, ...pinned]) };
-  const [validity] = useState(() => createValidity(isValidForm(module, startingValues, context)));
+  const [validity] = useState(() => createStore(isValidForm(module, startingValues, context)));
   const resolver = useMemo(() => createResolver(module, context, validity), [module, context, validity]);
   const methods = useForm<Record<string, unknown>>({ defaultValues: startingValues, resolver, mode: 'onTouched' });
   return { methods, validity };
@@ -83,7 +84,7 @@ function useModuleForm<Values extends object>({ module, context, defaultValues, 
 /** Whether the form around may be sent and whether it is being sent. */
 export function useFormReady(): { isValid: boolean; isSubmitting: boolean } {
   const { validity } = useFormModule();
-  const isValid = useSyncExternalStore(validity.subscribe, validity.get, validity.get);
+  const isValid = useStore(validity);
   const formState = useFormState();
   // Asked for its own, react-hook-form looks at the values on each change, and the resolver tells `validity`.
   void formState.isValid;

@@ -9,6 +9,8 @@ export const managementFormsTexts: TextPack = {
     'forms.automatic-advance.accepted.unfold': 'Ver las condiciones',
     'forms.automatic-advance.accepted.text':
       'La entidad anticipará todas las facturas vivas del cliente elegido y las que este confirme en adelante, y las abonará en la cuenta indicada con las condiciones pactadas. Usted puede dar de baja el anticipo automático en cualquier momento.',
+    'forms.automatic-advance-edit.clientName': 'Cliente pagador',
+    'forms.automatic-advance-edit.iban': 'Cuenta de abono',
     'forms.automatic-advance-filter.numCliente': 'Cliente pagador',
     'forms.automatic-advance-filter.fechaDesde': 'Alta desde',
     'forms.automatic-advance-filter.fechaHasta': 'Alta hasta',
@@ -48,6 +50,7 @@ export const managementFormsTexts: TextPack = {
     'forms.alerts.isAlarmSms': 'Recibir alertas por SMS',
     'forms.alerts.phone': 'Teléfono móvil',
     'forms.alerts.isAlarmEmail': 'Recibir alertas por correo electrónico',
+    'forms.supplier-client.numClient': 'Cliente pagador',
     'forms.supplier-data.section.company': 'Empresa',
     'forms.supplier-data.section.address': 'Domicilio',
     'forms.supplier-data.section.contact': 'Contacto',
@@ -79,6 +82,8 @@ export const managementFormsTexts: TextPack = {
     'forms.automatic-advance.accepted.unfold': 'Show the terms',
     'forms.automatic-advance.accepted.text':
       'The entity will advance all live invoices of the chosen client and those confirmed from now on, and pay them into the account given on the agreed terms. You can end the automatic advance at any time.',
+    'forms.automatic-advance-edit.clientName': 'Paying client',
+    'forms.automatic-advance-edit.iban': 'Payout account',
     'forms.automatic-advance-filter.numCliente': 'Paying client',
     'forms.automatic-advance-filter.fechaDesde': 'Created from',
     'forms.automatic-advance-filter.fechaHasta': 'Created to',
@@ -118,6 +123,7 @@ export const managementFormsTexts: TextPack = {
     'forms.alerts.isAlarmSms': 'Get alerts by SMS',
     'forms.alerts.phone': 'Mobile phone',
     'forms.alerts.isAlarmEmail': 'Get alerts by email',
+    'forms.supplier-client.numClient': 'Paying client',
     'forms.supplier-data.section.company': 'Company',
     'forms.supplier-data.section.address': 'Address',
     'forms.supplier-data.section.contact': 'Contact',

@@ -1,14 +1,14 @@
 import type { FieldError, Resolver } from 'react-hook-form';
+import type { Store } from '#shared/store.ts';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
-import type { Validity } from '#portal/forms/model/validity.ts';
 
 type FormValues = Record<string, unknown>;
 
 /** Connects a generated validator to react-hook-form; messages come out translated, and `validity` is kept right. */
 export const createResolver =
-  (module: FormModule, context: FormContext | undefined, validity: Pick<Validity, 'set'>): Resolver<FormValues> =>
+  (module: FormModule, context: FormContext | undefined, validity: Pick<Store<boolean>, 'set'>): Resolver<FormValues> =>
   (values) => {
     const problems = Object.entries(validateForm(module, values, context));
     validity.set(problems.length === 0);

@@ -9,22 +9,29 @@ export interface TextPack {
   en: Texts;
 }
 
-const polyglot = new Polyglot({ locale: 'es' });
-let entityTexts: Texts = {};
+/** The portal speaks Spanish and nothing else (R-CONF-47). */
+export const LOCALE = 'es';
+
+const polyglot = new Polyglot({ locale: LOCALE });
+const packTexts: Texts = {};
+const entityTexts: Texts = {};
+
+/** All texts that have been added, the entity's own on top. */
+export const allTexts = (): Texts => ({ ...packTexts, ...entityTexts });
 
 /**
  * Adds texts. English is laid under Spanish, so that a text without a Spanish version is shown in English and never as
  * a raw key; what the entity words itself stays on top, whatever the order of the calls (R-CONF-45).
  */
 export function addTexts(...packs: TextPack[]): void {
-  for (const { es, en } of packs) polyglot.extend({ ...en, ...es });
-  polyglot.extend(entityTexts);
+  for (const { es, en } of packs) Object.assign(packTexts, en, es);
+  polyglot.replace(allTexts());
 }
 
 /** Lays the entity's own texts over all others (R-CONF-45). */
 export function setEntityTexts(texts: Texts): void {
-  entityTexts = texts;
-  polyglot.extend(texts);
+  Object.assign(entityTexts, texts);
+  polyglot.replace(allTexts());
 }
 
 /**

@@ -7,8 +7,6 @@ import type { WorkbookSource } from './export/write-workbook.ts';
 import './lists.css';
 
 interface ExportButtonProps<Row> extends WorkbookSource<Row> {
-  /** Without extension. */
-  fileName: string;
   disabled?: boolean;
 }
 
@@ -16,7 +14,7 @@ interface ExportButtonProps<Row> extends WorkbookSource<Row> {
 const ANNOUNCED_ROWS = 1000;
 
 /** Excel of everything that matches the filters, with progress and a way out (R-LIST-22…24). */
-export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ disabled, ...source }: ExportButtonProps<Row>) {
   const [rows, setRows] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -32,8 +30,9 @@ export function ExportButton<Row>({ fileName, disabled, ...source }: ExportButto
       const blob = await writeWorkbook(source, signal, (count) => {
         if (!signal.aborted) setRows(count);
       });
-      download(blob, `${fileName}.xlsx`);
-      showToast({ kind: 'success', text: translate('lists.exported', { file: `${fileName}.xlsx` }) });
+      const file = `${source.sheetName}.xlsx`;
+      download(blob, file);
+      showToast({ kind: 'success', text: translate('lists.exported', { file }) });
     } catch (error) {
       if (!signal.aborted) showErrorToast(error);
     } finally {

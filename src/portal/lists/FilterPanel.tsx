@@ -1,7 +1,8 @@
 import { useId, useRef, useState } from 'react';
+import { dayContext } from '#shared/days.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import type { FieldText } from '#portal/forms/field-text.ts';
-import type { FieldOption, FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
+import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
@@ -16,7 +17,6 @@ interface FilterPanelProps<Values extends object> {
   values: Partial<Values>;
   /** Values that filter nothing out and don't count as a filter. */
   defaults?: Partial<Values>;
-  context?: FormContext;
   options?: Record<string, FieldOption[]>;
   /** Fields that this list does not ask for here; they count as no filter. */
   hidden?: readonly string[];
@@ -33,7 +33,8 @@ const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
  * itself; on paper they are a line of text (R-LIST-25).
  */
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
-  const { module, values, context, options, hidden, chosen = [], onFilter } = props;
+  const { module, values, options, hidden, chosen = [], onFilter } = props;
+  const [context] = useState(() => dayContext());
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

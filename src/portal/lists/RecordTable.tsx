@@ -1,18 +1,19 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { TableFrame } from './TableFrame.tsx';
-
-// Used by tables that draw their own rows, such as the advance table.
-export { TableFrame } from './TableFrame.tsx';
+import { useOverflow } from './useOverflow.ts';
+import './lists.css';
 
 interface RecordTableProps<Row> {
   /** Says what the table holds, for those who can't see the heading above it. */
   caption: string;
+  /** Keep them stable between renders: others draw every row again. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Stands below the rows, such as their sums. */
+  foot?: Row;
   /** What is on its way replaces these rows. */
   busy?: boolean;
 }
@@ -20,37 +21,55 @@ interface RecordTableProps<Row> {
 type Drawn = Column<unknown> & { text: string };
 
 /**
- * Rows and columns; on a phone each row becomes a card.
+ * Rows and columns; on a phone each row becomes a card. The head stays while the page scrolls. Where the columns don't
+ * fit, the table scrolls by itself, also by keyboard, and its head and first column stay. Another row draws itself alone.
  */
-export function RecordTable<Row>({ caption, columns, rows, rowKey, busy = false }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, rowKey, foot, busy = false }: RecordTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(frame);
   const drawn = useMemo(
     () => columns.map((column): Drawn => ({ ...(column as Column<unknown>), text: translate(column.label) })),
     [columns],
   );
   return (
-    <TableFrame caption={caption} busy={busy}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {drawn.map(({ label, text, align }) => (
-            <th key={label} scope="col" role="columnheader" className={align && 'table-end'}>
-              {text}
-            </th>
+    <div
+      ref={frame}
+      className={scrolls ? 'table-frame table-frame-scrolls' : 'table-frame'}
+      aria-busy={busy}
+      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <table className="table" role="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {drawn.map(({ label, text, align, className, heading }) => (
+              <th key={label} scope="col" role="columnheader" className={classes(heading && className, align)}>
+                {heading?.(rows) ?? text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} row={row} columns={drawn} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <TableRow key={rowKey(row)} row={row} columns={drawn} />
-        ))}
-      </tbody>
-    </TableFrame>
+        </tbody>
+        {foot && (
+          <tfoot role="rowgroup">
+            <TableRow row={foot} columns={drawn} />
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }
 
+const classes = (className?: string, align?: string) => (align ? `${className ?? ''} table-end` : className);
+
 const TableRow = memo(({ row, columns }: { row: unknown; columns: readonly Drawn[] }) => (
   <tr role="row">
-    {columns.map(({ label, text, align, render }) => (
-      <td key={label} role="cell" data-label={text} className={align && 'table-end'}>
+    {columns.map(({ label, text, align, className, render }) => (
+      <td key={label} role="cell" data-label={text} className={classes(className, align)}>
         {render(row)}
       </td>
     ))}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countActive, readPlace } from './list-place.ts';
+import { FILTER_DEFAULTS } from '#portal/lists/model/invoice-filter.ts';
 
 test('a list without a kept place begins unfiltered at its first page', () => {
   for (const state of [null, undefined, 'x', {}, { other: { page: 3 } }, { invoices: null }])
@@ -20,4 +21,11 @@ test('defaults and hidden fields do not count as filters', () => {
   expect(countActive({})).toBe(0);
   expect(countActive({ estadoFactura: '0', impDesde: '5' }, { estadoFactura: '0' })).toBe(1);
   expect(countActive({ estadoFactura: '3', numCliente: '7' }, { estadoFactura: '0' }, ['numCliente'])).toBe(1);
+});
+
+test('R-INV-02 R-INV-16 the defaults of the invoices are no filter', () => {
+  expect(countActive({}, FILTER_DEFAULTS)).toBe(0);
+  expect(countActive({ estadoFactura: '0', tipoConfirming: 'N' }, FILTER_DEFAULTS)).toBe(0);
+  expect(countActive({ tipoConfirming: 'D' }, FILTER_DEFAULTS)).toBe(1);
+  expect(countActive({ estadoFactura: '0', impDesde: '5' }, FILTER_DEFAULTS)).toBe(1);
 });

@@ -1,3 +1,5 @@
+import { isListPlace } from '#generated/stored/list-place.ts';
+
 /** Where someone is in a list. */
 export interface ListPlace<Filter extends object> {
   filter: Filter;
@@ -5,20 +7,14 @@ export interface ListPlace<Filter extends object> {
   page: number;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
 /**
  * The place of a list in the state of a history entry.
  * @param state whatever the browser kept, also from an earlier version of the portal
  * @returns the beginning of the unfiltered list when there is none
  */
 export function readPlace<Filter extends object>(state: unknown, list: string): ListPlace<Filter> {
-  const kept = isObject(state) ? state[list] : undefined;
-  const { filter, page } = isObject(kept) ? kept : {};
-  return {
-    filter: (isObject(filter) ? filter : {}) as Filter,
-    page: Number.isInteger(page) && Number(page) > 0 ? Number(page) : 1,
-  };
+  const kept = structuredClone((state as Record<string, unknown> | null | undefined)?.[list]);
+  return (isListPlace(kept) ? kept : { filter: {}, page: 1 }) as ListPlace<Filter>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
-import type { UserData } from '#shared/records.ts';
+import { isUserData } from '#generated/stored/user-data.ts';
+import type { UserData } from '#generated/stored/user-data.ts';
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {
@@ -16,8 +17,17 @@ const USER_KEY = 'userData';
 /** Names in session storage that belong to the session itself. */
 export const SESSION_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
 
+/** What is told of the course of the sessions. */
+interface SessionWatcher {
+  /** A login has started one. */
+  onStart: () => void;
+  /** It is over and its user did not end it; all that it stored is still there. */
+  onExpiry: () => void;
+}
+
 const NOBODY: Session = { token: null, alias: '', userData: null };
 const listeners = new Set<() => void>();
+const watchers = new Set<SessionWatcher>();
 let last = { stored: '', session: NOBODY };
 
 /**
@@ -36,8 +46,8 @@ export function readSession(): Session {
 
 function parseUserData(text: string): UserData | null {
   try {
-    const { id, supplierId, codNrbeEn, email } = JSON.parse(text) as Partial<UserData>;
-    return id && supplierId && codNrbeEn ? { id, supplierId, codNrbeEn, email: email ?? '' } : null;
+    const stored: unknown = JSON.parse(text);
+    return isUserData(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -56,10 +66,11 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
     codNrbeEn,
     email: String(claims.email ?? ''),
   };
-  if (!parseUserData(JSON.stringify(userData))) throw new Error('The token of the login does not say whose it is.');
+  if (!isUserData(userData)) throw new Error('The token of the login does not say whose it is.');
   sessionStorage.setItem(TOKEN_KEY, token);
   sessionStorage.setItem(ALIAS_KEY, alias);
   sessionStorage.setItem(USER_KEY, JSON.stringify(userData));
+  for (const { onStart } of watchers) onStart();
   publish();
 }
 
@@ -77,6 +88,18 @@ export function endSession(): void {
   sessionStorage.clear();
   publish();
 }
+
+/** The same for a session that its user did not end: it is over (R-ROUTE-18, R-ROUTE-19). */
+export function expireSession(): void {
+  for (const { onExpiry } of watchers) onExpiry();
+  endSession();
+}
+
+/** Tells of each session of this page from now on. @returns ends it */
+export const watchSessions = (watcher: SessionWatcher): (() => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
 
 function publish() {
   for (const listener of listeners) listener();

@@ -3,6 +3,15 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 import './legal-links.css';
 
+const thisYear = () => new Date().getFullYear();
+
+/** Under the links of every footer (R-CONF-22). */
+export const Copyright = () => (
+  <p>
+    © {thisYear()} {useEntity().copyrightNotice}
+  </p>
+);
+
 /** The links that every footer has (R-HOME-12), in a tab of their own (R-HOME-26), and the way back to the cookie choice. */
 export const LegalLinks = () => {
   const entity = useEntity();

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { LegalLinks } from './LegalLinks.tsx';
+import { Copyright, LegalLinks } from './LegalLinks.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureName } from './Picture.tsx';
+import { useIsFirstEntry } from './useIsFirstEntry.ts';
 import './public-card.css';
 
 interface PublicCardProps {
@@ -20,7 +21,7 @@ interface PublicCardProps {
 
 /** The frame of every screen for visitors: the entity's gradient, one card, its logo, nothing that distracts. */
 export const PublicCard = ({ title, intro, picture, lead, wide = false, children }: PublicCardProps) => {
-  const { loginLogoUrl, nameSite, copyrightNotice } = useEntity();
+  const { loginLogoUrl, nameSite } = useEntity();
   return (
     <div className="public">
       <main className={wide ? 'public-card public-card-wide' : 'public-card'}>
@@ -35,9 +36,7 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
       </main>
       <footer className="public-footer">
         <LegalLinks />
-        <p>
-          © {new Date().getFullYear()} {copyrightNotice}
-        </p>
+        <Copyright />
       </footer>
     </div>
   );
@@ -49,11 +48,12 @@ let isVisitUnderWay = false;
 /** Takes the focus on each card and title but the first: where a visit starts, nothing is taken from the reader. */
 const Heading = ({ text }: { text: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The router gives a key to each entry of the history but the first.
-    if (isVisitUnderWay || window.history.state?.key) heading.current?.focus();
+  const isFirst = useIsFirstEntry();
+  const greet = useEffectEvent(() => {
+    if (isVisitUnderWay || !isFirst) heading.current?.focus();
     isVisitUnderWay = true;
-  }, [text]);
+  });
+  useEffect(() => greet(), [text]);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {text}

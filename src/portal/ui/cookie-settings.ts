@@ -1,21 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#shared/store.ts';
+import { useStore } from './useStore.ts';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean) {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
+const isOpen = createStore(false);
 
 /** Asks for the cookie dialog, to choose anew. */
-export const openCookieSettings = (): void => set(true);
-export const closeCookieSettings = (): void => set(false);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const openCookieSettings = (): void => isOpen.set(true);
+export const closeCookieSettings = (): void => isOpen.set(false);
 
 /** Whether the cookie dialog was asked for. */
-export const useCookieSettingsOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+export const useCookieSettingsOpen = (): boolean => useStore(isOpen);

@@ -5,6 +5,6 @@ export const DESTINATIONS: readonly { name: string; to: string; icon: IconName }
   { name: 'invoices', to: '/facturas', icon: 'invoice' },
   { name: 'advances', to: '/anticipo-facturas', icon: 'advance' },
   { name: 'automaticAdvances', to: '/anticipo-automatico', icon: 'automatic' },
-  { name: 'payoutAccounts', to: '/cuentas-de-abono', icon: 'account' },
+  { name: 'accounts', to: '/cuentas-de-abono', icon: 'account' },
   { name: 'supplier', to: '/gestion-de-proveedores', icon: 'supplier' },
 ];

@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { ServiceError, errorCode } from '#shared/service-error.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
+import { createStore } from '#shared/store.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useStore } from './useStore.ts';
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
@@ -20,23 +21,12 @@ export const TOAST_MS = 15_000;
 /** How long the toast on filtered invoices stays (R-LIM-04). */
 export const INFORMATIVE_TOAST_MS = 60_000;
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
+const raises = createStore(0);
 let lastId = 0;
-let raises = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Takes a toast away before its time. */
-export const closeToast = (id: number): void => publish(toasts.filter((toast) => toast.id !== id));
+export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
 /**
  * Shows a message; it survives navigation (R-LIM-38). The same message shown again starts anew instead of standing twice.
@@ -49,7 +39,7 @@ export function showToast({
 }: Pick<Toast, 'kind' | 'text'> & { duration?: number }): number {
   lastId += 1;
   const toast: Toast = { id: lastId, kind, text, duration };
-  publish([...toasts.filter((other) => other.text !== text), toast]);
+  toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);
   return toast.id;
 }
 
@@ -65,13 +55,10 @@ export const showErrorToast = (error: unknown): number => {
 };
 
 /** Brings the toasts into a dialog that was opened after them, and out of one that is gone. */
-export function raiseToasts(): void {
-  raises += 1;
-  publish(toasts);
-}
+export const raiseToasts = (): void => raises.set(raises.get() + 1);
 
 /** Changes whenever the toasts have to go elsewhere. */
-export const useRaises = (): number => useSyncExternalStore(subscribe, () => raises);
+export const useRaises = (): number => useStore(raises);
 
 /** The toasts on screen, oldest first. */
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);
+export const useToasts = (): readonly Toast[] => useStore(toasts);

@@ -1,35 +1,80 @@
-import type { FastifySchema } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
+import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
+import type { AnswerOf, BodyOf, CallName, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
 import { TAG } from './open-api.ts';
+import { type CallSchema, schemaOf } from './schemas.ts';
+import { ownSupplier, signedIn } from './sessions.ts';
 
-/** A call as `schemas/api/<call>.json` describes it. */
-export interface CallSchema {
-  operationId: string;
-  summary: string;
-  headers?: object;
-  params?: object;
-  querystring?: object;
-  body?: object;
-  /** The body of the answer 200. */
-  response: object;
+/** What a call of the contract sends and is answered, as fastify wants to know it. */
+interface Wire<Name extends CallName> {
+  Body: BodyOf<Name>;
+  Querystring: QueryOf<Name>;
+  Params: ParamsOf<Name>;
+  Headers: HeadersOf<Name> extends undefined ? unknown : HeadersOf<Name>;
+  Reply: AnswerOf<Name>;
 }
 
-/** The schema of a call that anyone may make. */
-export const publicCall = ({ response, ...call }: CallSchema): FastifySchema => ({
-  ...call,
-  tags: [TAG],
-  response: {
-    200: describe('The answer', response),
-    '4xx': describe('Refused', errorBody),
-    500: describe('Failed', errorBody),
-    503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
-  },
+/** The request of a call, checked by its schema. */
+export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;
+
+/** What a call does: a handler of fastify. */
+type Handler<Name extends CallName> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  Wire<Name>
+>;
+
+/** Registers a call that anyone may make; its method, path and what comes in and out stand in its schema. */
+export const publicCall = <Name extends CallName>(api: FastifyInstance, name: Name, handler: Handler<Name>): void =>
+  register(api, schemaOf(name), handler as RouteHandlerMethod, {});
+
+/** Registers a call that needs a session. @param options of fastify; `onRequest` where other guards are asked */
+export const sessionCall = <Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  options: RouteShorthandOptions = {},
+): void =>
+  register(api, { ...schemaOf(name), security: [{ session: [] }] }, handler as RouteHandlerMethod, {
+    onRequest: signedIn,
+    ...options,
+  });
+
+/** Registers a call that needs a session of the supplier that its path names. @param options of fastify */
+export const supplierCall = <Name extends CallName>(
+  api: FastifyInstance,
+  name: Name,
+  handler: Handler<Name>,
+  options: RouteShorthandOptions = {},
+): void => sessionCall(api, name, handler, { onRequest: [signedIn, ownSupplier], ...options });
+
+/** A path that ends with a slash is one without it as well, left out of the OpenAPI document. */
+function register(
+  api: FastifyInstance,
+  { method, path, response, ...call }: CallSchema & Pick<FastifySchema, 'security'>,
+  handler: RouteHandlerMethod,
+  options: RouteShorthandOptions,
+): void {
+  const schema: FastifySchema = { ...call, tags: [TAG], response: answersOf(response) };
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  api.route({ ...options, method, url, schema, handler });
+  if (url.endsWith('/'))
+    api.route({ ...options, method, url: url.slice(0, -1), schema: { ...schema, hide: true }, handler });
+}
+
+const answersOf = (response: object) => ({
+  200: describe('The answer', response),
+  '4xx': describe('Refused', errorBody),
+  500: describe('Failed', errorBody),
+  503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
 });
-
-/** The schema of a call that needs a session. */
-export const sessionCall = (call: CallSchema): FastifySchema => ({ ...publicCall(call), security: [{ session: [] }] });
-
-/** The same call under a second path, left out of the OpenAPI document. */
-export const undocumented = (schema: FastifySchema): FastifySchema => ({ ...schema, hide: true });
 
 const describe = (description: string, schema: object) => ({ description, ...schema });

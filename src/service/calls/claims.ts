@@ -12,5 +12,5 @@ export const idClaim = (claims: JWTPayload, name: string): string => claim(claim
 
 function claim(claims: JWTPayload, name: string, fits: (text: string) => boolean): string {
   const value = claims[name];
-  return typeof value === 'string' && fits(value) ? value : refuse(651, 401, 'The token names nobody.');
+  return typeof value === 'string' && fits(value) ? value : refuse('tokenOfNobody');
 }

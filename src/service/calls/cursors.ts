@@ -34,7 +34,7 @@ export function fromTextCursor(cursor: string, list: unknown, secret: string): s
   return isOurs ? content.toString() : refuseCursor();
 }
 
-const refuseCursor = () => refuse(400, 400, 'The paginationItem is not one of this list.');
+const refuseCursor = () => refuse('cursorInvalid');
 
 const sign = (content: Buffer, list: unknown, secret: string) =>
   createHmac('sha256', secret)

@@ -38,7 +38,7 @@ export function readDocumentBodies(calls: FastifyInstance): void {
     { parseAs: 'buffer', bodyLimit: DOCUMENT_BODY_BYTES },
     (request, body: Buffer, done) => {
       const [from, to] = readShape(body, OTHER_FIELDS_BYTES, 'document') ?? [0, 0];
-      if (body.length - (to - from) > OTHER_FIELDS_BYTES) refuse(400, 413, 'Only the document may be long.');
+      if (body.length - (to - from) > OTHER_FIELDS_BYTES) refuse('otherFieldsTooLong');
       request.document = body.subarray(from, to);
       parse(request, Buffer.concat([body.subarray(0, from), body.subarray(to)]), done);
     },

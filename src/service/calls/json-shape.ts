@@ -1,7 +1,6 @@
 import { refuse } from '#service/rules/refusal.ts';
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
-const TOO_LARGE = 'Request body is too large';
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 /** No name or address has so many; a document in base64 has none. */
@@ -28,14 +27,14 @@ export function readShape(body: Buffer, most = Infinity, name = ''): Span | unde
   let found: Span | undefined;
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at] ?? 0;
-    if ((steps += 1) > most) refuse(400, 413, TOO_LARGE);
+    if ((steps += 1) > most) refuse('bodyTooLong');
     if (OPENING.has(byte)) depth += 1;
     else if (CLOSING.has(byte)) depth -= 1;
-    if (depth > DEEPEST) refuse(400, 400, 'The request body is nested deeper than any call needs.');
+    if (depth > DEEPEST) refuse('bodyTooDeep');
     if (byte === QUOTE) {
       const text: Span = [at + 1, endOfText(body, at + 1)];
       if (isValue && depth === 1 && isName(body, key, name)) {
-        if (found) refuse(400, 400, `The request body has ${name} twice.`);
+        if (found) refuse('fieldTwice', { field: name });
         found = text;
       }
       key = text;
@@ -54,7 +53,7 @@ const isBlank = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0
 function endOfText(body: Buffer, from: number): number {
   let quotes = 0;
   for (let at = body.indexOf(QUOTE, from); at !== -1; at = body.indexOf(QUOTE, at + 1)) {
-    if ((quotes += 1) > MOST_QUOTES) refuse(400, 413, TOO_LARGE);
+    if ((quotes += 1) > MOST_QUOTES) refuse('bodyTooLong');
     let escapes = 0;
     while (at - escapes > from && body[at - escapes - 1] === BACKSLASH) escapes += 1;
     if (escapes % 2 === 0) return at;

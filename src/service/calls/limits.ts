@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
 import { countCall, type CallLimit } from '#service/database/call-counts.ts';
 import { refuse } from '#service/rules/refusal.ts';
+import type { RefusalReason } from '#service/rules/refusals.ts';
 import type { ServiceContext } from './context.ts';
 
 /** Calls that somebody might make without end. */
@@ -20,26 +20,27 @@ export type LimitedCall =
 interface Limits {
   address: CallLimit;
   account: CallLimit;
-  /** What the answer 429 says. */
-  code: ErrorCode;
+  tooMany: TooMany;
 }
 
-const within15Minutes = (address: number, account: number, code: ErrorCode): Limits => ({
+type TooMany = Extract<RefusalReason, `tooMany${string}`>;
+
+const within15Minutes = (address: number, account: number, tooMany: TooMany): Limits => ({
   address: { calls: address, seconds: 900 },
   account: { calls: account, seconds: 900 },
-  code,
+  tooMany,
 });
 
 const LIMITS: Record<LimitedCall, Limits> = {
-  login: within15Minutes(300, 60, 500),
-  requestLink: within15Minutes(60, 5, 622),
-  setPassword: within15Minutes(60, 20, 616),
-  confirmEmail: within15Minutes(60, 20, 616),
-  validateSupplier: within15Minutes(60, 10, 600),
-  createUser: within15Minutes(60, 10, 601),
-  changeProfile: within15Minutes(120, 20, 500),
-  changePassword: within15Minutes(60, 10, 500),
-  changeAccount: within15Minutes(120, 30, 500),
+  login: within15Minutes(300, 60, 'tooManyCalls'),
+  requestLink: within15Minutes(60, 5, 'tooManyLinkRequests'),
+  setPassword: within15Minutes(60, 20, 'tooManyLinksFollowed'),
+  confirmEmail: within15Minutes(60, 20, 'tooManyLinksFollowed'),
+  validateSupplier: within15Minutes(60, 10, 'tooManyProofs'),
+  createUser: within15Minutes(60, 10, 'tooManyUsers'),
+  changeProfile: within15Minutes(120, 20, 'tooManyCalls'),
+  changePassword: within15Minutes(60, 10, 'tooManyCalls'),
+  changeAccount: within15Minutes(120, 30, 'tooManyCalls'),
 };
 
 /**
@@ -54,7 +55,7 @@ export async function limitCalls(
   ip: string,
   reply: FastifyReply,
 ): Promise<void> {
-  const { address: ofAddress, account: ofAccount, code } = LIMITS[call];
+  const { address: ofAddress, account: ofAccount, tooMany } = LIMITS[call];
   const scaled = ({ calls, seconds }: CallLimit) => ({ calls: calls * limitFactor, seconds });
   const waits = [
     await countCall(database, `${call} from ${ip}`, scaled(ofAddress), now()),
@@ -63,5 +64,5 @@ export async function limitCalls(
   const wait = Math.max(...waits);
   if (wait === 0) return;
   reply.header('retry-after', String(wait));
-  refuse(code, 429, `Too many calls; try again in ${wait} s.`);
+  refuse(tooMany, { seconds: wait });
 }

@@ -63,13 +63,11 @@ export async function signedIn(request: FastifyRequest): Promise<void> {
 /** Who may call: the supplier of the path. @throws Refusal 684 (403) */
 export async function ownSupplier(request: FastifyRequest): Promise<void> {
   const { supplierId } = request.params as { supplierId: string };
-  if (supplierId !== request.session.supplierId) refuse(684, 403, 'The path names another supplier than the token.');
+  if (supplierId !== request.session.supplierId) refuse('otherSupplierInPath');
 }
 
 /** What is accepted: the entity of the token, where the query names one. @throws Refusal 683 (403) */
 export async function ownEntity(request: FastifyRequest): Promise<void> {
   const { codigoEntidad } = request.query as { codigoEntidad?: string };
-  if (codigoEntidad !== undefined && codigoEntidad !== request.session.entity) {
-    refuse(683, 403, 'The query names another entity than the token.');
-  }
+  if (codigoEntidad !== undefined && codigoEntidad !== request.session.entity) refuse('otherEntityInQuery');
 }

@@ -28,7 +28,7 @@ export async function readClaims(
   audience: string | string[],
 ): Promise<JWTPayload> {
   const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (!token) return refuse(651, 401, 'There is no bearer token.');
+  if (!token) return refuse('tokenMissing');
   const known = verified.get(token);
   if (known?.secret === secret && isGood(known.claims, audience, now())) return known.claims;
   const { payload } = await jwtVerify(token, keyOf(secret), {
@@ -36,7 +36,7 @@ export async function readClaims(
     audience,
     currentDate: now(),
     requiredClaims: ['exp'],
-  }).catch(() => refuse(651, 401, 'The token is not valid or has expired.'));
+  }).catch(() => refuse('tokenInvalid'));
   remember(token, { secret, claims: payload });
   return payload;
 }

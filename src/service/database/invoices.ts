@@ -6,7 +6,7 @@ import type { InvoiceFacts, PricedInvoice } from '#service/rules/invoice-rules.t
 import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
 import { PLANNED_ONCE } from './patient-client.ts';
 import type { Owner } from './owner.ts';
-import type { InvoiceTable, Schema } from './schema.ts';
+import type { InvoiceTable, Schema, WayToPay } from './schema.ts';
 
 /** Which invoices are asked for. What is absent does not restrict. Days are expiration days, amounts cents. */
 export interface InvoiceSearch {
@@ -29,7 +29,7 @@ export interface InvoicePosition {
 export interface InvoiceRow extends InvoiceFacts {
   clientName: string;
   issuedOn: IsoDay;
-  wayToPay: string;
+  wayToPay: WayToPay;
   iban: string;
   status: InvoiceStatus;
 }

@@ -1,9 +1,12 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { AnswerOf } from '#shared/contract.ts';
 import type { AccountStatus, ConfirmingType, DocumentExtension } from '#shared/records.ts';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceOrigin } from '#service/rules/advance-application.ts';
 import type { UserStatus } from '#shared/user-status.ts';
+
+export type WayToPay = AnswerOf<'listInvoices'>['invoiceResponseList'][number]['wayToPay'];
 
 /** The tables of the service. Amounts are cents, days ISO text; whatever belongs to a supplier names entity and supplier. */
 export interface Schema {
@@ -180,7 +183,7 @@ export interface InvoiceTable extends OfSupplier {
   nominal: Cents;
   /** The part of `nominal` that has been advanced. */
   advanced: Generated<Cents>;
-  way_to_pay: string;
+  way_to_pay: ColumnType<WayToPay, string>;
   iban: string;
   /** The status, but for the day: '3' is pending payment until the invoice expires, then paid on expiry ('4'). */
   base_status: GeneratedAlways<string>;

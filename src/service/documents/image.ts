@@ -28,13 +28,13 @@ const WRITE: Record<'jpeg' | 'png', Write[]> = {
  */
 export async function rewriteImage(content: Buffer, extension: Exclude<DocumentExtension, 'pdf'>): Promise<Buffer> {
   const size = readImageSize(content, extension) ?? refuseOtherKind(extension);
-  if (isTooLarge(size)) refuse(690, 422, `An image has at most ${MOST_PIXELS} pixels, ${LONGEST_SIDE} to a side.`);
+  if (isTooLarge(size)) refuse('pictureTooLarge', { pixels: MOST_PIXELS, side: LONGEST_SIDE });
   refuseCargo(content, extension);
   for (const write of WRITE[extension === 'png' ? 'png' : 'jpeg']) {
     const written = await rewrite(content, write).catch(() => refuseOtherKind(extension));
     if (written.length <= LARGEST_DOCUMENT_BYTES) return written;
   }
-  return refuse(400, 413, `The image, written anew, has more than ${LARGEST_DOCUMENT_BYTES} bytes.`);
+  return refuse('imageTooLong', { bytes: LARGEST_DOCUMENT_BYTES });
 }
 
 const rewrite = (content: Buffer, write: Write) =>
@@ -45,11 +45,10 @@ const rewrite = (content: Buffer, write: Write) =>
 
 function refuseCargo(content: Buffer, extension: DocumentExtension): void {
   const harm = findHarm(content);
-  if (harm !== undefined) refuse(690, 422, harm);
-  if (endsAsZip(content)) refuse(690, 422, 'The document is an archive as well.');
+  if (harm !== undefined) refuse(harm);
+  if (endsAsZip(content)) refuse('documentIsArchive');
   // Some telephones write notes of their own behind a JPEG; they stay behind.
-  if (extension !== 'png' && beginsAsCargo(content.subarray(endOfJpeg(content))))
-    refuse(690, 422, 'The document has a program or an archive behind its end.');
+  if (extension !== 'png' && beginsAsCargo(content.subarray(endOfJpeg(content)))) refuse('documentEndsInCargo');
 }
 
-const refuseOtherKind = (extension: string) => refuse(722, 400, `The document is no whole ${extension}.`);
+const refuseOtherKind = (extension: string) => refuse('documentOfOtherKind', { extension });

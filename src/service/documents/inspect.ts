@@ -18,8 +18,7 @@ const BACKSLASH = 0x5c;
  */
 export async function inspectDocument(sent: Buffer, extension: DocumentExtension): Promise<Buffer> {
   const content = decode(sent);
-  if (content.length > LARGEST_DOCUMENT_BYTES)
-    refuse(400, 413, `A document has at most ${LARGEST_DOCUMENT_BYTES} bytes.`);
+  if (content.length > LARGEST_DOCUMENT_BYTES) refuse('documentTooLong', { bytes: LARGEST_DOCUMENT_BYTES });
   if (extension !== 'pdf') return rewriteImage(content, extension);
   await inspectPdf(content);
   return content;
@@ -27,8 +26,8 @@ export async function inspectDocument(sent: Buffer, extension: DocumentExtension
 
 function decode(sent: Buffer): Buffer {
   const text = unescaped(sent);
-  if (text === '') refuse(642, 400, 'The document is empty.');
-  if (text.length % 4 !== 0 || !BASE64.test(text)) refuse(400, 400, 'The document is not pure base64.');
+  if (text === '') refuse('documentEmpty');
+  if (text.length % 4 !== 0 || !BASE64.test(text)) refuse('documentNotBase64');
   return Buffer.from(text, 'base64');
 }
 
@@ -39,6 +38,6 @@ function unescaped(sent: Buffer): string {
   try {
     return JSON.parse(`"${text}"`) as string;
   } catch {
-    return refuse(400, 400, 'The document is not pure base64.');
+    return refuse('documentNotBase64');
   }
 }

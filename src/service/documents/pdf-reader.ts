@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
-import { Harm, harm } from './harm.ts';
+import { Refusal, refuse } from '#service/rules/refusal.ts';
 import { isForbiddenKey, isForbiddenName, objectsNameHarm } from './pdf-names.ts';
 import { foldsOf, type Unfolder } from './unfold.ts';
 
@@ -14,7 +14,7 @@ const name = (text: string) => PDFName.of(text);
  */
 export class PdfReader extends PDFParser {
   /** Why the document is turned down. The library makes an error of its own of what is thrown while it reads. */
-  found: Harm | undefined;
+  found: Refusal | undefined;
   /** Where the objects of the document itself begin, each behind its `n n obj`. */
   readonly begins = new Set<number>();
   readonly streams: PDFRawStream[] = [];
@@ -29,7 +29,7 @@ export class PdfReader extends PDFParser {
 
   override parseObject(ref?: PDFRef): PDFObject {
     if (this.depth === 0) this.begins.add(this.bytes.offset());
-    if (this.depth === DEEPEST) this.refuse('The document is nested deeper than any document needs.');
+    if (this.depth === DEEPEST) this.refuse('documentTooDeep');
     this.depth += 1;
     try {
       return super.parseObject(ref);
@@ -40,20 +40,20 @@ export class PdfReader extends PDFParser {
 
   protected override parseName(): PDFName {
     const read = super.parseName();
-    if (isForbiddenName(read.decodeText())) this.refuse('The document acts by itself, carries files or is encrypted.');
+    if (isForbiddenName(read.decodeText())) this.refuse('documentActs');
     return read;
   }
 
   protected override parseDict(ref?: PDFRef): PDFDict {
     const dict = super.parseDict(ref);
-    if (dict.keys().some((key) => isForbiddenKey(key.decodeText()))) this.refuse('The document acts by itself.');
+    if (dict.keys().some((key) => isForbiddenKey(key.decodeText()))) this.refuse('documentActs');
     return dict;
   }
 
   protected override parseDictOrStream(ref?: PDFRef) {
     const read = super.parseDictOrStream(ref);
     if (!(read instanceof PDFRawStream)) return read;
-    if (read.dict.has(name('F'))) this.refuse('The document leads to other files.');
+    if (read.dict.has(name('F'))) this.refuse('documentLeadsElsewhere');
     this.streams.push(read);
     return this.holdsStructure(read) ? this.unfolded(read) : read;
   }
@@ -76,20 +76,21 @@ export class PdfReader extends PDFParser {
   private refuseHarmfulObjects(stream: PDFRawStream, content: Buffer): void {
     // What a predictor makes of the objects (7.4.4.4) would not be what is read here.
     if (foldsOf(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
-      this.refuse('The document hides its objects.');
-    if (objectsNameHarm(content.toString('latin1')))
-      this.refuse('The document acts by itself, carries files or is encrypted.');
+      this.refuse('documentHidesObjects');
+    if (objectsNameHarm(content.toString('latin1'))) this.refuse('documentActs');
   }
 
-  private refuse(message: string): never {
-    return this.orRemember(() => harm(message));
+  private refuse(
+    reason: 'documentActs' | 'documentHidesObjects' | 'documentLeadsElsewhere' | 'documentTooDeep',
+  ): never {
+    return this.orRemember(() => refuse(reason));
   }
 
   private orRemember<Value>(read: () => Value): Value {
     try {
       return read();
     } catch (error) {
-      if (error instanceof Harm) this.found ??= error;
+      if (error instanceof Refusal) this.found ??= error;
       throw error;
     }
   }

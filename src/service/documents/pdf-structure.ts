@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFContext } from '@cantoo/pdf-lib';
-import { harm } from './harm.ts';
+import { refuse } from '#service/rules/refusal.ts';
 import { isTooLarge, LONGEST_SIDE, MOST_PIXELS, readImageSize } from './image-size.ts';
 
 const BLANK = '[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*(?:[\\r\\n]|$)';
@@ -9,22 +9,22 @@ const HEADER = new RegExp(`\\d+(?:${BLANK})+\\d+(?:${BLANK})*obj(?:${BLANK})*`, 
  * Readers go where the table of references leads them, also into a comment or a stream.
  * @param text the document in Latin-1
  * @param begins where objects begin that were read one after the other
- * @throws Harm when there is the beginning of one more
+ * @throws Refusal 690 when there is the beginning of one more
  */
 export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
   for (const { index, 0: header } of text.matchAll(HEADER))
-    if (!begins.has(index + header.length)) harm('The document hides an object.');
+    if (!begins.has(index + header.length)) refuse('documentHidesObjects');
 }
 
 const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));
 
-/** @throws Harm when pages, outlines or names lead in a circle */
+/** @throws Refusal 690 when pages, outlines or names lead in a circle */
 export function refuseCircles(context: PDFContext): void {
   const state = new Map<PDFRef, 'open' | 'done'>();
   for (const [start] of context.enumerateIndirectObjects()) {
     const path: [PDFRef, PDFRef[]][] = [];
     const enter = (ref: PDFRef) => {
-      if (state.get(ref) === 'open') harm('The document leads in a circle.');
+      if (state.get(ref) === 'open') refuse('documentCircular');
       if (state.has(ref)) return;
       state.set(ref, 'open');
       path.push([ref, followers(context, ref)]);
@@ -51,7 +51,7 @@ function followers(context: PDFContext, ref: PDFRef): PDFRef[] {
   }).filter((value) => value instanceof PDFRef);
 }
 
-/** @throws Harm when a stream is a picture of more pixels than an image may have */
+/** @throws Refusal 690 when a stream is a picture of more pixels than an image may have */
 export function refuseLargePicture({ dict, contents }: PDFRawStream): void {
   const [width, height] = ['Width', 'Height'].map((key) => {
     const value = dict.lookup(PDFName.of(key));
@@ -59,5 +59,5 @@ export function refuseLargePicture({ dict, contents }: PDFRawStream): void {
   }) as [number, number];
   const ofItself = readImageSize(Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength), 'jpg');
   if (isTooLarge({ width, height }) || (ofItself && isTooLarge(ofItself)))
-    harm(`A picture has at most ${MOST_PIXELS} pixels, ${LONGEST_SIDE} to a side.`);
+    refuse('pictureTooLarge', { pixels: MOST_PIXELS, side: LONGEST_SIDE });
 }

@@ -1,6 +1,5 @@
 import { PDFDict, PDFName, type PDFContext, type PDFRawStream } from '@cantoo/pdf-lib';
-import { refuse } from '#service/rules/refusal.ts';
-import { Harm, harm } from './harm.ts';
+import { refusalOf, refuse } from '#service/rules/refusal.ts';
 import { namesHarm } from './pdf-names.ts';
 import { PdfReader } from './pdf-reader.ts';
 import { refuseCircles, refuseHiddenObjects, refuseLargePicture } from './pdf-structure.ts';
@@ -18,39 +17,34 @@ const NOTHING = /^[\0\s]*$/;
  */
 export async function inspectPdf(content: Buffer): Promise<void> {
   if (!isPdf(content)) refuseOtherKind();
-  try {
-    const text = content.toString('latin1');
-    refuseOtherFile(content, text);
-    const unfolder = new Unfolder();
-    const reader = new PdfReader(content, unfolder);
-    const context = await read(reader);
-    refuseHiddenObjects(text, reader.begins);
-    refuseCircles(context);
-    for (const stream of reader.streams) await refuseHarmfulStream(stream, unfolder);
-    if (!hasCatalog(context)) refuseOtherKind();
-  } catch (error) {
-    if (error instanceof Harm) refuse(690, 422, error.message);
-    throw error;
-  }
+  const text = content.toString('latin1');
+  refuseOtherFile(content, text);
+  const unfolder = new Unfolder();
+  const reader = new PdfReader(content, unfolder);
+  const context = await read(reader);
+  refuseHiddenObjects(text, reader.begins);
+  refuseCircles(context);
+  for (const stream of reader.streams) await refuseHarmfulStream(stream, unfolder);
+  if (!hasCatalog(context)) refuseOtherKind();
 }
 
 const isPdf = (content: Buffer) =>
   BEGINNING.test(content.toString('latin1', 0, 8)) && content.includes(END) && content.includes('startxref');
 
-/** @throws Harm when it is an archive, a program or a page of the web as well, or names what acts by itself anywhere */
+/** @throws Refusal 690 when it is an archive, a program or a page of the web as well, or names what acts by itself anywhere */
 function refuseOtherFile(content: Buffer, text: string): void {
   const found = findHarm(content);
-  if (found !== undefined) harm(found);
-  if (endsAsZip(content)) harm('The document is an archive as well.');
-  if (!NOTHING.test(text.slice(text.lastIndexOf(END) + END.length))) harm('The document has something behind its end.');
-  if (namesHarm(text)) harm('The document acts by itself, carries files or is encrypted.');
+  if (found !== undefined) refuse(found);
+  if (endsAsZip(content)) refuse('documentIsArchive');
+  if (!NOTHING.test(text.slice(text.lastIndexOf(END) + END.length))) refuse('documentGoesOn');
+  if (namesHarm(text)) refuse('documentActs');
 }
 
 async function read(reader: PdfReader): Promise<PDFContext> {
   try {
     return await reader.parseDocument();
   } catch {
-    throw reader.found ?? new Harm('The document breaks the rules of a PDF.');
+    throw reader.found ?? refusalOf('documentBroken');
   }
 }
 
@@ -61,10 +55,10 @@ async function refuseHarmfulStream(stream: PDFRawStream, unfolder: Unfolder): Pr
   let isFirst = true;
   for await (const piece of unfolder.inPieces(stream)) {
     // The pixels of a picture may be anything.
-    if (isFirst && !isPicture && beginsAsCargo(piece)) harm('The document carries a program or an archive.');
+    if (isFirst && !isPicture && beginsAsCargo(piece)) refuse('documentHoldsCargo');
     isFirst = false;
     const found = findHarm(Buffer.concat([before, piece]));
-    if (found !== undefined) harm(found);
+    if (found !== undefined) refuse(found);
     before = Buffer.from(piece.subarray(-SEAM));
   }
 }
@@ -74,4 +68,4 @@ const hasCatalog = (context: PDFContext) => {
   return root instanceof PDFDict && root.lookup(PDFName.of('Type')) === PDFName.of('Catalog');
 };
 
-const refuseOtherKind = () => refuse(722, 400, 'The document is no whole pdf.');
+const refuseOtherKind = () => refuse('documentOfOtherKind', { extension: 'pdf' });

@@ -59,8 +59,7 @@ const failed = (message: string): ScanAnswer => ({ kind: 'failed', message, heap
 
 const tooMuch = (reason: 'late' | 'ended'): ScanAnswer => ({
   kind: 'refused',
-  code: 690,
-  status: 422,
-  message: `The document takes more ${reason === 'late' ? 'time' : 'memory'} than any document needs.`,
+  reason: 'documentTakesTooMuch',
+  values: { means: reason === 'late' ? 'time' : 'memory' },
   heapBytes: 0,
 });

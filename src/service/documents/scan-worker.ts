@@ -1,8 +1,8 @@
 import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import type { DocumentExtension } from '#shared/records.ts';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
 import { Refusal } from '#service/rules/refusal.ts';
+import type { RefusalReason } from '#service/rules/refusals.ts';
 import { inspectDocument } from './inspect.ts';
 
 /** What the thread is sent. */
@@ -16,7 +16,7 @@ export interface ScanRequest {
 export type ScanAnswer =
   | { kind: 'ready' }
   | { kind: 'accepted'; content: Uint8Array; heapBytes: number }
-  | { kind: 'refused'; code: ErrorCode; status: number; message: string; heapBytes: number }
+  | { kind: 'refused'; reason: RefusalReason; values: Refusal['values']; heapBytes: number }
   | { kind: 'failed'; message: string; heapBytes: number };
 
 // The libraries remark on what a stranger wrote; whoever sends documents doesn't get to write the log.
@@ -39,8 +39,7 @@ answer({ kind: 'ready' });
 
 function failure(error: unknown) {
   if (!(error instanceof Refusal)) return { kind: 'failed', message: String(error) } as const;
-  const { code, status, message } = error;
-  return { kind: 'refused', code, status, message } as const;
+  return { kind: 'refused', reason: error.reason, values: error.values } as const;
 }
 
 const heapBytes = () => getHeapStatistics().used_heap_size;

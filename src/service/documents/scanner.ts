@@ -78,7 +78,7 @@ function settle({ resolve, reject }: Job, answer: ScanAnswer): void {
   if (answer.kind === 'accepted') {
     const { buffer, byteOffset, byteLength } = answer.content;
     resolve(Buffer.from(buffer, byteOffset, byteLength));
-  } else if (answer.kind === 'refused') reject(new Refusal(answer.code, answer.status, answer.message));
+  } else if (answer.kind === 'refused') reject(new Refusal(answer.reason, answer.values));
   else reject(new Error(answer.kind === 'failed' ? answer.message : 'The thread of the scanner made no sense.'));
 }
 

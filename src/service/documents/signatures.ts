@@ -61,15 +61,14 @@ const ZIP_END_WITHIN = 65_600;
 export const SEAM = 64;
 const WINDOW = 1 << 20;
 
-/** What of a content could harm whoever opens it, in a sentence. @returns undefined when nothing was found */
-export function findHarm(content: Buffer): string | undefined {
+/** What of a content could harm whoever opens it, as the reason to turn it down. @returns undefined when nothing was found */
+export function findHarm(content: Buffer): 'documentHoldsMarkup' | 'documentHoldsCargo' | undefined {
   // In windows: a text as long as a large content would be held a second time.
   for (let at = 0; at < content.length; at += WINDOW) {
     const window = content.subarray(Math.max(0, at - SEAM), at + WINDOW);
     const text = window.toString('latin1');
-    if (MARKUP.test(text)) return 'The document holds markup or a program.';
-    if (CARGO_BEGINS.some((begin) => window.includes(begin)) && CARGO.test(text))
-      return 'The document holds an archive, a program, or what virus scanners are tried with.';
+    if (MARKUP.test(text)) return 'documentHoldsMarkup';
+    if (CARGO_BEGINS.some((begin) => window.includes(begin)) && CARGO.test(text)) return 'documentHoldsCargo';
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { constants, createInflate, inflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { Harm, harm } from './harm.ts';
+import { Refusal, refuse } from '#service/rules/refusal.ts';
 
 // A page of A3 scanned in colour at 600 dpi, and some more.
 const MOST_BYTES = 250_000_000;
@@ -26,7 +26,7 @@ interface Fold {
   parameters: PDFDict | undefined;
 }
 
-/** Unfolds the streams of one PDF, up to what any document needs. Each method throws Harm where there is more, or no sense. */
+/** Unfolds the streams of one PDF, up to what any document needs. Each method throws Refusal 690 where there is more, or no sense. */
 export class Unfolder {
   private left = MOST_BYTES;
 
@@ -78,18 +78,14 @@ export class Unfolder {
 
   private count(bytes: number): void {
     this.left -= bytes;
-    if (this.left < 0) harm('The document unfolds to more than any document needs.');
+    if (this.left < 0) refuse('documentUnfoldsTooFar');
   }
 }
 
 function rethrow(error: unknown): never {
-  if (error instanceof Harm) throw error;
+  if (error instanceof Refusal) throw error;
   const { code } = error as NodeJS.ErrnoException;
-  return harm(
-    code === 'ERR_BUFFER_TOO_LARGE'
-      ? 'The document unfolds to more than any document needs.'
-      : 'The document has a stream that cannot be looked into.',
-  );
+  return refuse(code === 'ERR_BUFFER_TOO_LARGE' ? 'documentUnfoldsTooFar' : 'documentStreamUnreadable');
 }
 
 const inflateAtOnce = (content: Buffer, maxOutputLength: number) =>
@@ -110,7 +106,7 @@ function decodeSlowly(
     const piece = stream.getBytes(PIECE);
     if (piece.length === 0) return Buffer.concat(pieces, length);
     length += piece.length;
-    if (length > most) harm('The document unfolds to more than any document needs.');
+    if (length > most) refuse('documentUnfoldsTooFar');
     // A copy: what is decoded further may move.
     pieces.push(Buffer.from(piece));
   }
@@ -127,7 +123,7 @@ export function foldsOf({ dict }: PDFRawStream): Fold[] {
   const filters = listed(dict, 'Filter');
   const parameters = listed(dict, 'DecodeParms');
   return filters.map((filter, index) => {
-    if (!(filter instanceof PDFName)) return harm('The document has a stream that cannot be looked into.');
+    if (!(filter instanceof PDFName)) return refuse('documentStreamUnreadable');
     const name = filter.decodeText();
     const own = parameters[index];
     return { filter: SHORT[name] ?? name, parameters: own instanceof PDFDict ? own : undefined };

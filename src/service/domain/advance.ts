@@ -24,7 +24,7 @@ const VALIDATED = '2';
  * A request that is refused leaves no trace, so its key may be used again. An advance that waits for an authorisation
  * reserves its amounts like any other.
  * @param today the day that counts for the prices
- * @throws Refusal with the code for what is wrong (the README's table of codes)
+ * @throws Refusal with the code for what is wrong (rules/refusals.ts)
  */
 export async function requestAdvance(
   trx: Transaction<Schema>,
@@ -68,7 +68,7 @@ const numbersOf = ({ invoices }: AdvanceApplication) => invoices.map(({ number }
 
 async function activeUser(trx: Transaction<Schema>, owner: Owner, userId: string): Promise<User> {
   const user = await findUser(trx, owner, userId);
-  if (!user) return refuse(651, 401, 'The user of this session is gone.');
+  if (!user) return refuse('sessionUserGone');
   refuseByStatus(user.status);
   return user;
 }
@@ -80,29 +80,28 @@ async function firstAnswer(
 ): Promise<AdvanceMessage | undefined> {
   const { idempotencyKey, bodyHash } = application;
   const first = idempotencyKey ? await findAdvance(trx, owner, application, idempotencyKey) : undefined;
-  if (first && first.bodyHash !== bodyHash) refuse(400, 409, 'This Idempotency-Key came with another request before.');
+  if (first && first.bodyHash !== bodyHash) refuse('keyUsedOtherwise');
   return first?.message;
 }
 
 /** @throws Refusal 687 for an account that is not a validated one of the supplier */
 export async function refuseOtherAccounts(trx: Transaction<Schema>, owner: Owner, iban: string): Promise<void> {
   const status = await findAccountStatus(trx, owner, iban);
-  if (status !== VALIDATED) refuse(687, 409, 'The account is not a validated account of the supplier.');
+  if (status !== VALIDATED) refuse('accountNotValidated');
 }
 
 function refuseInconsistent(application: AdvanceApplication, today: IsoDay): void {
   const { invoices, total, count, appliedOn } = application;
-  if (new Set(numbersOf(application)).size < invoices.length)
-    refuse(734, 400, 'An invoice stands in the request twice.');
+  if (new Set(numbersOf(application)).size < invoices.length) refuse('invoiceTwice');
   const sum = invoices.reduce((cents, { amount }) => cents + amount, 0);
-  if (sum !== total || count !== invoices.length) refuse(736, 400, 'The totals are not those of the invoices.');
+  if (sum !== total || count !== invoices.length) refuse('totalsDiffer');
   // The supplier's calendar may be a day off ours around midnight; the advance always takes effect today.
   const near = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
-  if (!near) refuse(711, 409, `An advance can only be requested for today, ${today}.`);
+  if (!near) refuse('advanceNotForToday', { day: today });
 }
 
 function refuseOtherInvoice(invoice: InvoiceFacts, expiresOn: IsoDay, confirmingType: ConfirmingType): void {
   if (invoice.confirmingType !== confirmingType || invoice.expiresOn !== expiresOn) {
-    refuse(400, 400, `Invoice ${invoice.number} has another type or expiration date.`);
+    refuse('invoiceDiffers', { number: invoice.number });
   }
 }

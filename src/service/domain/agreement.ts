@@ -7,4 +7,4 @@ import { refuse } from '#service/rules/refusal.ts';
 
 /** The terms agreed with a client. @throws Refusal 735 when the supplier has no such client */
 export const agreementWith = async (trx: Transaction<Schema>, owner: Owner, clientNumber: string): Promise<Agreement> =>
-  (await findAgreement(trx, owner, clientNumber)) ?? refuse(735, 400, `The supplier has no client ${clientNumber}.`);
+  (await findAgreement(trx, owner, clientNumber)) ?? refuse('clientUnknown', { client: clientNumber });

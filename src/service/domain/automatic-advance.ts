@@ -25,7 +25,7 @@ export async function createAutomaticAdvance(
   await agreementWith(trx, owner, wanted.clientNumber);
   await refuseOtherAccounts(trx, owner, wanted.iban);
   const isNew = await addAutomaticAdvance(trx, owner, wanted, today);
-  if (!isNew) refuse(697, 409, `Client ${wanted.clientNumber} has an automatic advance.`);
+  if (!isNew) refuse('automaticAdvanceExists', { client: wanted.clientNumber });
 }
 
 /**
@@ -40,7 +40,7 @@ export async function redirectAutomaticAdvance(
   await agreementWith(trx, owner, wanted.clientNumber);
   await refuseOtherAccounts(trx, owner, wanted.iban);
   const isChanged = await changeAutomaticAdvance(trx, owner, wanted);
-  if (!isChanged) refuse(701, 404, `Client ${wanted.clientNumber} has no automatic advance.`);
+  if (!isChanged) refuse('automaticAdvanceToChangeUnknown', { client: wanted.clientNumber });
 }
 
 /**
@@ -54,5 +54,5 @@ export async function endAutomaticAdvance(
 ): Promise<void> {
   await agreementWith(trx, owner, ended.clientNumber);
   const isGone = await removeAutomaticAdvance(trx, owner, ended);
-  if (!isGone) refuse(698, 404, `Client ${ended.clientNumber} has no automatic advance.`);
+  if (!isGone) refuse('automaticAdvanceToEndUnknown', { client: ended.clientNumber });
 }

@@ -17,8 +17,8 @@ export interface Alarms {
 export const changeAlarms = (context: AccessContext, asked: AskedUser, alarms: Alarms): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {
     const { phone, alarmEmail, alarmSms } = alarms;
-    if (alarmEmail && alarmSms) refuse(649, 409, 'Alarms come by SMS or by email, not both.');
-    if (alarmSms && phone === '') refuse(642, 400, 'Alarms by SMS need a telephone.');
-    if (alarmSms && !/^\d{9}$/.test(phone)) refuse(400, 400, 'A telephone has nine digits.');
+    if (alarmEmail && alarmSms) refuse('alarmsByBothWays');
+    if (alarmSms && phone === '') refuse('alarmPhoneMissing');
+    if (alarmSms && !/^\d{9}$/.test(phone)) refuse('alarmPhoneInvalid');
     await changeUser(trx, user, { phone, alarmEmail, alarmSms });
   });

@@ -9,9 +9,6 @@ import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '
 import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-/** The profile asks for one digit, registration and recovery for two (R-VAL-84). */
-const DIGITS = 1;
-
 /**
  * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more,
  * and every other session of the user ends.
@@ -24,9 +21,9 @@ export const changePassword = (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {
-    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse(633, 403, 'The current password is wrong.');
-    if (newPassword === currentPassword) refuse(643, 409, 'The new password is the current one.');
-    assertPasswordRules(newPassword, user.alias, DIGITS);
+    if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
+    if (newPassword === currentPassword) refuse('passwordUnchanged');
+    assertPasswordRules(newPassword, user.alias, 'changed');
     await refuseGuessable(trx, context, user, newPassword);
     await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));
     await rememberPassword(trx, user);

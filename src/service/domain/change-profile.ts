@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeEmail, changeUser, type User } from '#service/database/users.ts';
@@ -16,8 +17,6 @@ export interface ProfileChange {
   host: string;
 }
 
-const SHORTEST_ALIAS = 3;
-const LONGEST_ALIAS = 50;
 const LONGEST_EMAIL = 50;
 
 /**
@@ -36,11 +35,9 @@ export const changeProfile = (context: AccessContext, asked: AskedUser, change: 
   });
 
 function assertAlias(alias: string): void {
-  const { length } = alias.trim();
-  if (length < SHORTEST_ALIAS || alias.length > LONGEST_ALIAS)
-    refuse(681, 400, `An alias has ${SHORTEST_ALIAS} to ${LONGEST_ALIAS} characters.`);
+  if (![alias, alias.trim()].every((text) => keepsRule(text, ALIAS_RULES.changed))) refuse('aliasLength');
   // It stands in mails and on the screens of colleagues.
-  if (/\p{Cc}/u.test(alias)) refuse(400, 400, 'An alias is one line of text.');
+  if (/\p{Cc}/u.test(alias)) refuse('aliasOfLines');
 }
 
 async function moveTo(
@@ -51,10 +48,9 @@ async function moveTo(
   host: string,
 ): Promise<void> {
   const email = wanted.toLowerCase();
-  if (!isMailAddress(email) || email.length > LONGEST_EMAIL)
-    refuse(618, 400, 'The email is not the address of one person.');
-  if (email === user.email) refuse(640, 409, 'The user has this email already.');
-  if (!(await changeEmail(trx, user, email))) refuse(641, 409, 'Somebody has this email.');
+  if (!isMailAddress(email) || email.length > LONGEST_EMAIL) refuse('emailInvalid');
+  if (email === user.email) refuse('emailUnchanged');
+  if (!(await changeEmail(trx, user, email))) refuse('emailTaken');
   await dropLinks(trx, user);
   const moved: User = { ...user, email, status: 'unverified' };
   await sendLink(trx, context, { user: moved, purpose: 'verify', host });

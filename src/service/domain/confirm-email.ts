@@ -1,16 +1,10 @@
-import type { ErrorCode } from '#shared/error-catalogue.ts';
-import type { UserStatus } from '#shared/user-status.ts';
 import { dropLinks, markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { asRegistered, findLinkOf, resendExpired, withLinkedUser } from './linked-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-const CODES: Partial<Record<UserStatus, [ErrorCode, number]>> = {
-  active: [617, 409],
-  blocked: [605, 403],
-  inactive: [629, 403],
-};
+const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocked', inactive: 'userInactive' } as const;
 
 /**
  * Confirms that an email belongs to a user who chose a password before: who is active from then on (R-LOGIN-23), with the
@@ -22,15 +16,14 @@ export async function confirmEmail(
   context: AccessContext,
   { userId, token, host }: { userId: string; token: string; host: string },
 ): Promise<void> {
-  const found = await findLinkOf(context, token, ['verify', 'activate'], 616);
-  if (found.userId !== userId) refuse(616, 401, 'The link belongs to another user.');
+  const found = await findLinkOf(context, token, ['verify', 'activate'], 'emailLinkUnknown');
+  if (found.userId !== userId) refuse('linkOfOtherUser');
   await withLinkedUser(context, found, async (linked) => {
     const { trx, link, user } = linked;
-    const known = CODES[user.status];
-    if (known) return refuse(...known, `The user is ${user.status}.`);
+    if (user.status !== 'unverified') return refuse(REASONS[user.status]);
     const expired = await resendExpired(context, linked, host);
     if (expired) return expired;
-    if (link.usedAt) return refuse(616, 409, 'The link has been used.');
+    if (link.usedAt) return refuse('linkUsed');
     if (link.purpose === 'activate') return undefined;
     const { passwordHash, alias } = asRegistered(user, link);
     await changeUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });

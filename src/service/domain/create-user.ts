@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ALIAS_RULES, keepsLength, keepsRule } from '#shared/credential-rules.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -25,9 +26,6 @@ export interface NewUser extends Owner {
   session?: OpenSession;
 }
 
-const SHORTEST_ALIAS = 8;
-const LONGEST_ALIAS = 9;
-
 /**
  * Creates a user who has to verify the email; the mail for it is written in the same transaction. A user with this email
  * who never was active is sent the mail again, for the password and alias just given (R-REG-20); whoever was active keeps
@@ -50,10 +48,9 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
 }
 
 function assertUsable({ email, alias, password }: NewUser): void {
-  if (!isMailAddress(email)) refuse(618, 400, 'The email is not the address of one person.');
-  const hasLength = alias.length >= SHORTEST_ALIAS && alias.length <= LONGEST_ALIAS;
-  if (!hasLength) refuse(681, 400, `An alias has ${SHORTEST_ALIAS} to ${LONGEST_ALIAS} characters.`);
-  if (!/^[\w ]*$/.test(alias)) refuse(400, 400, 'An alias has letters, digits, underscores and blanks only.');
+  if (!isMailAddress(email)) refuse('emailInvalid');
+  if (!keepsLength(alias, ALIAS_RULES.new)) refuse('aliasLength');
+  if (!keepsRule(alias, ALIAS_RULES.new)) refuse('aliasCharacters');
   assertPasswordRules(password, alias.trim());
 }
 
@@ -71,7 +68,7 @@ async function createOrRenew(
     return { user: { ...before, ...given }, outcome: 'resent' };
   }
   const user = await insertUser(trx, { ...wanted, ...given, status: 'unverified' });
-  if (!user) return refuse(601, 409, 'Somebody else is registering with this email or for this supplier.');
+  if (!user) return refuse('registeredMeanwhile');
   return { user, outcome: 'created' };
 }
 
@@ -79,13 +76,12 @@ async function createOrRenew(
 async function findBefore(trx: Transaction<Schema>, wanted: NewUser): Promise<User | undefined> {
   if (wanted.principal) {
     const principal = await lockPrincipal(trx, wanted);
-    if (principal && !canBeCreatedAgain(principal)) refuse(631, 409, 'The supplier has its principal user.');
-    if (principal && principal.email !== wanted.email)
-      refuse(603, 409, 'The supplier is registered with another email.');
+    if (principal && !canBeCreatedAgain(principal)) refuse('principalExists');
+    if (principal && principal.email !== wanted.email) refuse('registeredOtherwise');
   }
   const user = await findUserByEmail(trx, wanted.entity, wanted.email);
   if (!user) return undefined;
   const isSame = user.supplierId === wanted.supplierId && user.principal === wanted.principal;
-  if (!isSame || !canBeCreatedAgain(user)) refuse(618, 409, 'The email belongs to a user already.');
+  if (!isSame || !canBeCreatedAgain(user)) refuse('emailOfUser');
   return user;
 }

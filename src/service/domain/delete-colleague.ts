@@ -12,8 +12,8 @@ import { brandOf } from './send-link.ts';
  */
 export const deleteColleague = (context: AccessContext, asked: AskedUser): Promise<void> =>
   withUser(context, asked, async (trx, user) => {
-    if (user.principal) refuse(612, 409, 'The principal user cannot be deleted.');
-    if (user.id === asked.asker.userId) refuse(613, 409, 'Users cannot delete themselves.');
+    if (user.principal) refuse('principalUndeletable');
+    if (user.id === asked.asker.userId) refuse('selfUndeletable');
     const mail = composeDeletionMail(brandOf(user.entity, context), { recipient: user.email, alias: user.alias });
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());

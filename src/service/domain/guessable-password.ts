@@ -36,7 +36,7 @@ export async function refuseGuessable(
   const brand = findBrand(person.entity);
   const known = [person.alias, person.email, supplier?.name ?? '', brand?.name ?? '', brand?.legalName ?? ''];
   const guesses = await countGuesses(password, [...COMMON_WORDS, ...known.flatMap(wordsOf)]);
-  if (guesses < FEWEST_GUESSES) refuse(648, 400, 'A password is not easy to guess.');
+  if (guesses < FEWEST_GUESSES) refuse('passwordGuessable');
 }
 
 /** "Talleres Ruiz, S.L." as it may stand in a password: talleres, talleresruiz, ruiz and so on, without accents. */

@@ -46,7 +46,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
       principal: true,
       passwordSetAt: context.now(),
     });
-    if (!user) return refuse(618, 409, `The email ${email} is that of another user of entity ${entity}: take another.`);
+    if (!user) return refuse('invitedEmailTaken', { email, entity });
     await sendLink(trx, context, { user, purpose: 'activate', host: '' });
     return supplier;
   });
@@ -56,7 +56,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
 async function removeInvited(trx: Transaction<Schema>, owner: Owner): Promise<void> {
   const principal = await lockPrincipal(trx, owner);
   if (!principal) return;
-  if (!canBeCreatedAgain(principal))
-    refuse(733, 409, `${owner.supplierId} has its principal user, ${principal.email}: nothing was changed.`);
+  const { supplierId, email } = principal;
+  if (!canBeCreatedAgain(principal)) refuse('invitedBefore', { supplierId, email });
   await deleteUser(trx, principal);
 }

@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { findLink, lockLink, type UserLink } from '#service/database/user-links.ts';
 import { lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { refuse, Refusal } from '#service/rules/refusal.ts';
+import { type Refusal, refusalOf, refuse } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
 import { readToken } from './user-link.ts';
 
@@ -21,19 +20,19 @@ export type LinkOutcome = Refusal | undefined;
 
 /**
  * Finds the link of a token.
- * @throws Refusal with `unknown` (401) when there is no such link for one of the purposes
+ * @throws Refusal `unknown` when there is no such link for one of the purposes
  */
 export async function findLinkOf(
   { database }: AccessContext,
   token: string,
   purposes: readonly LinkPurpose[],
-  unknown: ErrorCode,
+  unknown: 'passwordLinkUnknown' | 'emailLinkUnknown',
 ): Promise<UserLink> {
   const read = readToken(token);
   const link =
     read &&
     (await inScope(database, { entity: read.entity, link: read.tokenHash }, (trx) => findLink(trx, read.tokenHash)));
-  if (!link || !purposes.includes(link.purpose)) return refuse(unknown, 401, 'There is no such link.');
+  if (!link || !purposes.includes(link.purpose)) return refuse(unknown);
   return link;
 }
 
@@ -50,7 +49,7 @@ export async function withLinkedUser(
   const refusal = await inScope(database, { entity, supplierId }, async (trx) => {
     const link = await lockLink(trx, tokenHash);
     const user = await lockUser(trx, { entity, supplierId }, userId);
-    if (!link || !user) return refuse(616, 409, 'The link is no longer there.');
+    if (!link || !user) return refuse('linkGone');
     return work({ trx, link, user });
   });
   if (refusal) throw refusal;
@@ -64,7 +63,7 @@ export async function resendExpired(
 ): Promise<LinkOutcome> {
   if (link.expiresAt > context.now()) return undefined;
   await sendLink(trx, context, { user: asRegistered(user, link), purpose: link.purpose, host });
-  return new Refusal(739, 410, 'The link has expired; a new one was mailed.');
+  return refusalOf('linkExpired');
 }
 
 /** A user who never was active, as the registration of the link wants them; anybody else as they are. */

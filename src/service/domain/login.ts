@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysBefore } from '#shared/days.ts';
 import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
 import { replaceHash } from '#service/database/password-hashes.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
@@ -60,7 +61,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
     if (renewed) await replaceHash(trx, user, renewed);
     return true;
   });
-  if (!isOpen) return refuse(627, 403, 'This login is locked.');
+  if (!isOpen) return refuse('loginLocked');
   await refuseUnready(context, user, host);
   return { user, sessionId: await openSession(context, user, credentials) };
 }
@@ -76,7 +77,7 @@ async function openSession(
     const user = await lockUser(trx, owner, userId);
     const isStillRight =
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
-    if (!user || !isStillRight) return refuse(637, 401, 'Email or password is wrong.');
+    if (!user || !isStillRight) return refuse('credentialsWrong');
     const expiresAt = new Date(opened.getTime() + sessionSeconds * 1000);
     return insertSession(trx, user, { id, now: opened, expiresAt });
   });
@@ -84,19 +85,18 @@ async function openSession(
 }
 
 function refuseWrong(failures: number | undefined): never {
-  if (failures === undefined) return refuse(627, 403, 'This login is locked.');
-  if (failures === MOST_FAILURES) return refuse(636, 403, 'This login is locked now.');
-  return refuse(637, 401, 'Email or password is wrong.');
+  if (failures === undefined) return refuse('loginLocked');
+  if (failures === MOST_FAILURES) return refuse('loginLockedNow');
+  return refuse('credentialsWrong');
 }
 
 /** Who knows the password, but has something to do first, is mailed the link for it. */
 async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
   if (user.status === 'unverified') await mail(context, user, verificationOf(user), host);
   refuseByStatus(user.status);
-  const age = context.now().getTime() - user.passwordSetAt.getTime();
-  if (age < PASSWORD_DAYS * 86_400_000) return;
+  if (user.passwordSetAt > daysBefore(context.now(), PASSWORD_DAYS)) return;
   await mail(context, user, 'reset', host);
-  refuse(626, 403, `The password is older than ${PASSWORD_DAYS} days; the link to change it was mailed.`);
+  refuse('passwordExpired', { days: PASSWORD_DAYS });
 }
 
 const mail = (context: AccessContext, user: User, purpose: LinkPurpose, host: string) =>

@@ -20,7 +20,7 @@ export interface AskedUser {
 }
 
 /** Nobody learns whether an id that is none of theirs belongs to somebody else. */
-const missing = (): never => refuse(632, 404, 'The supplier has no such user.');
+const missing = (): never => refuse('userUnknown');
 
 /** A colleague of the asker, or the asker. @throws Refusal 632 */
 export async function readUser({ database }: AccessContext, { asker, id }: AskedUser): Promise<User> {

@@ -32,7 +32,7 @@ export async function addAccount(trx: Transaction<Schema>, owner: Owner, data: A
   const bic = acceptBic(iban, data.bic);
   const account = { iban, bic, description: data.description, ...judgeNewAccount(owner.entity, iban) };
   const isNew = await insertAccount(trx, owner, account);
-  return isNew ? account : refuse(713, 409, 'The supplier has this account.');
+  return isNew ? account : refuse('accountExists');
 }
 
 export interface AccountUpdate extends AccountData {
@@ -48,7 +48,7 @@ export interface AccountUpdate extends AccountData {
  */
 export async function changeAccount(trx: Transaction<Schema>, owner: Owner, update: AccountUpdate): Promise<void> {
   const account = await existing(trx, owner, update.iban);
-  if (account.status === REJECTED) refuse(714, 409, 'A rejected account can only be removed.');
+  if (account.status === REJECTED) refuse('accountRejected');
   const bic = acceptBic(account.iban, update.bic);
   const status = statusAfter(account, bic, update.document);
   await updateAccount(trx, owner, { iban: account.iban, bic, description: update.description, status });
@@ -56,10 +56,9 @@ export async function changeAccount(trx: Transaction<Schema>, owner: Owner, upda
 }
 
 function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: string, document?: AccountDocument) {
-  if (document && document.verifiesHolder !== needsHolderForm)
-    refuse(722, 400, "The extension has to end with '|V' exactly where the holder-verification form is asked for.");
+  if (document && document.verifiesHolder !== needsHolderForm) refuse('holderFormMismatch');
   if (document) return DOCUMENT_RECEIVED;
-  if (status === NO_DOCUMENT || status === DOCUMENT_REJECTED) refuse(6, 409, 'The account waits for a document.');
+  if (status === NO_DOCUMENT || status === DOCUMENT_REJECTED) refuse('documentAwaited');
   return status === VALIDATED && newBic !== bic ? TO_BE_CHECKED : status;
 }
 
@@ -74,14 +73,14 @@ export async function removeAccount(
   today: IsoDay,
 ): Promise<void> {
   await existing(trx, owner, iban);
-  if (await hasAdvanceSince(trx, owner, iban, today)) refuse(689, 409, 'An advance of today is paid into the account.');
+  if (await hasAdvanceSince(trx, owner, iban, today)) refuse('accountPaidToday');
   try {
     await deleteAccount(trx, owner, iban);
   } catch (error) {
-    if (isStillNeeded(error)) refuse(689, 409, 'Something else needs the account.');
+    if (isStillNeeded(error)) refuse('accountNeeded');
     throw error;
   }
 }
 
 const existing = async (trx: Transaction<Schema>, owner: Owner, iban: string) =>
-  (await lockAccount(trx, owner, iban)) ?? refuse(687, 404, 'The supplier has no such account.');
+  (await lockAccount(trx, owner, iban)) ?? refuse('accountUnknown');

@@ -20,8 +20,8 @@ const MAILS_PER_USER = { calls: 6, seconds: 3600 };
  */
 export function brandOf(entity: string, { findBrand }: AccessContext): EntityBrand {
   const brand = findBrand(entity);
-  if (!brand) return refuse(685, 409, `Nothing is published for entity ${entity}.`);
-  if (!brand.senderAddress) return refuse(707, 409, `The definition of entity ${entity} names no address for mails.`);
+  if (!brand) return refuse('entityUnpublished', { entity });
+  if (!brand.senderAddress) return refuse('senderMissing', { entity });
   return brand;
 }
 

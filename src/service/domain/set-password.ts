@@ -10,7 +10,7 @@ import { findLinkOf, type LinkedUser, type LinkOutcome, resendExpired, withLinke
 import { MOST_FAILURES } from '#service/rules/login-limits.ts';
 import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '#service/rules/password-rules.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
-import { refuse, Refusal } from '#service/rules/refusal.ts';
+import { refusalOf, refuse } from '#service/rules/refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 import { canBeCreatedAgain, refuseByStatus } from './user-status.ts';
 
@@ -29,31 +29,31 @@ export interface NewPassword {
  * by the user's status, 650 locked meanwhile and sent the link that unlocks, 644…648, 619, 620 by the rules, 634 used before
  */
 export async function setPassword(context: AccessContext, wanted: NewPassword): Promise<void> {
-  const found = await findLinkOf(context, wanted.token, ['reset', 'unlock', 'activate'], 632);
-  if (found.entity !== wanted.entity) refuse(639, 403, 'The link belongs to another entity.');
+  const found = await findLinkOf(context, wanted.token, ['reset', 'unlock', 'activate'], 'passwordLinkUnknown');
+  if (found.entity !== wanted.entity) refuse('linkOfOtherEntity');
   await withLinkedUser(context, found, async (linked) => {
     const { trx, link, user } = linked;
     // Makes the login of this user visible, too, to see whether it is locked and to unlock it.
     await alsoSeeLogin(trx, user.email);
-    return (await refusalOf(context, linked, wanted)) ?? (await change(context, linked, wanted, link.tokenHash));
+    return (await hindranceOf(context, linked, wanted)) ?? (await change(context, linked, wanted, link.tokenHash));
   });
 }
 
-async function refusalOf(context: AccessContext, linked: LinkedUser, { host }: NewPassword): Promise<LinkOutcome> {
+async function hindranceOf(context: AccessContext, linked: LinkedUser, { host }: NewPassword): Promise<LinkOutcome> {
   const { trx, link, user } = linked;
-  if (link.usedAt) refuse(616, 409, 'The link has been used.');
+  if (link.usedAt) refuse('linkUsed');
   const expired = await resendExpired(context, linked, host);
   if (expired) return expired;
   const isActivation = link.purpose === 'activate' && canBeCreatedAgain(user);
   if (isActivation) return undefined;
   if (user.status === 'unverified') {
     await sendLink(trx, context, { user, purpose: verificationOf(user), host });
-    return new Refusal(635, 403, 'The user is unverified; the link was mailed again.');
+    return refusalOf('verificationMailed');
   }
   refuseByStatus(user.status);
   if (link.purpose !== 'reset' || !(await isLocked(trx, user, MOST_FAILURES))) return undefined;
   await sendLink(trx, context, { user, purpose: 'unlock', host });
-  return new Refusal(650, 403, 'The login is locked; the link that unlocks it was mailed.');
+  return refusalOf('unlockingMailed');
 }
 
 async function change(

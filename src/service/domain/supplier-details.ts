@@ -47,10 +47,10 @@ export async function changeDetails(
   { name, supplierId, ...details }: SupplierForClient,
 ): Promise<void> {
   const known = await detailsFor(trx, owner, clientNumber);
-  if (supplierId !== known.supplierId) refuse(684, 403, 'The body names another supplier than the token.');
-  if (name !== known.name) refuse(695, 400, 'The name of a supplier is not changed here.');
+  if (supplierId !== known.supplierId) refuse('otherSupplierInBody');
+  if (name !== known.name) refuse('supplierNameFixed');
   const wrong = wrongDetail(details);
-  if (wrong) refuse(692, 400, `The ${wrong} of the supplier breaks a rule.`);
+  if (wrong) refuse('supplierDetailInvalid', { field: wrong });
   await putDetails(trx, owner, clientNumber, details);
 }
 

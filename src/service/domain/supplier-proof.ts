@@ -22,12 +22,12 @@ export interface SupplierProof {
 export async function proveSupplier(db: Kysely<Schema>, proof: SupplierProof): Promise<Supplier> {
   const { entity, supplierId, reference, invoice } = proof;
   return inScope(db, { entity, supplierId }, async (trx) => {
-    if (!(await hasEntity(trx, entity))) refuse(693, 400, `There is no entity ${entity}.`);
+    if (!(await hasEntity(trx, entity))) refuse('entityUnknown', { entity });
     const supplier = await findSupplier(trx, { entity, supplierId });
-    if (!supplier || supplier.reference !== reference) return refuse(604, 404, 'Supplier and reference do not match.');
-    if (!(await hasInvoice(trx, supplier, invoice))) return refuse(692, 404, 'The supplier has no such invoice.');
+    if (!supplier || supplier.reference !== reference) return refuse('supplierNotProven');
+    if (!(await hasInvoice(trx, supplier, invoice))) return refuse('invoiceNotProven');
     const principal = await lockPrincipal(trx, supplier);
-    if (principal && !canBeCreatedAgain(principal)) return refuse(733, 409, 'The supplier has its principal user.');
+    if (principal && !canBeCreatedAgain(principal)) return refuse('supplierRegistered');
     return supplier;
   });
 }

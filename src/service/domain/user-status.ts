@@ -1,13 +1,12 @@
-import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import type { User } from '#service/database/users.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-const CODES: Record<Exclude<UserStatus, 'active'>, ErrorCode> = { unverified: 635, blocked: 627, inactive: 629 };
+const REASONS = { unverified: 'userUnverified', blocked: 'userBlocked', inactive: 'userInactive' } as const;
 
 /** Turns down a user who may not act: 635 unverified, 627 blocked, 629 inactive. @throws Refusal with HTTP status 403 */
 export function refuseByStatus(status: UserStatus): void {
-  if (status !== 'active') refuse(CODES[status], 403, `The user is ${status}.`);
+  if (status !== 'active') refuse(REASONS[status]);
 }
 
 /** Whether a registration, or a colleague, may create a user anew: only one who never could log in (R-REG-20, R-CODE-618, 631, 733). */

@@ -4,8 +4,7 @@ import { refuse } from '#service/rules/refusal.ts';
 /** Refuses texts that PostgreSQL can't keep (U+0000) or would keep as others (halves of a character). */
 export function refuseBrokenTexts(api: FastifyInstance): void {
   api.addHook('preValidation', async ({ body, query, params }) => {
-    if ([body, query, params].some(holdsBrokenText))
-      refuse(400, 400, 'A text of the request holds a null character or half a character.');
+    if ([body, query, params].some(holdsBrokenText)) refuse('textBroken');
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { refuse } from '#service/rules/refusal.ts';
+import { refusalOf, refuse } from '#service/rules/refusal.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerFrameworkError } from './errors.ts';
-import { answerByNode, answerRaw, type RawAnswer } from './raw-answers.ts';
+import { answerByNode, answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 import { setStandardHeaders } from './standard-headers.ts';
 import { type Timeouts, timeoutsOf } from './timeouts.ts';
@@ -41,7 +41,7 @@ export function edgeOptions({ timeouts }: EdgeOptions) {
     return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: (error: ConnectionError, socket: Socket) =>
-      answerRaw(socket, CLIENT_ERRORS[error.code] ?? MALFORMED),
+      answerRaw(socket, refusalOf(CLIENT_ERRORS[error.code] ?? 'httpMalformed')),
   } satisfies FastifyHttpOptions<Server>;
 }
 
@@ -50,12 +50,12 @@ export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   setStandardHeaders(app);
   refuseWhileClosing(app);
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.headers.host === undefined && raw.httpVersion === '1.1') refuse(400, 400, 'The request names no host.');
+    if (raw.headers.host === undefined && raw.httpVersion === '1.1') refuse('hostMissing');
   });
   limitBodyTime(app, timeoutsOf(options.timeouts));
   if (!options.trustProxy) limitConnections(app.server, options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
-  app.server.on('connect', (_request, socket) => answerRaw(socket as Socket, NO_TUNNEL));
-  app.server.on('checkExpectation', (_request, response) => answerByNode(response, NO_EXPECTATION));
+  app.server.on('connect', (_request, socket) => answerRaw(socket as Socket, refusalOf('tunnelAsked')));
+  app.server.on('checkExpectation', (_request, response) => answerByNode(response, refusalOf('expectationUnknown')));
 }
 
 /** What comes on an open connection while the service closes goes to another process. */
@@ -65,15 +65,12 @@ function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     if (!isClosing) return;
     reply.headers({ connection: 'close', 'retry-after': '1' });
-    refuse(500, 503, 'The service is being stopped.');
+    refuse('stopping');
   });
 }
 
-const MALFORMED: RawAnswer = { status: 400, code: 400, message: 'The request is not valid HTTP.' };
-const NO_TUNNEL: RawAnswer = { status: 405, code: 711, message: 'There is no CONNECT call.' };
-const NO_EXPECTATION: RawAnswer = { status: 417, code: 400, message: 'No expectation but 100-continue can be met.' };
-const CLIENT_ERRORS: Record<string, RawAnswer> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 401, message: 'The request took too long.' },
-  HPE_HEADER_OVERFLOW: { status: 431, code: 400, message: 'The headers or the address are too long.' },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 400, message: 'The chunk extensions are too long.' },
+const CLIENT_ERRORS: Record<string, 'requestTooSlow' | 'headersTooLong' | 'chunkExtensionsTooLong'> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'requestTooSlow',
+  HPE_HEADER_OVERFLOW: 'headersTooLong',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'chunkExtensionsTooLong',
 };

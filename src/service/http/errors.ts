@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '#service/database/database-away.ts';
 import { SessionOver } from '#service/database/scope.ts';
-import { Refusal } from '#service/rules/refusal.ts';
+import { Refusal, refusalOf } from '#service/rules/refusal.ts';
 import { headersFor } from './standard-headers.ts';
-import { validationCode } from './validation-codes.ts';
+import { invalid } from './invalid.ts';
 
 /** What fastify says when a call took longer than its route may. */
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
@@ -15,20 +15,18 @@ const BAD_DATA = /^(22|54)[\dA-Z]{3}$/;
 /** Every failure leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal | DatabaseAway | SessionOver>((error, request, reply) => {
-    if (error instanceof Refusal) return answer(reply, error.status, error.code, error.message);
-    if (error instanceof SessionOver) return answer(reply, 401, 651, error.message);
+    if (error instanceof Refusal) return answer(reply, error);
+    if (error instanceof SessionOver) return answer(reply, refusalOf('sessionOver'));
     if (error instanceof DatabaseAway) return answerAway(request, reply, error);
-    if (error.validation) return answer(reply, 400, validationCode(error.validation), error.message);
+    if (error.validation) return answer(reply, invalid(error.validation, error.message));
     if (isBadData(error)) {
       request.log.warn({ err: error }, 'a value got as far as the database');
-      return answer(reply, 400, 400, 'A value of the request is out of all bounds.');
+      return answer(reply, refusalOf('valueOutOfBounds'));
     }
     if (error.code === TOO_SLOW) return answerAway(request, reply, error);
-    const status = error.statusCode ?? 500;
-    // What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away.
-    if (status < 500) return answer(reply, status, 400, error.message);
+    if ((error.statusCode ?? 500) < 500) return answer(reply, ofFramework(error));
     request.log.error({ err: error }, 'request failed');
-    return answer(reply, 500, 500, 'The request failed.');
+    return answer(reply, refusalOf('failed'));
   });
   app.setNotFoundHandler(answerUnknown);
 }
@@ -37,7 +35,7 @@ export function answerErrors(app: FastifyInstance): void {
 function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) {
   request.log.warn({ err: error.cause ?? error }, 'the database is away');
   reply.header('retry-after', RETRY_AFTER_SECONDS);
-  return answer(reply, 503, 500, 'The service is not available for a moment.');
+  return answer(reply, refusalOf('unavailable'));
 }
 
 /** A route and not a not-found handler: the portal's files, registered beside the API, may answer any path they like. */
@@ -46,13 +44,19 @@ export const answerUnknownCalls = (api: FastifyInstance) => api.all('/*', answer
 /** What fastify turns down before there is a route, and thus a hook. Its sentences repeat the address. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headersFor(request));
-  answer(reply, error.statusCode ?? 400, 400, 'The address of the request can not be read.');
+  answer(reply, refusalOf(error.statusCode === 414 ? 'addressTooLong' : 'addressUnreadable'));
 }
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  answer(reply, 404, 711, `There is no ${request.method} call of this path.`);
+  answer(reply, refusalOf('callUnknown', { method: request.method }));
 
 const isBadData = (error: object) => 'severity' in error && 'code' in error && BAD_DATA.test(String(error.code));
 
-const answer = (reply: FastifyReply, status: number, code: number, message: string) =>
+/** What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away. */
+function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
+  if (statusCode === 413) return refusalOf('bodyTooLong');
+  return refusalOf(statusCode === 415 ? 'mediaTypeUnknown' : 'bodyUnreadable', { problem });
+}
+
+const answer = (reply: FastifyReply, { status, code, message }: Refusal) =>
   reply.code(status).type('application/json; charset=utf-8').send({ code, message });

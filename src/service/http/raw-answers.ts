@@ -1,20 +1,13 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { Refusal } from '#service/rules/refusal.ts';
 import { STANDARD_HEADERS } from './standard-headers.ts';
-
-/** An error that is answered before there is a request. */
-export interface RawAnswer {
-  status: number;
-  code: ErrorCode;
-  message: string;
-}
 
 /** Time for the other side to read why it is hung up on. */
 const LINGER_MS = 1000;
 
 /** Answers on a connection whose request never came to be one, and ends it. */
-export function answerRaw(socket: Socket, answer: RawAnswer): void {
+export function answerRaw(socket: Socket, answer: Refusal): void {
   if (!socket.writable || hasBegunToAnswer(socket)) {
     socket.destroy();
     return;
@@ -28,7 +21,7 @@ export function answerRaw(socket: Socket, answer: RawAnswer): void {
 const hasBegunToAnswer = (socket: Socket) =>
   (Reflect.get(socket, '_httpMessage') as { headersSent: boolean } | null | undefined)?.headersSent === true;
 
-function toText(answer: RawAnswer): string {
+function toText(answer: Refusal): string {
   const { headers, body } = headersAndBody(answer);
   const all = { ...headers, date: new Date().toUTCString(), connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
@@ -36,12 +29,12 @@ function toText(answer: RawAnswer): string {
 }
 
 /** Answers a request that Node itself turns down. */
-export function answerByNode(response: ServerResponse, answer: RawAnswer): void {
+export function answerByNode(response: ServerResponse, answer: Refusal): void {
   const { headers, body } = headersAndBody(answer);
   response.writeHead(answer.status, { ...headers, connection: 'close' }).end(body);
 }
 
-function headersAndBody({ code, message }: RawAnswer) {
+function headersAndBody({ code, message }: Refusal) {
   const body = JSON.stringify({ code, message });
   const length = String(Buffer.byteLength(body));
   return {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#service/rules/refusal.ts';
+import { refusalOf } from '#service/rules/refusal.ts';
 import type { Timeouts } from './timeouts.ts';
 
 /**
@@ -41,7 +41,7 @@ function giveUp({ raw }: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   reply.header('connection', 'close');
-  const refusal = new Refusal(401, 408, 'The body of the request took too long.');
+  const refusal = refusalOf('bodyTooSlow');
   // Whoever reads the body gives up by its error, as when the line breaks; a second answer would be logged as a mistake.
   if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
   else reply.send(refusal);

@@ -1,57 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import advance from '#schemas/api/advance.json' with { type: 'json' };
-import simulation from '#schemas/api/simulation.json' with { type: 'json' };
+import type { BodyOf } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import { inScope } from '#service/database/scope.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import { requestAdvance } from '#service/domain/advance.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { simulate } from '#service/domain/simulation.ts';
-import { sessionCall } from '#service/calls/calls.ts';
-import { ownSupplier, signedIn } from '#service/calls/sessions.ts';
+import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { acceptAmount } from './amounts.ts';
 import { presentLine } from './presenters.ts';
-import type { AdvanceBody, SimulationBody } from './wire.ts';
 
-interface AdvanceRoute {
-  Body: AdvanceBody;
-  Headers: { 'idempotency-key'?: string };
-}
-
-/** POST simulacion-financiacion and financiacion-factura (R-API-25, R-API-26). */
+/** R-API-25, R-API-26. */
 export function advanceRoutes(api: FastifyInstance, { database, today }: ServiceContext): void {
-  const onRequest = [signedIn, ownSupplier];
+  supplierCall(api, 'simulateAdvance', async ({ session, body }) => {
+    const asked = toSimulation(body, today());
+    const { agreement, lines } = await inScope(database, session, (trx) => simulate(trx, session, asked));
+    return { response: lines.map((line) => presentLine(agreement, line)) };
+  });
 
-  api.post<{ Body: SimulationBody }>(
-    '/proveedores/:supplierId/simulacion-financiacion',
-    { schema: sessionCall(simulation), onRequest },
-    async ({ session, body }) => {
-      const asked = toSimulation(body, today());
-      const { agreement, lines } = await inScope(database, session, (trx) => simulate(trx, session, asked));
-      return { response: lines.map((line) => presentLine(agreement, line)) };
-    },
-  );
-
-  api.post<AdvanceRoute>(
-    '/proveedores/:supplierId/financiacion-factura',
-    { schema: sessionCall(advance), onRequest },
-    async ({ session, body, headers }) => {
-      const application = toApplication(body, session.userId, headers['idempotency-key']);
-      const day = today();
-      const message = await inScope(database, session, (trx) => requestAdvance(trx, session, application, day));
-      return { message };
-    },
-  );
+  supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {
+    const application = toApplication(body, session.userId, headers['idempotency-key']);
+    const day = today();
+    const message = await inScope(database, session, (trx) => requestAdvance(trx, session, application, day));
+    return { message };
+  });
 }
 
 const FURTHEST_DAYS = 365;
 
-function toSimulation({ numClient, simulationDate, invoiceSimulationDtoList }: SimulationBody, day: IsoDay) {
+function toSimulation(body: BodyOf<'simulateAdvance'>, day: IsoDay) {
+  const { numClient, simulationDate, invoiceSimulationDtoList } = body;
   // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours.
   const isWithin = simulationDate >= addDays(day, -1) && simulationDate <= addDays(day, FURTHEST_DAYS + 1);
-  if (!isWithin) refuse(400, 400, `A simulation is for ${day} or up to ${FURTHEST_DAYS} days later.`);
+  if (!isWithin) refuse('simulationDayOutOfReach', { day, days: FURTHEST_DAYS });
   return {
     clientNumber: numClient,
     valueDay: simulationDate,
@@ -59,7 +42,11 @@ function toSimulation({ numClient, simulationDate, invoiceSimulationDtoList }: S
   };
 }
 
-function toApplication(body: AdvanceBody, userId: string, idempotencyKey: string | undefined): AdvanceApplication {
+function toApplication(
+  body: BodyOf<'requestAdvance'>,
+  userId: string,
+  idempotencyKey: string | undefined,
+): AdvanceApplication {
   return {
     userId,
     origin: 'request',
@@ -67,22 +54,23 @@ function toApplication(body: AdvanceBody, userId: string, idempotencyKey: string
     iban: body.iban,
     confirmingType: body.typeConfirming,
     appliedOn: body.applicationDate,
+    // In spite of its name `invoiceDate` is the expiration day (R-ADV-25).
     invoices: body.invoiceAdvanceList.map((line) => ({ ...toRequested(line), expiresOn: line.invoiceDate })),
-    total: acceptAmount(body.totalAmount, 736),
+    total: acceptAmount(body.totalAmount, 'totalTooFine'),
     count: body.totalInvoice,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     bodyHash: hashOf(body),
   };
 }
 
-const toRequested = (line: { numInvoice: string; numInvoiceExt: string; nominalAmount: number }) => ({
+const toRequested = (line: BodyOf<'simulateAdvance'>['invoiceSimulationDtoList'][number]) => ({
   number: line.numInvoice,
   numberExt: line.numInvoiceExt,
-  amount: acceptAmount(line.nominalAmount, 738),
+  amount: acceptAmount(line.nominalAmount, 'amountTooFine'),
 });
 
 // Keys in alphabetical order, so that the same request written in another order is the same request.
-const hashOf = (body: AdvanceBody) =>
+const hashOf = (body: BodyOf<'requestAdvance'>) =>
   createHash('sha256')
     .update(JSON.stringify(sorted(body)))
     .digest('hex');

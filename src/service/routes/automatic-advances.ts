@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import change from '#schemas/api/change-automatic-advance.json' with { type: 'json' };
-import create from '#schemas/api/create-automatic-advance.json' with { type: 'json' };
-import end from '#schemas/api/end-automatic-advance.json' with { type: 'json' };
-import list from '#schemas/api/automatic-advances.json' with { type: 'json' };
+import type { BodyOf, QueryOf } from '#shared/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
 import { inScope } from '#service/database/scope.ts';
 import {
@@ -10,73 +7,50 @@ import {
   endAutomaticAdvance,
   redirectAutomaticAdvance,
 } from '#service/domain/automatic-advance.ts';
-import { sessionCall } from '#service/calls/calls.ts';
+import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { fromCursor, toCursor } from '#service/calls/cursors.ts';
-import { ownSupplier, signedIn, type Session } from '#service/calls/sessions.ts';
+import { toPage } from '#service/calls/pages.ts';
+import type { Session } from '#service/calls/sessions.ts';
 import { presentAutomaticAdvance } from './presenters.ts';
-import type { AutomaticAdvanceBody, AutomaticAdvanceQuery, EndAutomaticAdvanceQuery } from './wire.ts';
 
 const PAGE = 20;
 
-/** GET, POST, PATCH and DELETE anticipos-automaticos (R-API-27…30). */
+/** R-API-27…30. */
 export function automaticAdvanceRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
-  const onRequest = [signedIn, ownSupplier];
-  const path = '/proveedores/:supplierId/anticipos-automaticos';
+  supplierCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
+    const wanted = toSearch(query);
+    const name = listName(session, wanted);
+    const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
+    const page = { limit: PAGE + 1, ...(after && { after }) };
+    const found = await inScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
+    const { rows, moreData, last } = toPage(found, PAGE);
+    const paginationItem = last ? toCursor({ expiresOn: last.appliedOn, id: last.id }, name, secret) : '';
+    return { automaticAdvanceInfoList: rows.map(presentAutomaticAdvance), moreData, paginationItem };
+  });
 
-  api.get<{ Querystring: AutomaticAdvanceQuery }>(
-    path,
-    { schema: sessionCall(list), onRequest },
-    async ({ session, query }) => {
-      const wanted = toSearch(query);
-      const name = listName(session, wanted);
-      const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
-      const page = { limit: PAGE + 1, ...(after && { after }) };
-      const found = await inScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
-      const rows = found.slice(0, PAGE);
-      const last = found.length > PAGE ? rows.at(-1) : undefined;
-      return {
-        automaticAdvanceInfoList: rows.map(presentAutomaticAdvance),
-        moreData: last ? 1 : 0,
-        paginationItem: last ? toCursor({ expiresOn: last.appliedOn, id: last.id }, name, secret) : '',
-      };
-    },
-  );
+  supplierCall(api, 'createAutomaticAdvance', async ({ session, body }) => {
+    const day = today();
+    await inScope(database, session, (trx) => createAutomaticAdvance(trx, session, fromBody(body), day));
+    return {};
+  });
 
-  api.post<{ Body: AutomaticAdvanceBody }>(
-    path,
-    { schema: sessionCall(create), onRequest },
-    async ({ session, body }) => {
-      const day = today();
-      await inScope(database, session, (trx) => createAutomaticAdvance(trx, session, fromBody(body), day));
-      return {};
-    },
-  );
+  supplierCall(api, 'changeAutomaticAdvance', async ({ session, body }) => {
+    await inScope(database, session, (trx) => redirectAutomaticAdvance(trx, session, fromBody(body)));
+    return {};
+  });
 
-  api.patch<{ Body: AutomaticAdvanceBody }>(
-    path,
-    { schema: sessionCall(change), onRequest },
-    async ({ session, body }) => {
-      await inScope(database, session, (trx) => redirectAutomaticAdvance(trx, session, fromBody(body)));
-      return {};
-    },
-  );
-
-  api.delete<{ Querystring: EndAutomaticAdvanceQuery }>(
-    path,
-    { schema: sessionCall(end), onRequest },
-    async ({ session, query }) => {
-      const ended = { clientNumber: query.numCliente, confirmingType: query.tipoConfirming };
-      await inScope(database, session, (trx) => endAutomaticAdvance(trx, session, ended));
-      return {};
-    },
-  );
+  supplierCall(api, 'endAutomaticAdvance', async ({ session, query }) => {
+    const ended = { clientNumber: query.numCliente, confirmingType: query.tipoConfirming };
+    await inScope(database, session, (trx) => endAutomaticAdvance(trx, session, ended));
+    return {};
+  });
 }
 
-const toSearch = ({ numCliente, fechaDesde, fechaHasta }: AutomaticAdvanceQuery): AutomaticAdvanceSearch => ({
-  ...(numCliente !== undefined && { clientNumber: numCliente }),
-  ...(fechaDesde !== undefined && { from: fechaDesde }),
-  ...(fechaHasta !== undefined && { to: fechaHasta }),
+const toSearch = (query: QueryOf<'listAutomaticAdvances'>): AutomaticAdvanceSearch => ({
+  ...(query.numCliente !== undefined && { clientNumber: query.numCliente }),
+  ...(query.fechaDesde !== undefined && { from: query.fechaDesde }),
+  ...(query.fechaHasta !== undefined && { to: query.fechaHasta }),
 });
 
 const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceSearch) => [
@@ -92,7 +66,11 @@ function fromPosition(cursor: string, name: unknown, secret: string) {
   return { appliedOn, id };
 }
 
-const fromBody = ({ numClient, iban, typeConfirming }: AutomaticAdvanceBody) => ({
+const fromBody = ({
+  numClient,
+  iban,
+  typeConfirming,
+}: BodyOf<'createAutomaticAdvance' | 'changeAutomaticAdvance'>) => ({
   clientNumber: numClient,
   iban,
   confirmingType: typeConfirming,

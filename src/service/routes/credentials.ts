@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import confirm from '#schemas/api/confirm-email.json' with { type: 'json' };
-import request from '#schemas/api/request-link.json' with { type: 'json' };
-import set from '#schemas/api/set-password.json' with { type: 'json' };
 import { confirmEmail } from '#service/domain/confirm-email.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
@@ -12,43 +9,30 @@ import { setPassword } from '#service/domain/set-password.ts';
 import { publicCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { limitCalls } from '#service/calls/limits.ts';
-import type { RequestLinkBody, SetPasswordBody } from './wire.ts';
 
 /** Recovery and activation: the calls behind a forgotten password and the links of the mails (R-API-04…06). */
 export function credentialRoutes(api: FastifyInstance, context: ServiceContext): void {
-  api.post<{ Body: RequestLinkBody }>(
-    '/usuarios/credenciales',
-    { schema: publicCall(request) },
-    async ({ body, ip, hostname }, reply) => {
-      const { codNrbeEn: entity } = body;
-      const email = loginName(body.email);
-      if (!isMailAddress(email)) refuse(400, 400, 'The email is not the address of one person.');
-      await limitCalls(context, 'requestLink', `${entity} ${email}`, ip, reply);
-      brandOf(entity, context);
-      // Whether anybody has this email must not show, not even in the time that the answer takes.
-      context.later(() => sendRecoveryLink(context, { entity, email, host: hostname }));
-      return {};
-    },
-  );
+  publicCall(api, 'requestLink', async ({ body, ip, hostname }, reply) => {
+    const { codNrbeEn: entity } = body;
+    const email = loginName(body.email);
+    if (!isMailAddress(email)) refuse('addressOfNobody');
+    await limitCalls(context, 'requestLink', `${entity} ${email}`, ip, reply);
+    brandOf(entity, context);
+    // Whether anybody has this email must not show, not even in the time that the answer takes.
+    context.later(() => sendRecoveryLink(context, { entity, email, host: hostname }));
+    return {};
+  });
 
-  api.patch<{ Body: SetPasswordBody }>(
-    '/usuarios/credenciales',
-    { schema: publicCall(set) },
-    async ({ body, ip, hostname }, reply) => {
-      const { newPassword, token, codNrbeEn: entity } = body;
-      await limitCalls(context, 'setPassword', token, ip, reply);
-      await setPassword(context, { entity, token, password: newPassword, host: hostname });
-      return {};
-    },
-  );
+  publicCall(api, 'setPassword', async ({ body, ip, hostname }, reply) => {
+    const { newPassword, token, codNrbeEn: entity } = body;
+    await limitCalls(context, 'setPassword', token, ip, reply);
+    await setPassword(context, { entity, token, password: newPassword, host: hostname });
+    return {};
+  });
 
-  api.patch<{ Params: { id: string }; Querystring: { token: string } }>(
-    '/usuarios/:id/confirmar-email',
-    { schema: publicCall(confirm) },
-    async ({ params, query, ip, hostname }, reply) => {
-      await limitCalls(context, 'confirmEmail', params.id, ip, reply);
-      await confirmEmail(context, { userId: params.id, token: query.token, host: hostname });
-      return {};
-    },
-  );
+  publicCall(api, 'confirmEmail', async ({ params, query, ip, hostname }, reply) => {
+    await limitCalls(context, 'confirmEmail', params.id, ip, reply);
+    await confirmEmail(context, { userId: params.id, token: query.token, host: hostname });
+    return {};
+  });
 }

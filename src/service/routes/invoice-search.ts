@@ -1,12 +1,12 @@
+import type { QueryOf } from '#shared/contract.ts';
 import { toCents } from '#shared/money.ts';
 import type { InvoiceSearch } from '#service/database/invoices.ts';
-import type { InvoiceQuery } from './wire.ts';
 
 const ALL = '0';
 const amount = (euros: string | undefined) => (euros === undefined ? undefined : toCents(euros));
 
 /** The filters of a query string (R-API-23) as the search that they mean; type N unless told otherwise, 0 is every status. */
-export function toSearch(query: InvoiceQuery): InvoiceSearch {
+export function toSearch(query: QueryOf<'listFinanceableInvoices'>): InvoiceSearch {
   const { tipoConfirming: confirmingType = 'N', estadoFactura, fechaDesde, fechaHasta, impDesde, impHasta } = query;
   const wanted = {
     confirmingType,

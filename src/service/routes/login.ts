@@ -1,32 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import login from '#schemas/api/login.json' with { type: 'json' };
-import logout from '#schemas/api/logout.json' with { type: 'json' };
 import { inScope } from '#service/database/scope.ts';
 import { deleteSession } from '#service/database/sessions.ts';
 import { logIn } from '#service/domain/login.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { publicCall, sessionCall } from '#service/calls/calls.ts';
 import { limitCalls } from '#service/calls/limits.ts';
-import { createToken, signedIn } from '#service/calls/sessions.ts';
+import { createToken } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
-import type { LoginBody } from './wire.ts';
 
-/** POST /login (R-API-03); POST /logout, which a bank's service need not have. */
+/** Login (R-API-03); logout, which a bank's service need not have. */
 export function loginRoutes(api: FastifyInstance, context: ServiceContext): void {
-  api.post<{ Body: LoginBody }>(
-    '/login',
-    { schema: publicCall(login) },
-    async ({ body, ip, hostname: host }, reply) => {
-      const { password, codNrbeEn: entity } = body;
-      const email = loginName(body.email);
-      await limitCalls(context, 'login', `${entity} ${email}`, ip, reply);
-      const { sessionSeconds } = context;
-      const loggedIn = await logIn(context, { entity, email, password, host, sessionSeconds });
-      return { token: await createToken(loggedIn, context), alias: loggedIn.user.alias };
-    },
-  );
+  publicCall(api, 'login', async ({ body, ip, hostname: host }, reply) => {
+    const { password, codNrbeEn: entity } = body;
+    const email = loginName(body.email);
+    await limitCalls(context, 'login', `${entity} ${email}`, ip, reply);
+    const { sessionSeconds } = context;
+    const loggedIn = await logIn(context, { entity, email, password, host, sessionSeconds });
+    return { token: await createToken(loggedIn, context), alias: loggedIn.user.alias };
+  });
 
-  api.post('/logout', { schema: sessionCall(logout), onRequest: signedIn }, async ({ session }) => {
+  sessionCall(api, 'logOut', async ({ session }) => {
     await inScope(context.database, session, (trx) => deleteSession(trx, session.session.id));
     return {};
   });

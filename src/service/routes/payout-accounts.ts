@@ -1,22 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import accountPage from '#schemas/api/account-page.json' with { type: 'json' };
-import addition from '#schemas/api/add-account.json' with { type: 'json' };
-import change from '#schemas/api/change-account.json' with { type: 'json' };
-import removal from '#schemas/api/remove-account.json' with { type: 'json' };
-import { listAccountsAfter } from '#service/database/accounts.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { listAccounts, listAccountsAfter } from '#service/database/accounts.ts';
 import { inScope } from '#service/database/scope.ts';
 import { readDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
 import { addAccount, changeAccount, removeAccount, type AccountUpdate } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { DocumentScanner } from '#service/documents/scanner.ts';
-import { sessionCall, undocumented } from '#service/calls/calls.ts';
+import { supplierCall, type CallRequest } from '#service/calls/calls.ts';
 import { fromTextCursor, toTextCursor } from '#service/calls/cursors.ts';
 import { readDocumentBodies } from '#service/calls/json-bodies.ts';
 import { limitCalls } from '#service/calls/limits.ts';
-import { ownEntity, ownSupplier, signedIn } from '#service/calls/sessions.ts';
+import { toPage } from '#service/calls/pages.ts';
+import { ownEntity } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { presentAccount } from './presenters.ts';
-import type { AccountBody, AccountChangeBody, PageQuery } from './wire.ts';
 
 const PAGE = 20;
 
@@ -26,35 +22,44 @@ const SECONDS_UNTIL_SCANNED = 10;
 // The time that a document takes over a slow line, and in the queue, is part of the call.
 const LONGEST_UPLOAD_MS = 150_000;
 
-/** GET, POST, PUT and DELETE cuentas-abono (R-API-18…21), the list with and without its final slash. */
+/** R-API-18…22. */
 export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContext): void {
   const { database, today, secret } = context;
-  const onRequest = [signedIn, ownSupplier];
-  const path = '/proveedores/:supplierId/cuentas-abono';
 
-  async function answerPage({ session, query }: FastifyRequest<{ Querystring: PageQuery }>) {
+  async function answerPage({ session, query: { paginationItem } }: CallRequest<'listAccounts'>) {
     const list = ['cuentas-abono', session.entity, session.supplierId];
-    const { paginationItem } = query;
     const after = paginationItem === undefined ? undefined : fromTextCursor(paginationItem, list, secret);
-    const found = await inScope(database, session, (trx) =>
-      listAccountsAfter(trx, session, { after, limit: PAGE + 1 }),
-    );
-    const rows = found.slice(0, PAGE);
-    const hasMore = found.length > PAGE;
+    const page = { after, limit: PAGE + 1 };
+    const found = await inScope(database, session, (trx) => listAccountsAfter(trx, session, page));
+    const { rows, moreData, last } = toPage(found, PAGE);
     return {
       subscriptionAccountResponseList: rows.map(presentAccount),
-      moreData: hasMore ? 1 : 0,
-      paginationItem: hasMore ? toTextCursor(rows.at(-1)?.iban ?? '', list, secret) : '',
+      moreData,
+      paginationItem: last ? toTextCursor(last.iban, list, secret) : '',
     };
   }
 
-  const schema = sessionCall(accountPage);
-  const preHandler = ownEntity;
-  api.get<{ Querystring: PageQuery }>(`${path}/`, { schema, onRequest, preHandler }, answerPage);
-  api.get<{ Querystring: PageQuery }>(path, { schema: undocumented(schema), onRequest, preHandler }, answerPage);
+  async function answerChange(request: CallRequest<'changeAccount'>, reply: FastifyReply) {
+    const { session, body, ip } = request;
+    const { iban, bic = '', description = '', ext } = body;
+    if ((body.document === undefined) !== (ext === undefined)) refuse('documentWithoutExtension');
+    const update: AccountUpdate = { iban, bic, description, userId: session.userId };
+    if (request.document && ext !== undefined) {
+      await limitCalls(context, 'changeAccount', session.userId, ip, reply);
+      update.document = await acceptDocument(context.scanner, request.document, ext, reply);
+    }
+    await inScope(database, session, (trx) => changeAccount(trx, session, update));
+    return {};
+  }
 
-  api.post<{ Body: AccountBody }>(path, { schema: sessionCall(addition), onRequest }, async ({ session, body }) => {
-    const { iban, bic = '', description } = body;
+  supplierCall(api, 'listAllAccounts', async ({ session }) => {
+    const rows = await inScope(database, session, (trx) => listAccounts(trx, session));
+    return { response: rows.map(presentAccount) };
+  });
+
+  supplierCall(api, 'listAccounts', answerPage, { preHandler: ownEntity });
+
+  supplierCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description } }) => {
     const added = await inScope(database, session, (trx) => addAccount(trx, session, { iban, bic, description }));
     const { codEcvEgc, indSitVal } = presentAccount(added);
     return { codEcvEgc, indSitVal };
@@ -62,32 +67,13 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
 
   api.register(async (calls) => {
     readDocumentBodies(calls);
-    calls.put<{ Body: AccountChangeBody }>(
-      path,
-      { schema: sessionCall(change), onRequest, handlerTimeout: LONGEST_UPLOAD_MS },
-      async (request, reply) => {
-        const { session, body, ip } = request;
-        const { iban, bic = '', description = '', ext } = body;
-        if ((body.document === undefined) !== (ext === undefined)) refuse(642, 400, 'document and ext come together.');
-        const update: AccountUpdate = { iban, bic, description, userId: session.userId };
-        if (request.document && ext !== undefined) {
-          await limitCalls(context, 'changeAccount', session.userId, ip, reply);
-          update.document = await acceptDocument(context.scanner, request.document, ext, reply);
-        }
-        await inScope(database, session, (trx) => changeAccount(trx, session, update));
-        return {};
-      },
-    );
+    supplierCall(calls, 'changeAccount', answerChange, { handlerTimeout: LONGEST_UPLOAD_MS });
   });
 
-  api.delete<{ Params: { iban: string } }>(
-    `${path}/:iban`,
-    { schema: sessionCall(removal), onRequest },
-    async ({ session, params }) => {
-      await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today()));
-      return {};
-    },
-  );
+  supplierCall(api, 'removeAccount', async ({ session, params }) => {
+    await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today()));
+    return {};
+  });
 }
 
 /** @throws Refusal 500 with status 503 when too many documents wait, and those of `readDocumentKind` and the scanner */
@@ -100,7 +86,7 @@ async function acceptDocument(
   const kind = readDocumentKind(ext);
   if (scanner.isFull()) {
     reply.header('retry-after', String(SECONDS_UNTIL_SCANNED));
-    refuse(500, 503, 'Too many documents are being looked through.');
+    refuse('scannerBusy');
   }
   return { ...kind, content: await scanner.scan(sent, kind.extension) };
 }

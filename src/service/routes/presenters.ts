@@ -1,3 +1,4 @@
+import type { AnswerOf } from '#shared/contract.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
 import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.ts';
@@ -9,12 +10,14 @@ import type { Agreement } from '#service/rules/pricing.ts';
 import type { SupplierForClient } from '#service/domain/supplier-details.ts';
 import { pendingAmount, type PricedInvoice } from '#service/rules/invoice-rules.ts';
 
-export const presentClient = (client: ClientRow) => ({
+type Item<List extends readonly unknown[]> = List[number];
+
+export const presentClient = (client: ClientRow): Item<AnswerOf<'listClients'>['response']> => ({
   name: client.name,
   numClient: client.number,
 });
 
-export const presentAccount = (account: AccountRow) => ({
+export const presentAccount = (account: AccountRow): Item<AnswerOf<'listAllAccounts'>['response']> => ({
   iban: account.iban,
   bic: account.bic,
   description: account.description,
@@ -22,7 +25,9 @@ export const presentAccount = (account: AccountRow) => ({
   indSitVal: account.needsHolderForm ? 'S' : 'N',
 });
 
-const STATUS_WORDS: Record<UserStatus, string> = {
+type Colleague = Item<AnswerOf<'listUsers'>['response']>;
+
+const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
   active: 'Activo',
   inactive: 'Inactivo',
   unverified: 'No verificado',
@@ -30,7 +35,7 @@ const STATUS_WORDS: Record<UserStatus, string> = {
 };
 
 /** A user as colleagues see them (R-USER-02): without telephone, alarms and whatever has to do with passwords. */
-export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User) => ({
+export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User): Colleague => ({
   id,
   alias,
   email,
@@ -41,7 +46,7 @@ export const presentColleague = ({ id, alias, email, status, principal, supplier
 });
 
 /** A user with the settings of the alarms (R-API-10). */
-export const presentUser = (user: User) => ({
+export const presentUser = (user: User): AnswerOf<'readUser'> => ({
   ...presentColleague(user),
   phone: user.phone,
   isAlarmEmail: user.alarmEmail,
@@ -49,7 +54,7 @@ export const presentUser = (user: User) => ({
 });
 
 /** An invoice of the query: `nominalAmountFinanced` is what has been advanced. */
-export const presentInvoice = (invoice: InvoiceRow) => ({
+export const presentInvoice = (invoice: InvoiceRow): Item<AnswerOf<'listInvoices'>['invoiceResponseList']> => ({
   invoiceNumber: invoice.number,
   invoiceNumberExt: invoice.numberExt,
   customerName: invoice.clientName,
@@ -64,14 +69,19 @@ export const presentInvoice = (invoice: InvoiceRow) => ({
 });
 
 /** An invoice that can be advanced: here `nominalAmountFinanced` is what can still be advanced (R-ADV-49). */
-export const presentFinanceable = (invoice: InvoiceRow) => ({
+export const presentFinanceable = (
+  invoice: InvoiceRow,
+): Item<AnswerOf<'listFinanceableInvoices'>['invoicePendingDetailsDtoList']> => ({
   ...presentInvoice(invoice),
   nominalAmountFinanced: fromCents(pendingAmount(invoice)),
 });
 
 const RATE_UNITS_PER_CENT = 10_000;
 
-export const presentLine = ({ interestRate }: Agreement, { invoice, amount, days, price }: PricedInvoice) => ({
+export const presentLine = (
+  { interestRate }: Agreement,
+  { invoice, amount, days, price }: PricedInvoice,
+): Item<AnswerOf<'simulateAdvance'>['response']> => ({
   numInvoiceExt: invoice.numberExt,
   nominalAmount: fromCents(amount),
   percentageInterest: interestRate / RATE_UNITS_PER_CENT,
@@ -84,7 +94,7 @@ export const presentLine = ({ interestRate }: Agreement, { invoice, amount, days
   total: fromCents(price.total),
 });
 
-export const presentSupplier = (supplier: SupplierForClient) => ({
+export const presentSupplier = (supplier: SupplierForClient): AnswerOf<'readSupplier'> => ({
   name: supplier.name,
   supplierId: supplier.supplierId,
   address: supplier.address,
@@ -96,7 +106,9 @@ export const presentSupplier = (supplier: SupplierForClient) => ({
   email: supplier.email,
 });
 
-export const presentAutomaticAdvance = (advance: AutomaticAdvanceRow) => ({
+export const presentAutomaticAdvance = (
+  advance: AutomaticAdvanceRow,
+): Item<AnswerOf<'listAutomaticAdvances'>['automaticAdvanceInfoList']> => ({
   numClient: advance.clientNumber,
   nameClient: advance.clientName,
   applicationDate: advance.appliedOn,

@@ -25,6 +25,6 @@ const EXTENSION = /^(pdf|jpe?g|png)(\|V)?$/;
  * @throws Refusal 722 when it is none of them
  */
 export function readDocumentKind(ext: string): DocumentKind {
-  const [, extension, suffix] = EXTENSION.exec(ext) ?? refuse(722, 400, 'A document is a pdf, jpg, jpeg or png.');
+  const [, extension, suffix] = EXTENSION.exec(ext) ?? refuse('documentKindUnknown');
   return { extension: extension as DocumentExtension, verifiesHolder: suffix !== undefined };
 }

@@ -23,12 +23,10 @@ export function acceptIban(iban: string): string {
   const [error] = errorCodes;
   if (error === undefined) return iban;
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) || error === ValidationErrorsIBAN.NoIBANCountry)
-    return refuse(730, 400, 'The IBAN has no known country, or not its length.');
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum))
-    return refuse(715, 400, 'The check digits of the IBAN are wrong.');
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum))
-    return refuse(16342, 400, 'The control digits of the account number are wrong.');
-  return refuse(730, 400, 'The IBAN has not the form of its country.');
+    return refuse('ibanLength');
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return refuse('ibanCheckDigits');
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum)) return refuse('ibanControlDigits');
+  return refuse('ibanForm');
 }
 
 /**
@@ -37,9 +35,9 @@ export function acceptIban(iban: string): string {
  */
 export function acceptBic(iban: string, bic: string): string {
   if (isSpanish(iban)) return bicOfBank(bankOf(iban));
-  if (bic === '') return refuse(731, 400, 'An account outside Spain needs its BIC.');
+  if (bic === '') return refuse('bicMissing');
   const isOfCountry = bic.slice(4, 6) === iban.slice(0, 2);
-  return BIC.test(bic) && isOfCountry ? bic : refuse(720, 400, 'The BIC is none, or one of another country.');
+  return BIC.test(bic) && isOfCountry ? bic : refuse('bicOfOtherCountry');
 }
 
 /**
@@ -50,6 +48,6 @@ export function acceptBic(iban: string, bic: string): string {
 export function judgeNewAccount(entity: string, iban: string): { status: AccountStatus; needsHolderForm: boolean } {
   if (!isSpanish(iban)) return { status: '6', needsHolderForm: true };
   if (bankOf(iban) !== entity) return { status: '6', needsHolderForm: false };
-  if (branchOf(iban) === BRANCH_OF_ANOTHER_HOLDER) refuse(723, 409, 'The supplier does not hold this account.');
+  if (branchOf(iban) === BRANCH_OF_ANOTHER_HOLDER) refuse('accountOfOtherHolder');
   return { status: branchOf(iban) === BRANCH_TO_BE_CHECKED ? '3' : '2', needsHolderForm: false };
 }

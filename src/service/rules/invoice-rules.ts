@@ -46,9 +46,8 @@ export function findRequested(
   clientNumber: string,
 ): InvoiceFacts {
   const invoice = invoices.get(number);
-  if (!invoice || invoice.numberExt !== numberExt)
-    return refuse(700, 404, `There is no invoice ${number} (${numberExt}).`);
-  if (invoice.clientNumber !== clientNumber) refuse(735, 400, `Invoice ${number} is not of client ${clientNumber}.`);
+  if (!invoice || invoice.numberExt !== numberExt) return refuse('invoiceUnknown', { number, numberExt });
+  if (invoice.clientNumber !== clientNumber) refuse('invoiceOfOtherClient', { number, client: clientNumber });
   return invoice;
 }
 
@@ -66,12 +65,11 @@ export function priceInvoice(
 ): PricedInvoice {
   const { number } = invoice;
   const pending = pendingAmount(invoice);
-  if (pending === 0) refuse(734, 409, `Invoice ${number} has been advanced already.`);
-  if (amount > pending) refuse(732, 409, `Invoice ${number} has only ${pending} cents pending.`);
+  if (pending === 0) refuse('invoiceAdvanced', { number });
+  if (amount > pending) refuse('pendingExceeded', { number, pending });
   const days = daysBetween(valueDay, invoice.expiresOn);
-  if (invoice.stage !== 'confirmed' || days <= 0)
-    refuse(711, 409, `Invoice ${number} can't be advanced on ${valueDay}.`);
+  if (invoice.stage !== 'confirmed' || days <= 0) refuse('invoiceNotAdvanceable', { number, day: valueDay });
   const priced = price(agreement, { amount, days, confirmingType: invoice.confirmingType });
-  if (!coversItsCosts(priced)) refuse(738, 400, `The amount of invoice ${number} is below its costs.`);
+  if (!coversItsCosts(priced)) refuse('amountBelowCosts', { number });
   return { invoice, amount, days, price: priced };
 }

@@ -26,7 +26,8 @@ export const KB = 1000;
 /** What the first screen would load by itself, beyond the entry: its dynamic imports whose source lies here. */
 const FIRST_SCREEN = /features\/login\//;
 const BEHIND_LOGIN = /app\/AuthenticatedApp|features\/home\//;
-const FORMS = 'src/generated/forms';
+/** The modules that the build generates of the forms. */
+export const FORMS = 'src/generated/forms';
 
 /** What a server with compression sends at most: gzip, level 9. */
 export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;
@@ -53,7 +54,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     {
       what: 'JavaScript until the login form can be used',
       bytes: weigh(filesOf(manifest, login, 'js')),
-      limit: 135 * KB,
+      limit: 140 * KB,
     },
     { what: 'styles until the login form can be used', bytes: weigh(filesOf(manifest, login, 'css')), limit: 8 * KB },
     { what: 'JavaScript fetched meanwhile for home', bytes: weigh(filesOf(manifest, home, 'js')), limit: 90 * KB },
@@ -67,7 +68,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     { what: 'validators of all forms', bytes: await weighModules(validatorFiles()), limit: 25 * KB },
     {
       what: "the interpreter of entities' rules",
-      bytes: await weighModules(['src/portal/forms/constraints.ts']),
+      bytes: await weighModules(['src/portal/forms/model/constraints.ts']),
       limit: 0.6 * KB,
     },
     ...weighDefinitions(folder),

@@ -61,11 +61,11 @@ export async function openPortal(path: string, wishes: Wishes = {}): Promise<Ser
   window.focus();
   const element = document.createElement('div');
   document.body.append(element);
-  const root = startPortal(element);
+  const end = startPortal(element);
   close = () => {
     close = () => {};
     closeToasts();
-    root.unmount();
+    end();
     element.remove();
     expect(service.complaints).toEqual([]);
   };

@@ -75,6 +75,14 @@ export async function expectCount(locator: Locator, count: number): Promise<void
   await expect.poll(() => locator.elements().length).toBe(count);
 }
 
+/** Not to be seen, whether it is there or not. */
+export async function expectHidden(locator: Locator): Promise<void> {
+  await expect.poll(() => locator.elements().filter((element) => element.checkVisibility()).length).toBe(0);
+}
+
+/** Puts the focus there without touching what it holds. */
+export const focus = (locator: Locator): void => (locator.element() as HTMLElement).focus();
+
 /** The keys of session storage that belong to no entity: what a session and its flows have left there. */
 export const sessionKeys = (): string[] =>
   Object.keys(sessionStorage)

@@ -1,9 +1,9 @@
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { LegalLinks } from '#portal/ui/LegalLinks.tsx';
+import { Copyright, LegalLinks } from '#portal/ui/LegalLinks.tsx';
 
 /** Logos, legal links and copyright of the entity (R-HOME-12, R-HOME-13, R-CONF-20…22). */
 export const Footer = () => {
-  const { footer1LogoUrl, footer2LogoUrl, copyrightNotice } = useEntity();
+  const { footer1LogoUrl, footer2LogoUrl } = useEntity();
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -12,9 +12,7 @@ export const Footer = () => {
           <img src={footer2LogoUrl} alt="" height="32" />
         </div>
         <LegalLinks />
-        <p>
-          © {new Date().getFullYear()} {copyrightNotice}
-        </p>
+        <Copyright />
       </div>
     </footer>
   );

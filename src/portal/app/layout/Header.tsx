@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '#portal/session/session.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
@@ -47,9 +47,11 @@ const TopBar = () => {
 };
 
 const Navigation = () => {
-  const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
-  useEffect(() => setOpen(false), [pathname]);
+  // Going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === pathname;
+  const setOpen = (isOpen: boolean) => setOpenAt(isOpen ? pathname : undefined);
   return (
     <div
       className="header-navigation"

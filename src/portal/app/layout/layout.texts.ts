@@ -19,7 +19,7 @@ export const layoutTexts: TextPack = {
     'destination.invoices': 'Consulta de facturas',
     'destination.advances': 'Anticipo de facturas',
     'destination.automaticAdvances': 'Anticipo automático',
-    'destination.payoutAccounts': 'Cuentas de abono',
+    'destination.accounts': 'Cuentas de abono',
     'destination.supplier': 'Gestión de datos de proveedor',
   },
   en: {
@@ -40,7 +40,7 @@ export const layoutTexts: TextPack = {
     'destination.invoices': 'Invoices',
     'destination.advances': 'Invoice advance',
     'destination.automaticAdvances': 'Automatic advance',
-    'destination.payoutAccounts': 'Payout accounts',
+    'destination.accounts': 'Payout accounts',
     'destination.supplier': 'Supplier data',
   },
 };

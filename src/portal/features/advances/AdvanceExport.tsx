@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { FinanceableInvoice } from '#shared/records.ts';
-import { ExportButton } from '#portal/lists/ExportButton.tsx';
-import { PrintButton } from '#portal/lists/PrintButton.tsx';
-import { ADVANCE_COLUMNS, amountColumn } from './advance-columns.ts';
+import { SheetButtons } from '#portal/lists/SheetButtons.tsx';
+import { advanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
 
 interface AdvanceExportProps {
@@ -12,18 +11,13 @@ interface AdvanceExportProps {
 
 /** All invoices of the list, with the amounts as they are typed, as Excel or on paper (R-ADV-34, R-LIST-12, R-LIST-23). */
 export const AdvanceExport = ({ invoices, selection }: AdvanceExportProps) => {
-  const columns = useMemo(() => [...ADVANCE_COLUMNS, amountColumn(selection)], [selection]);
-  const disabled = invoices.length === 0;
+  const columns = useMemo(() => advanceColumns(selection), [selection]);
   return (
-    <>
-      <ExportButton
-        fileName="Anticipo de facturas"
-        sheetName="Anticipo de facturas"
-        columns={columns}
-        disabled={disabled}
-        readPage={() => Promise.resolve({ rows: invoices, hasNext: false })}
-      />
-      <PrintButton disabled={disabled} />
-    </>
+    <SheetButtons
+      sheetName="Anticipo de facturas"
+      columns={columns}
+      disabled={invoices.length === 0}
+      readPages={() => [invoices]}
+    />
   );
 };

@@ -1,17 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
-import { dayContext } from '#shared/days.ts';
-import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import type { InvoiceFilter } from '#shared/records.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
 import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { countActive } from '#portal/lists/list-place.ts';
-import { FILTER_DEFAULTS, confirmingTypeOf } from './advance-filter.ts';
-import { AdvanceTable, amountFieldId } from './AdvanceTable.tsx';
-import type { AdvanceSelection } from './advance-selection.ts';
+import { FILTER_DEFAULTS, confirmingTypeOf, hiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { AdvanceTable } from './AdvanceTable.tsx';
+import { amountFieldId } from './AmountField.tsx';
+import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
 interface AdvanceInvoicesProps {
@@ -23,17 +23,14 @@ interface AdvanceInvoicesProps {
   setPage: (page: number) => void;
   selection: AdvanceSelection;
   /** An invoice whose amount has to be corrected: its field gets the focus, on whatever page it is. */
-  wrong: FinanceableInvoice | undefined;
+  wrong: Advanceable | undefined;
   onShown: () => void;
 }
-
-const HIDDEN = ['numCliente'];
 
 /** Filters, table and pages of the client's invoices that can be advanced. */
 export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
   const { list, numClient = '', clientName, filter, setFilter, setPage, selection } = props;
-  const { tipoConfirming } = useEntity();
-  const [context] = useState(() => dayContext());
+  const hidden = ['numCliente', ...hiddenFilters(useEntity())];
   useShowWrong(props);
   const isFiltered = countActive(filter, FILTER_DEFAULTS) > 0;
   return (
@@ -42,36 +39,34 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
         module={invoiceFilterForm}
         values={filter}
         defaults={FILTER_DEFAULTS}
-        context={context}
         chosen={[{ label: translate('advances.client'), value: clientName }]}
-        hidden={tipoConfirming ? HIDDEN : [...HIDDEN, 'tipoConfirming']}
+        hidden={hidden}
         onFilter={setFilter}
       />
-      <ListState
-        isPending={list.isPending}
-        error={list.error}
-        isEmpty={list.invoices.length === 0}
+      <Loaded
+        query={list}
         emptyText={translate('advances.noInvoices')}
-        onRetry={list.refetch}
         onRemoveFilters={isFiltered ? () => setFilter({}) : undefined}
       >
-        <div className="advance-invoices">
-          <AdvanceTable
-            key={`${numClient} ${confirmingTypeOf(filter)}`}
-            invoices={list.shown}
-            selection={selection}
-            busy={list.isFetching}
-          />
-          <CursorPager
-            page={list.page}
-            hasNext={list.hasNext}
-            isFetching={list.isFetching}
-            next={() => setPage(list.page + 1)}
-            previous={() => setPage(list.page - 1)}
-            first={() => setPage(1)}
-          />
-        </div>
-      </ListState>
+        {() => (
+          <div className="advance-invoices">
+            <AdvanceTable
+              key={`${numClient} ${confirmingTypeOf(filter)}`}
+              invoices={list.shown}
+              selection={selection}
+              busy={list.isFetching}
+            />
+            <CursorPager
+              page={list.page}
+              hasNext={list.hasNext}
+              isFetching={list.isFetching}
+              next={() => setPage(list.page + 1)}
+              previous={() => setPage(list.page - 1)}
+              first={() => setPage(1)}
+            />
+          </div>
+        )}
+      </Loaded>
     </>
   );
 };

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { FinanceableInvoice } from '#shared/records.ts';
-import { useUnsent } from '#portal/confirmation/unsent.ts';
+import { useUnsent } from '#portal/leaving/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
@@ -11,10 +10,11 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { AdvanceChoice } from './AdvanceChoice.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
-import { CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
+import { BACK_TO, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft, continueDraft } from './advance-draft.ts';
 import { EXCEEDS } from './advance-selection.ts';
+import type { Advanceable } from './advance-selection.ts';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceChoice } from './useAdvanceChoice.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
@@ -22,6 +22,7 @@ import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import './advances.css';
 
 const PATH = '/anticipo-facturas';
+const STAYS = [BACK_TO, ...CONFIRM_ADDRESSES];
 
 /** Opened again, also from its own place in the menu, the screen starts anew. */
 const AdvanceList = () => {
@@ -37,9 +38,9 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const choice = useAdvanceChoice(goBack);
   const { numClient, iban, filter, selection } = choice;
   const list = useFinanceableInvoices({ ...choice, numClient });
-  useUnsent({ isDirty: () => selection.totals().count > 0, stays: CONFIRM_ADDRESSES, onLeave: advanceDraft.clear });
-  const clientName = options.clients?.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
-  const [wrong, setWrong] = useState<{ invoice: FinanceableInvoice }>();
+  useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
+  const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
+  const [wrong, setWrong] = useState<{ invoice: Advanceable }>();
   const navigate = useNavigate();
   const proceed = (isSimulation: boolean) => {
     const problem = selection.problem();
@@ -55,61 +56,60 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
     const wanted = { numClient, clientName, iban, filter, page: list.page, choices: selection.choices() };
     advanceDraft.write(continueDraft(wanted, advanceDraft.read()));
     // So that the browser's own way back finds everything, too.
-    void navigate(`${PATH}?goBack=true`, { replace: true });
+    void navigate(BACK_TO, { replace: true });
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
   const title = translate('destination.advances');
-  const { clients, accounts } = options;
   return (
     <Page
       title={title}
       breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}
       actions={<AdvanceExport invoices={list.invoices} selection={selection} />}
     >
-      <ListState
-        isPending={options.isPending}
-        error={options.error}
-        isEmpty={clients?.length === 0}
+      <Loaded
+        query={options}
+        isEmpty={({ clients }) => clients.length === 0}
         emptyText={translate('advances.noClients')}
-        onRetry={options.retry}
       >
-        {accounts?.length === 0 && <NoAccount />}
-        {clients && accounts && (
-          <AdvanceChoice
-            clients={clients}
-            accounts={accounts}
-            initial={{ numClient, iban }}
-            onChange={choice.setChoice}
-          />
+        {({ clients, accounts }) => (
+          <>
+            {accounts.length === 0 && <NoAccount />}
+            <AdvanceChoice
+              clients={clients}
+              accounts={accounts}
+              initial={{ numClient, iban }}
+              onChange={choice.setChoice}
+            />
+            <div className="advance-notice">
+              <Notice tone="info">
+                <p>{translate('advances.fiftyAtATime')}</p>
+                <p>{translate('advances.lotsOfTen')}</p>
+              </Notice>
+            </div>
+            {numClient ? (
+              <AdvanceInvoices
+                {...choice}
+                clientName={clientName}
+                list={list}
+                wrong={wrong?.invoice}
+                onShown={() => setWrong(undefined)}
+              />
+            ) : (
+              <StatePanel
+                picture="empty"
+                title={translate('advances.chooseClient')}
+                text={translate('advances.chooseClientText')}
+              />
+            )}
+            <AdvanceTotals
+              selection={selection}
+              isReady={Boolean(numClient && iban)}
+              onSimulate={() => proceed(true)}
+              onRequest={() => proceed(false)}
+            />
+          </>
         )}
-        <div className="advance-notice">
-          <Notice tone="info">
-            <p>{translate('advances.fiftyAtATime')}</p>
-            <p>{translate('advances.lotsOfTen')}</p>
-          </Notice>
-        </div>
-        {numClient ? (
-          <AdvanceInvoices
-            {...choice}
-            clientName={clientName}
-            list={list}
-            wrong={wrong?.invoice}
-            onShown={() => setWrong(undefined)}
-          />
-        ) : (
-          <StatePanel
-            picture="empty"
-            title={translate('advances.chooseClient')}
-            text={translate('advances.chooseClientText')}
-          />
-        )}
-        <AdvanceTotals
-          selection={selection}
-          isReady={Boolean(numClient && iban)}
-          onSimulate={() => proceed(true)}
-          onRequest={() => proceed(false)}
-        />
-      </ListState>
+      </Loaded>
     </Page>
   );
 };

@@ -2,47 +2,19 @@ import { useCallback, useState } from 'react';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { today } from '#shared/days.ts';
-import { formatEuros, toCents } from '#shared/money.ts';
+import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { Amount } from '#portal/ui/Amount.tsx';
-import { Day } from '#portal/ui/Day.tsx';
+import { CHOICE_COLUMNS } from './advance-columns.tsx';
 import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, confirmBreadcrumb } from './AdvanceSummary.tsx';
 import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
-import type { Choice } from './advance-selection.ts';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
 import { useSimulation } from './useSimulation.ts';
-
-const COLUMNS: readonly Column<Choice>[] = [
-  {
-    label: 'advances.number',
-    render: ({ invoice }) => <strong className="tabular">{invoice.invoiceNumberExt}</strong>,
-    value: ({ invoice }) => ({ text: invoice.invoiceNumberExt }),
-  },
-  {
-    label: 'advances.expirationDate',
-    render: ({ invoice }) => <Day value={invoice.invoiceExpirationDate} />,
-    value: ({ invoice }) => ({ day: invoice.invoiceExpirationDate }),
-  },
-  {
-    label: 'advances.advanceable',
-    align: 'end',
-    render: ({ invoice }) => <Amount cents={invoice.nominalAmountFinanced} />,
-    value: ({ invoice }) => ({ cents: invoice.nominalAmountFinanced }),
-  },
-  {
-    label: 'advances.amount',
-    align: 'end',
-    render: ({ amount }) => <Amount cents={toCents(amount)} />,
-    value: ({ amount }) => ({ cents: toCents(amount) }),
-  },
-];
 
 /** Check, accept the terms, confirm; then Finish and Print (R-ADV-22…29). */
 export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
@@ -75,7 +47,7 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
       {error && !simulation && <p className="advance-no-price">{translate('advances.noPrice')}</p>}
       <RecordTable
         caption={translate('advances.invoices')}
-        columns={COLUMNS}
+        columns={CHOICE_COLUMNS}
         rows={draft.choices}
         rowKey={({ invoice }) => invoice.id}
       />

@@ -4,11 +4,11 @@ import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
 import { dayContext, formatDay, today } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { useUnsent } from '#portal/confirmation/unsent.ts';
+import { useUnsent } from '#portal/leaving/unsent.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
@@ -23,7 +23,7 @@ import { useSimulation } from './useSimulation.ts';
 export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
   const [context] = useState(() => dayContext());
   const [date, setDate] = useState(context.today);
-  const { simulation, isPending, isFetching, error, retry } = useSimulation(draft, date);
+  const { simulation, isFetching, error, retry } = useSimulation(draft, date);
   useUnsent({
     isDirty: () => true,
     stays: [BACK_TO, ...CONFIRM_ADDRESSES],
@@ -52,24 +52,15 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
       >
         <FormWatcher<SimulationDateValues> onChange={changeDate} />
       </SchemaForm>
-      <ListState
-        isPending={isPending && !hasSimulation}
-        error={hasSimulation ? null : error}
-        isEmpty={simulation?.lines.length === 0}
-        onRetry={retry}
-      >
-        {simulation && (
+      <Loaded query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
+        {({ lines, date: pricedFor }) => (
           <>
-            <p className="advance-priced-for">{translate('advances.pricedFor', { day: formatDay(simulation.date) })}</p>
-            <SimulationTotalsPanel requested={requested} lines={simulation.lines} isFetching={isFetching} />
-            <SimulationTable
-              lines={simulation.lines}
-              ids={draft.choices.map(({ invoice }) => invoice.id)}
-              busy={isFetching}
-            />
+            <p className="advance-priced-for">{translate('advances.pricedFor', { day: formatDay(pricedFor) })}</p>
+            <SimulationTotalsPanel requested={requested} lines={lines} isFetching={isFetching} />
+            <SimulationTable lines={lines} ids={draft.choices.map(({ invoice }) => invoice.id)} busy={isFetching} />
           </>
         )}
-      </ListState>
+      </Loaded>
       <ActionRow>
         <ButtonLink to={BACK_TO} icon="arrow-left">
           {translate('confirmation.back')}

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceSelection, Totals } from './advance-selection.ts';
 
 interface AdvanceTotalsProps {
@@ -14,7 +14,7 @@ interface AdvanceTotalsProps {
 
 /** Count and amount of what is chosen, always in view, with what can be done with it (R-ADV-06, R-ADV-07). */
 export const AdvanceTotals = ({ selection, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
-  const totals = useSyncExternalStore(selection.subscribe, selection.totals);
+  const totals = useStore({ subscribe: selection.subscribe, get: selection.totals });
   const { count, cents } = totals;
   const canProceed = isReady && count > 0;
   const amount = formatEuros(cents);

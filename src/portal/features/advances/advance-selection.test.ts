@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { exceedsAdvanceable } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
@@ -85,14 +85,16 @@ describe('the selection', () => {
     expect(selection.toggle(invoice('50'), true)).toBe(true);
   });
 
-  test('a tick tells its own row and no other', () => {
+  test('a tick changes its own row and no other', () => {
     const selection = createAdvanceSelection();
-    const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    selection.subscribeRow('1', own);
-    selection.subscribeRow('2', other);
-    selection.toggle(invoice('1'), true);
-    expect(own).toHaveBeenCalledTimes(1);
-    expect(other).not.toHaveBeenCalled();
+    const [own, other] = [invoice('1'), invoice('2')];
+    const before = [selection.row(own), selection.row(other)];
+    const listener = vi.fn<() => void>();
+    selection.subscribe(listener);
+    selection.toggle(own, true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(selection.row(own)).not.toBe(before[0]);
+    expect(selection.row(other)).toBe(before[1]);
   });
 
   test('R-ADV-16 the request follows the due dates, whatever the order of the ticks', () => {

@@ -1,8 +1,9 @@
+import type { AdvanceDraft } from '#generated/stored/advance-draft.ts';
 import { advanceAmountForm } from '#generated/forms/advance-amount.ts';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import { fromCents, toCents } from '#shared/money.ts';
 import type { Cents, DecimalString } from '#shared/money.ts';
-import type { FinanceableInvoice } from '#shared/records.ts';
+import { createStore } from '#shared/store.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 
 /** What the supplier did with one invoice. */
@@ -15,10 +16,10 @@ export interface RowChoice {
 }
 
 /** A chosen invoice with its amount. */
-export interface Choice {
-  invoice: FinanceableInvoice;
-  amount: DecimalString;
-}
+export type Choice = AdvanceDraft['choices'][number];
+
+/** What matters here of an invoice that can be advanced. */
+export type Advanceable = Choice['invoice'];
 
 /** Count and sum of what is chosen; amounts that can't be read count as 0. */
 export interface Totals {
@@ -30,42 +31,40 @@ export interface Totals {
 
 /** Each invoice of the list by id; a choice of one does not disturb the others. */
 export interface AdvanceSelection {
-  row(invoice: FinanceableInvoice): RowChoice;
+  row(invoice: Advanceable): RowChoice;
   /** @returns false when the selection is full (R-ADV-42) */
-  toggle(invoice: FinanceableInvoice, chosen: boolean): boolean;
-  setAmount(invoice: FinanceableInvoice, amount: DecimalString): void;
+  toggle(invoice: Advanceable, chosen: boolean): boolean;
+  setAmount(invoice: Advanceable, amount: DecimalString): void;
   /** In the order in which they fall due, whatever the order of the ticks. */
   choices(): Choice[];
   totals(): Totals;
   /** The chosen invoice to be looked at first: one with an excess before any other wrong amount. */
-  problem(): { invoice: FinanceableInvoice; key: string } | undefined;
+  problem(): { invoice: Advanceable; key: string } | undefined;
   /**
    * Takes over what the service says of the invoices now: amounts that were not edited follow, edited ones are checked again.
    * @param isWhole whether these are all that can be advanced; a chosen one that is missing is then given up
    * @returns how many chosen ones were given up
    */
-  renew(invoices: readonly FinanceableInvoice[], isWhole: boolean): number;
+  renew(invoices: readonly Advanceable[], isWhole: boolean): number;
   /** Unticks everything; edited amounts stay. */
   untickAll(): void;
   /** Forgets everything. */
   clear(): void;
-  /** Called when the row of this invoice changes. */
-  subscribeRow(id: string, listener: () => void): () => void;
-  /** Called when anything changes. */
+  /** Told when anything changes; the rows of other invoices are then what they were. */
   subscribe(listener: () => void): () => void;
 }
 
-type Row = RowChoice & { invoice: FinanceableInvoice };
+type Row = RowChoice & { invoice: Advanceable };
 
 /** Key of the message for an excess (R-ADV-10). */
 export const EXCEEDS = 'validation.exceedsAdvanceable';
 
 /** An amount that starts equal to what can be advanced (R-ADV-04). */
-export const startingAmount = ({ nominalAmountFinanced }: FinanceableInvoice): DecimalString =>
+export const startingAmount = ({ nominalAmountFinanced }: Advanceable): DecimalString =>
   fromCents(nominalAmountFinanced).toFixed(2);
 
 /** Text key of what is wrong with an amount to advance, by the form `advance-amount` (R-ADV-10, R-ADV-12, R-ADV-43). */
-export const amountProblem = (invoice: FinanceableInvoice, amount: DecimalString): string | undefined =>
+export const amountProblem = (invoice: Advanceable, amount: DecimalString): string | undefined =>
   validateForm(
     advanceAmountForm,
     { newNominalAmountFinanced: amount },
@@ -79,66 +78,52 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
     rows.set(invoice.id, { invoice, amount, chosen: true, problem: amountProblem(invoice, amount) });
   }
   // By the record and not by its id: another advanceable amount is another starting amount.
-  const untouched = new WeakMap<FinanceableInvoice, RowChoice>();
-  const rowListeners = new Map<string, () => void>();
-  const listeners = new Set<() => void>();
-  let totals = sum(rows.values());
+  const untouched = new WeakMap<Advanceable, RowChoice>();
+  const totals = createStore(sum(rows.values()));
 
-  const row = (invoice: FinanceableInvoice): RowChoice => {
+  const row = (invoice: Advanceable): RowChoice => {
     const known = rows.get(invoice.id) ?? untouched.get(invoice);
     if (known) return known;
     const fresh: RowChoice = { chosen: false, amount: startingAmount(invoice), problem: undefined };
     untouched.set(invoice, fresh);
     return fresh;
   };
-  const publish = (ids: Iterable<string>) => {
-    totals = sum(rows.values());
-    for (const id of ids) rowListeners.get(id)?.();
-    for (const listener of listeners) listener();
-  };
-  const change = (invoice: FinanceableInvoice, difference: Partial<RowChoice>) => {
+  const publish = () => totals.set(sum(rows.values()));
+  const change = (invoice: Advanceable, difference: Partial<RowChoice>) => {
     rows.set(invoice.id, { ...row(invoice), ...difference, invoice });
-    publish([invoice.id]);
+    publish();
   };
   const chosenRows = () => [...rows.values()].filter(({ chosen }) => chosen).sort(byExpiration);
   return {
     row,
     toggle(invoice, chosen) {
-      if (chosen && totals.count >= MAX_INVOICES_PER_REQUEST) return false;
+      if (chosen && totals.get().count >= MAX_INVOICES_PER_REQUEST) return false;
       change(invoice, { chosen });
       return true;
     },
     setAmount: (invoice, amount) => change(invoice, { amount, problem: amountProblem(invoice, amount) }),
     choices: () => chosenRows().map(({ invoice, amount }) => ({ invoice, amount })),
-    totals: () => totals,
+    totals: totals.get,
     problem() {
       const wrong = chosenRows().filter(({ problem }) => problem !== undefined);
       const first = wrong.find(({ problem }) => problem === EXCEEDS) ?? wrong[0];
       return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
     },
     renew(invoices, isWhole) {
-      const changed = renewRows(rows, invoices);
+      const hasChanged = renewRows(rows, invoices);
       const gone = isWhole ? dropMissing(rows, invoices) : [];
-      if (changed.length + gone.length > 0) publish([...changed, ...gone.map(({ invoice }) => invoice.id)]);
+      if (hasChanged || gone.length > 0) publish();
       return gone.filter(({ chosen }) => chosen).length;
     },
     untickAll() {
       for (const [id, known] of rows) rows.set(id, { ...known, chosen: false });
-      publish(rows.keys());
+      publish();
     },
     clear() {
-      const ids = [...rows.keys()];
       rows.clear();
-      publish(ids);
+      publish();
     },
-    subscribeRow(id, listener) {
-      rowListeners.set(id, listener);
-      return () => rowListeners.delete(id);
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: totals.subscribe,
   };
 }
 
@@ -153,25 +138,31 @@ function sum(rows: Iterable<RowChoice>): Totals {
   return totals;
 }
 
+/** Whether an amount is decimal text, and not what was typed in its place. */
+export const isReadable = (amount: DecimalString): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(amount);
+
 /** An amount as far as it can be read, in cents; 0 when it can't. */
-export const readableCents = (amount: DecimalString): Cents =>
-  /^\d{1,13}(\.\d{1,2})?$/.test(amount) ? toCents(amount) : 0;
+export const readableCents = (amount: DecimalString): Cents => (isReadable(amount) ? toCents(amount) : 0);
 
 const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
   one.invoiceExpirationDate.localeCompare(other.invoiceExpirationDate) ||
   one.invoiceNumber.localeCompare(other.invoiceNumber);
 
-function renewRows(rows: Map<string, Row>, invoices: readonly FinanceableInvoice[]): string[] {
-  return invoices.flatMap((invoice) => {
-    const known = rows.get(invoice.id);
-    if (!known || known.invoice.nominalAmountFinanced === invoice.nominalAmountFinanced) return [];
+/** @returns whether any row is another now */
+function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): boolean {
+  const changed = invoices.filter(({ id, nominalAmountFinanced }) => {
+    const known = rows.get(id);
+    return known !== undefined && known.invoice.nominalAmountFinanced !== nominalAmountFinanced;
+  });
+  for (const invoice of changed) {
+    const known = rows.get(invoice.id) as Row;
     const amount = known.amount === startingAmount(known.invoice) ? startingAmount(invoice) : known.amount;
     rows.set(invoice.id, { ...known, invoice, amount, problem: amountProblem(invoice, amount) });
-    return [invoice.id];
-  });
+  }
+  return changed.length > 0;
 }
 
-function dropMissing(rows: Map<string, Row>, invoices: readonly FinanceableInvoice[]): Row[] {
+function dropMissing(rows: Map<string, Row>, invoices: readonly Advanceable[]): Row[] {
   const there = new Set(invoices.map(({ id }) => id));
   const gone = [...rows.values()].filter(({ invoice }) => !there.has(invoice.id));
   for (const { invoice } of gone) rows.delete(invoice.id);

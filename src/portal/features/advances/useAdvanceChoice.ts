@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
-import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { confirmingTypeOf } from './advance-filter.ts';
 import { advanceDraft } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { createAdvanceSelection } from './advance-selection.ts';

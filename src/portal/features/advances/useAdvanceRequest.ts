@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
 import { awaitsAuthorisation } from '#shared/advance-rules.ts';
-import type { AdvanceOperations } from '#shared/data-provider.ts';
 import { today } from '#shared/days.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
+import { useOperations } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { confirmingTypeOf } from './advance-filter.ts';
 import { advanceDraft, chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 
@@ -17,11 +15,11 @@ const CHANGED_LISTS = ['invoices', 'financeable-invoices'];
 
 /** Carries a draft out and says what became of it (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). */
 export function useAdvanceRequest(draft: AdvanceDraft) {
-  const dataProvider = useDataProvider<DataProvider & AdvanceOperations>();
+  const { requestAdvance } = useOperations();
   const queryClient = useQueryClient();
   const [isAwaited, setAwaited] = useState(false);
   const confirmation = useConfirmation(async () => {
-    const { data } = await dataProvider.requestAdvance({
+    const { data } = await requestAdvance({
       applicationDate: today(),
       iban: draft.iban,
       numClient: draft.numClient,

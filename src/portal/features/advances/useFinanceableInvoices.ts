@@ -4,9 +4,9 @@ import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { countActive } from '#portal/lists/list-place.ts';
+import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
 import { useMoreDataToast } from '#portal/lists/useMoreDataToast.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { FILTER_DEFAULTS, confirmingTypeOf } from './advance-filter.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
 
 interface FinanceableInvoicesProps {
@@ -22,7 +22,7 @@ const NONE: FinanceableInvoice[] = [];
 /** The client's invoices that can be advanced, 50 to a page over what the service sent (R-ADV-02, R-ADV-03, R-ADV-41). */
 export function useFinanceableInvoices({ numClient, filter, page, selection }: FinanceableInvoicesProps) {
   const query = useMemo(() => ({ ...filter, numCliente: numClient }), [filter, numClient]);
-  const { data, isPending, isFetching, isPlaceholderData, error, meta, refetch } = useGetList<FinanceableInvoice>(
+  const { data, isFetching, isPlaceholderData, error, meta, refetch } = useGetList<FinanceableInvoice>(
     'financeable-invoices',
     { filter: query },
     {
@@ -41,19 +41,21 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     const given = isCurrent ? selection.renew(data, isWhole) : 0;
     if (given > 0) showToast({ kind: 'warning', text: translate('advances.gone', { smart_count: given }) });
   }, [isCurrent, data, isWhole, selection]);
-  const invoices = error || !data ? NONE : data;
+  const found = error ? undefined : data;
+  const invoices = found ?? NONE;
   const pages = Math.max(1, Math.ceil(invoices.length / ADVANCE_PAGE_SIZE));
   const shownPage = Math.min(page, pages);
   const start = (shownPage - 1) * ADVANCE_PAGE_SIZE;
   return {
+    data: found,
+    /** Those of all pages. */
     invoices,
     shown: useMemo(() => invoices.slice(start, start + ADVANCE_PAGE_SIZE), [invoices, start]),
     page: shownPage,
     hasNext: shownPage < pages,
-    isPending,
     isFetching,
     error,
-    refetch: () => void refetch(),
+    refetch,
   };
 }
 

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { AdvanceOperations } from '#shared/data-provider.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
+import { useOperations } from '#portal/records/writes.ts';
 import { chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 
@@ -19,13 +17,13 @@ export interface Simulation {
  * @returns the last price there was as `simulation`: while another is on its way, and when it can't be had (R-ADV-35)
  */
 export function useSimulation(draft: AdvanceDraft, date: IsoDay) {
-  const dataProvider = useDataProvider<DataProvider & AdvanceOperations>();
+  const { simulateAdvance } = useOperations();
   const { numClient, idempotencyKey } = draft;
   const query = useQuery<Simulation>({
     queryKey: ['simulation', idempotencyKey, date],
     queryFn: async () => {
       const request = { numClient, simulationDate: date, invoices: chosenInvoices(draft) };
-      const { data: lines } = await dataProvider.simulateAdvance(request);
+      const { data: lines } = await simulateAdvance(request);
       return { lines, date };
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { alertsForm } from '#generated/forms/alerts.ts';
 import type { OwnUser } from '#shared/records.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FocusAgain } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';

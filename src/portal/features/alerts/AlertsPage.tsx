@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import type { OwnUser } from '#shared/records.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { AlertsForm } from './AlertsForm.tsx';
 import './alerts.css';
@@ -10,7 +10,7 @@ import './alerts.css';
 /** By which way the user is told (R-ALERT-01, R-ALERT-02). */
 const AlertsPage = () => {
   const id = useSession().userData?.id ?? '';
-  const { data, isPending, error, refetch } = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });
+  const query = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });
   const title = translate('alerts.title');
   return (
     <Page
@@ -22,9 +22,7 @@ const AlertsPage = () => {
       ]}
     >
       <p className="alerts-intro">{translate('alerts.intro')}</p>
-      <ListState isPending={isPending} error={data ? null : error} isEmpty={false} onRetry={() => void refetch()}>
-        {data && <AlertsForm user={data} />}
-      </ListState>
+      <Loaded query={query}>{(user) => <AlertsForm user={user} />}</Loaded>
     </Page>
   );
 };

@@ -1,24 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { AlertsValues } from '#generated/forms/alerts.ts';
-import type { UserOperations } from '#shared/data-provider.ts';
 import { useRefusals } from '#portal/forms/refusals.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useOperations } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { toAlertSettings } from './alert-settings.ts';
 
 /** Saves the alerts of the user (R-ALERT-04…06). @param phone the one that is kept; '' when there is none */
 export function useAlerts(phone: string) {
-  const dataProvider = useDataProvider<DataProvider & UserOperations>();
+  const { changeAlerts } = useOperations();
   const queryClient = useQueryClient();
   const [savedPhone, setSavedPhone] = useState(phone);
   const [attempts, setAttempts] = useState(0);
   const [sent, setSent] = useState<Partial<AlertsValues>>();
   const { submit } = useRefusals(async (values: Partial<AlertsValues>) => {
     try {
-      const { data } = await dataProvider.changeAlerts(toAlertSettings(values, savedPhone));
+      const { data } = await changeAlerts(toAlertSettings(values, savedPhone));
       setSavedPhone(data.phone);
       setSent(values);
       showToast({ kind: 'success', text: translate('alerts.saved') });

@@ -1,48 +1,46 @@
 import { useMemo } from 'react';
-import type { AutomaticAdvance, AutomaticAdvanceFilter } from '#shared/records.ts';
+import type { ReactNode } from 'react';
+import { automaticAdvanceFilterForm } from '#generated/forms/automatic-advance-filter.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { CursorPager } from '#portal/lists/CursorPager.tsx';
-import { ListState } from '#portal/lists/ListState.tsx';
-import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import type { CursorList } from '#portal/lists/useCursorList.ts';
-import { AutomaticFilterPanel } from './AutomaticFilterPanel.tsx';
-import { tableColumns } from './columns.tsx';
+import { ListPage } from '#portal/lists/ListPage.tsx';
+import { automaticColumns } from './columns.tsx';
 import type { RowAction } from './columns.tsx';
-
-export type AutomaticAdvances = CursorList<AutomaticAdvance, AutomaticAdvanceFilter>;
+import { Sections, sectionHead } from './sections.tsx';
+import type { Section } from './sections.tsx';
+import { AUTOMATIC_ADVANCES } from './useAllAutomaticAdvances.ts';
 
 interface AutomaticListProps {
-  list: AutomaticAdvances;
+  section: Section;
+  intro?: string;
   /** Keep it stable between renders. */
   action: RowAction;
+  actions?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
 }
 
-/** Filters, table and pages of Baja and Consulta (R-AUTO-18, R-AUTO-24, R-AUTO-54, R-AUTO-55). */
-export const AutomaticList = ({ list, action }: AutomaticListProps) => {
-  const columns = useMemo(() => tableColumns(action), [action]);
-  const isFiltered = Object.keys(list.filter).length > 0;
+/** Filters, table and pages of Baja and Consulta (R-AUTO-18, R-AUTO-24, R-AUTO-45…50, R-AUTO-54, R-AUTO-55, R-AUTO-66). */
+export const AutomaticList = ({ section, intro, action, actions, children }: AutomaticListProps) => {
+  const columns = useMemo(() => automaticColumns(action), [action]);
   return (
-    <>
-      <AutomaticFilterPanel filter={list.filter} onFilter={list.setFilter} />
-      <ListState
-        isPending={list.isPending}
-        error={list.error}
-        isEmpty={list.rows?.length === 0}
-        emptyText={translate('automatic.empty')}
-        onRetry={list.refetch}
-        onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}
-      >
-        <div className="automatic-list">
-          <RecordTable
-            caption={translate('destination.automaticAdvances')}
-            columns={columns}
-            rows={list.rows ?? []}
-            rowKey={({ id }) => id}
-            busy={list.isFetching}
-          />
-          <CursorPager {...list} />
-        </div>
-      </ListState>
-    </>
+    <ListPage
+      {...sectionHead(section)}
+      resource={AUTOMATIC_ADVANCES}
+      caption={translate('destination.automaticAdvances')}
+      columns={columns}
+      sheetName="Anticipos"
+      className="automatic-list"
+      filter={{ module: automaticAdvanceFilterForm }}
+      actions={actions}
+      emptyText={translate('automatic.empty')}
+      lead={
+        <>
+          <Sections />
+          {intro && <p className="automatic-intro">{intro}</p>}
+        </>
+      }
+    >
+      {children}
+    </ListPage>
   );
 };

@@ -4,7 +4,7 @@ import { automaticAdvanceForm } from '#generated/forms/automatic-advance.ts';
 import type { AutomaticAdvanceValues } from '#generated/forms/automatic-advance.ts';
 import { today } from '#shared/days.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { accountOptions, clientOptions, presetChoice } from '#portal/forms/choices.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -13,7 +13,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { createdDraft } from './automatic-draft.ts';
 import { CREATE_BACK, CREATE_CONFIRM } from './paths.ts';
 
-const STAYS = [CREATE_CONFIRM];
+const STAYS = [CREATE_BACK, CREATE_CONFIRM];
 
 interface CreateFormProps {
   clients: Client[];

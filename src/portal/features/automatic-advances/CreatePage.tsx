@@ -1,12 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { CreateForm } from './CreateForm.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { CHANGE_PATH } from './paths.ts';
-import { SectionPage } from './SectionPage.tsx';
+import { Sections, sectionHead } from './sections.tsx';
 import { useCreateOptions } from './useCreateOptions.ts';
 
 /** Alta: choose client and account, accept the terms (R-AUTO-02). Opened anew from the menu, it is empty. */
@@ -14,21 +15,26 @@ const CreatePage = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();
   const goBack = search.get('goBack') === 'true';
-  const { hasClients, clients, accounts, lacksAccount, hasFailed, isPending, error, retry } = useCreateOptions();
+  const options = useCreateOptions();
   return (
-    <SectionPage section="create">
-      <ListState isPending={isPending} error={error} isEmpty={false} onRetry={retry}>
-        {lacksAccount && (
-          <NoAccount key={String(hasFailed)}>
-            {hasFailed && <Button onClick={retry}>{translate('ui.retry')}</Button>}
-          </NoAccount>
+    <Page {...sectionHead('create')}>
+      <Sections />
+      <Loaded query={options}>
+        {({ hasClients, clients, accounts, hasFailed }) => (
+          <>
+            {(hasFailed || accounts?.length === 0) && (
+              <NoAccount key={String(hasFailed)}>
+                {hasFailed && <Button onClick={options.refetch}>{translate('ui.retry')}</Button>}
+              </NoAccount>
+            )}
+            {clients?.length === 0 && <NothingToChoose hasClients={hasClients} />}
+            {clients && clients.length > 0 && accounts && (
+              <CreateForm key={goBack ? 'goBack' : key} clients={clients} accounts={accounts} goBack={goBack} />
+            )}
+          </>
         )}
-        {clients && clients.length === 0 && <NothingToChoose hasClients={hasClients} />}
-        {clients && clients.length > 0 && accounts && (
-          <CreateForm key={goBack ? 'goBack' : key} clients={clients} accounts={accounts} goBack={goBack} />
-        )}
-      </ListState>
-    </SectionPage>
+      </Loaded>
+    </Page>
   );
 };
 

@@ -1,11 +1,14 @@
 import { useGetList } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { automaticAdvanceEditForm } from '#generated/forms/automatic-advance-edit.ts';
+import type { AutomaticAdvanceEditValues } from '#generated/forms/automatic-advance-edit.ts';
 import type { AutomaticAdvance, PayoutAccount } from '#shared/records.ts';
 import { accountOptions } from '#portal/forms/choices.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
-import '#portal/ui/field.css';
 import { NoAccount } from './NoAccount.tsx';
 
 interface EditDialogProps {
@@ -16,20 +19,22 @@ interface EditDialogProps {
 
 /** Another account for an automatic advance; none is chosen to begin with (R-AUTO-26…30, R-AUTO-64). */
 export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
-  const { data, error } = useGetList<PayoutAccount>('accounts');
+  const { data, error } = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const [iban, setIban] = useState('');
-  const id = useId();
+  const change = useCallback(({ iban: chosen = '' }: Partial<AutomaticAdvanceEditValues>) => setIban(chosen), []);
   useEffect(() => {
     // R-AUTO-33: neither toast nor dialog.
     // oxlint-disable-next-line no-console
     if (error) console.warn('The payout accounts could not be read.', error);
   }, [error]);
-  const accounts = data?.filter(({ status }) => status === '2');
+  const accounts = useMemo(() => data?.filter(({ status }) => status === '2'), [data]);
+  const options = useMemo(() => ({ iban: accountOptions(accounts) }), [accounts]);
   if (accounts?.length === 0) return <NoAccount onClose={onClose} />;
+  const title = translate('automatic.edit');
   return (
     <Dialog
       open
-      title={translate('automatic.edit')}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -40,25 +45,16 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
         </>
       }
     >
-      <div className="field automatic-edit-field">
-        <label className="field-label" htmlFor={`${id}-client`}>
-          {translate('automatic.client')}
-        </label>
-        <input id={`${id}-client`} className="field-input" value={advance.nameClient} readOnly />
-      </div>
-      <div className="field automatic-edit-field">
-        <label className="field-label" htmlFor={`${id}-iban`}>
-          {translate('automatic.account')}
-        </label>
-        <select id={`${id}-iban`} className="field-input" value={iban} onChange={({ target }) => setIban(target.value)}>
-          <option value="">{translate('forms.choose')}</option>
-          {accountOptions(accounts).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SchemaForm
+        module={automaticAdvanceEditForm}
+        className="automatic-edit"
+        label={title}
+        defaultValues={{ clientName: advance.nameClient }}
+        options={options}
+        onSubmit={(values) => onModify(values.iban)}
+      >
+        <FormWatcher<AutomaticAdvanceEditValues> onChange={change} />
+      </SchemaForm>
     </Dialog>
   );
 };

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { formatIban } from '#shared/iban.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { AutomaticDraft } from './automatic-draft.ts';
 import { GoBack } from './GoBack.tsx';
 import type { Operation } from './operations.ts';
 import { CREATE_PATH } from './paths.ts';
 import { formatShortDay } from './short-day.ts';
 import { useOperation } from './useOperation.ts';
 import './automatic-advances.css';
+import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 
 /** The review of an operation; without a draft it goes back (R-AUTO-15, R-AUTO-22, R-AUTO-60). */
 export const OperationConfirm = ({ operation }: { operation: Operation }) => {

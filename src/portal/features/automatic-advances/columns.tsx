@@ -7,7 +7,7 @@ import { Day } from '#portal/ui/Day.tsx';
 import type { IconName } from '#portal/ui/Icon.tsx';
 
 /** What the spreadsheet holds, and no others (R-LIST-15). */
-export const EXPORT_COLUMNS: readonly Column<AutomaticAdvance>[] = [
+const EXPORTED: readonly Column<AutomaticAdvance>[] = [
   {
     label: 'automatic.client',
     render: ({ nameClient, numClient }) => <strong title={numClient}>{nameClient}</strong>,
@@ -25,12 +25,6 @@ export const EXPORT_COLUMNS: readonly Column<AutomaticAdvance>[] = [
   },
 ];
 
-const INVOICES: Column<AutomaticAdvance> = {
-  label: 'automatic.invoices',
-  render: () => translate('automatic.allInvoices'),
-  value: () => ({ text: translate('automatic.allInvoices') }),
-};
-
 /** What is done with a row. */
 export interface RowAction {
   icon: IconName;
@@ -40,9 +34,9 @@ export interface RowAction {
 }
 
 /** The columns of the table (R-AUTO-51, R-AUTO-52). */
-export const tableColumns = ({ icon, label, onClick }: RowAction): readonly Column<AutomaticAdvance>[] => [
-  ...EXPORT_COLUMNS,
-  INVOICES,
+export const automaticColumns = ({ icon, label, onClick }: RowAction): readonly Column<AutomaticAdvance>[] => [
+  ...EXPORTED,
+  { label: 'automatic.invoices', render: () => translate('automatic.allInvoices') },
   {
     label: 'automatic.actions',
     align: 'end',
@@ -53,6 +47,5 @@ export const tableColumns = ({ icon, label, onClick }: RowAction): readonly Colu
         onClick={() => onClick(advance)}
       />
     ),
-    value: () => ({ text: '' }),
   },
 ];

@@ -1,7 +1,6 @@
-import type { AutomaticAdvanceOperations } from '#shared/data-provider.ts';
+import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
 import type { Draft } from '#portal/confirmation/draft.ts';
 import { changedDraft, createdDraft, endedDraft } from './automatic-draft.ts';
-import type { AutomaticDraft } from './automatic-draft.ts';
 import { CHANGE_PATH, CREATE_BACK, CREATE_PATH, END_PATH } from './paths.ts';
 
 /** One of the three things that can be done; its texts are `automatic.<name>.…`. */
@@ -12,7 +11,6 @@ export interface Operation {
   start: string;
   backTo: string;
   finishTo: string;
-  carryOut: (service: AutomaticAdvanceOperations, draft: AutomaticDraft) => Promise<void>;
 }
 
 /** R-AUTO-14, R-AUTO-16. */
@@ -22,7 +20,6 @@ export const CREATE: Operation = {
   start: CREATE_PATH,
   backTo: CREATE_BACK,
   finishTo: CHANGE_PATH,
-  carryOut: (service, { numClient, iban }) => service.createAutomaticAdvance(numClient, iban),
 };
 
 /** R-AUTO-31, R-AUTO-32. */
@@ -32,7 +29,6 @@ export const CHANGE: Operation = {
   start: CHANGE_PATH,
   backTo: CHANGE_PATH,
   finishTo: CHANGE_PATH,
-  carryOut: (service, { numClient, iban }) => service.changeAutomaticAdvance(numClient, iban),
 };
 
 /** R-AUTO-21, R-AUTO-23. */
@@ -42,5 +38,4 @@ export const END: Operation = {
   start: END_PATH,
   backTo: END_PATH,
   finishTo: END_PATH,
-  carryOut: (service, { numClient }) => service.endAutomaticAdvance(numClient),
 };

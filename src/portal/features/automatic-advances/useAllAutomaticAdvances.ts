@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { isNotFound } from '#shared/error-catalogue.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
@@ -7,33 +6,16 @@ import { errorCode } from '#shared/service-error.ts';
 /** The resource; whatever is kept of it lies under this name. */
 export const AUTOMATIC_ADVANCES = 'automatic-advances';
 
-const PER_PAGE = 50;
 // "No automatic advances found": here no failure either, although lists show it as one (R-ERR-22).
 const NONE_FOUND = 699;
 
-/** Every automatic advance of the supplier, read page by page (R-AUTO-61). */
+/** Every automatic advance of the supplier (R-AUTO-61); that there is none is no failure. */
 export function useAllAutomaticAdvances() {
-  const dataProvider = useDataProvider();
-  return useQuery<AutomaticAdvance[]>({
-    queryKey: [AUTOMATIC_ADVANCES, 'all'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const found: AutomaticAdvance[] = [];
-      for (let page = 1, hasNext = true; hasNext; page += 1) {
-        const params = { pagination: { page, perPage: PER_PAGE }, filter: {}, signal };
-        const { data, pageInfo } = await dataProvider
-          .getList<AutomaticAdvance>(AUTOMATIC_ADVANCES, params)
-          .catch(noneOrThrow);
-        found.push(...data);
-        hasNext = pageInfo?.hasNextPage ?? false;
-      }
-      return found;
-    },
-  });
-}
-
-function noneOrThrow(error: unknown) {
-  const code = errorCode(error);
-  if (!isNotFound(code) && code !== NONE_FOUND) throw error;
-  return { data: [], pageInfo: { hasNextPage: false } };
+  const { data, error, isPending, refetch } = useGetList<AutomaticAdvance>(
+    AUTOMATIC_ADVANCES,
+    { meta: { whole: true } },
+    { staleTime: 0 },
+  );
+  const hasNone = error !== null && (isNotFound(errorCode(error)) || errorCode(error) === NONE_FOUND);
+  return { data: hasNone ? [] : data, error: hasNone ? null : error, isPending, refetch };
 }

@@ -10,23 +10,23 @@ import { useAllAutomaticAdvances } from './useAllAutomaticAdvances.ts';
 /** What Alta can be chosen from: clients without one, and validated accounts (R-AUTO-04, R-AUTO-08, R-AUTO-63). */
 export function useCreateOptions() {
   const clients = useGetList<Client>('clients');
-  const accounts = useGetList<PayoutAccount>('accounts');
+  const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const advances = useAllAutomaticAdvances();
   const failure = clients.error ?? accounts.error;
   useEffect(() => {
     if (failure && !isNotFound(errorCode(failure))) showErrorToast(failure);
   }, [failure]);
-  const validated = accounts.data?.filter(({ status }) => status === '2');
-  return {
+  const options = {
     hasClients: clients.data?.length !== 0,
     clients: clients.data && advances.data && choosableClients(clients.data, advances.data),
-    accounts: validated,
-    isPending: !failure && (clients.isPending || accounts.isPending || advances.isPending),
+    accounts: accounts.data?.filter(({ status }) => status === '2'),
     /** Nobody knows of clients or accounts: the no-accounts dialog says what it can (R-AUTO-05, R-AUTO-06, R-AUTO-68). */
     hasFailed: Boolean(failure),
-    lacksAccount: Boolean(failure) || validated?.length === 0,
-    error: failure ? null : advances.error,
-    retry: () => {
+  };
+  return {
+    data: failure || (options.clients && options.accounts) ? options : undefined,
+    error: advances.error,
+    refetch: () => {
       for (const list of [clients, accounts, advances]) if (list.error) void list.refetch();
     },
   };

@@ -7,7 +7,7 @@ export const homeTexts: TextPack = {
     'home.invoices': 'Vea todas sus facturas, su estado y su fecha de cobro.',
     'home.advances': 'Cobre hoy sus facturas pendientes y conozca antes cuánto le cuesta.',
     'home.automaticAdvances': 'Cobre siempre por adelantado las facturas de un cliente.',
-    'home.payoutAccounts': 'Gestione las cuentas en las que recibe sus cobros.',
+    'home.accounts': 'Gestione las cuentas en las que recibe sus cobros.',
     'home.supplier': 'Mantenga al día los datos de su empresa.',
   },
   en: {
@@ -16,7 +16,7 @@ export const homeTexts: TextPack = {
     'home.invoices': 'See all your invoices, their status and when they are paid.',
     'home.advances': 'Get paid today and know before what it costs.',
     'home.automaticAdvances': 'Always get the invoices of a client paid early.',
-    'home.payoutAccounts': 'Manage the accounts that receive your payments.',
+    'home.accounts': 'Manage the accounts that receive your payments.',
     'home.supplier': 'Keep the data of your company up to date.',
   },
 };

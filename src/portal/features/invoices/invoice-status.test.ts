@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { isFiltered } from './invoice-filter.ts';
 import { statusText, statusTone, wayToPayText } from './invoice-status.ts';
 import { invoicesTexts } from './invoices.texts.ts';
 
@@ -25,13 +24,6 @@ test('R-INV-15 a status that is not known is shown as received', () => {
 
 test('R-INV-09 the way to pay is transfer for T, cheque for C, else as received', () => {
   expect(['T', 'C', 'X'].map(wayToPayText)).toEqual(['Transferencia', 'Cheque', 'X']);
-});
-
-test('R-INV-02 R-INV-16 the defaults are no filter', () => {
-  expect(isFiltered({})).toBe(false);
-  expect(isFiltered({ estadoFactura: '0', tipoConfirming: 'N' })).toBe(false);
-  expect(isFiltered({ tipoConfirming: 'D' })).toBe(true);
-  expect(isFiltered({ estadoFactura: '0', impDesde: '5' })).toBe(true);
 });
 
 test('both languages have the same texts', () => {

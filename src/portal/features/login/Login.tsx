@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
-import { login } from '#portal/auth/login.ts';
+import { authProvider } from '#portal/auth/auth-provider.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -22,7 +22,7 @@ interface LoginProps {
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   usePrefetch(prefetch);
-  const { refusals, submit } = useRefusals(({ email, password }: LoginValues) => login(email, password, codNrbeEn));
+  const { refusals, submit } = useRefusals((values: LoginValues) => authProvider.login({ ...values, codNrbeEn }));
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { profileForm } from '#generated/forms/profile.ts';
 import type { ProfileValues } from '#generated/forms/profile.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FocusAgain } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
@@ -11,14 +11,16 @@ import type { SavedProfile } from './profile-change.ts';
 import { useProfile } from './useProfile.ts';
 
 interface ProfileFormProps {
+  /** Of the user. */
+  id: string;
   profile: SavedProfile;
   /** Told what is kept once everything was saved. */
   onSaved: (saved: SavedProfile) => void;
 }
 
 /** Alias, email and password of the user (R-USER-20). */
-export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
-  const { saved, refusals, refusedField, submit } = useProfile(profile, onSaved);
+export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
+  const { saved, refusals, refusedField, submit } = useProfile(id, profile, onSaved);
   return (
     <SchemaForm
       module={profileForm}

@@ -1,23 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { ProfileValues } from '#generated/forms/profile.ts';
-import type { UserOperations } from '#shared/data-provider.ts';
 import { useRefusals } from '#portal/forms/refusals.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useOperations, useUpdateRecord } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { profileChange } from './profile-change.ts';
 import type { SavedProfile } from './profile-change.ts';
 
 /**
  * Saves the profile: first alias and email, then, if that went well, the password (R-USER-22, R-USER-23, R-USER-36).
+ * @param id of the user of the session
+ * @param opened what was kept when the screen was opened
  * @param onSaved told what is kept now when everything was saved
  * @returns `saved`: what is kept so far, after a refused password perhaps another alias; `refusedField`: what a refusal is about
  */
-export function useProfile(opened: SavedProfile, onSaved: (saved: SavedProfile) => void) {
-  const dataProvider = useDataProvider<DataProvider & UserOperations>();
-  const queryClient = useQueryClient();
+export function useProfile(id: string, opened: SavedProfile, onSaved: (saved: SavedProfile) => void) {
+  const updateUser = useUpdateRecord('users');
+  const { changePassword } = useOperations();
   const [saved, setSaved] = useState(opened);
   const [sending, setSending] = useState<keyof ProfileValues>('alias');
   const { refusals, submit } = useRefusals(async (values: ProfileValues) => {
@@ -25,14 +24,13 @@ export function useProfile(opened: SavedProfile, onSaved: (saved: SavedProfile) 
     const next = { ...saved, ...change };
     if (Object.keys(change).length > 0) {
       setSending(change.email === undefined ? 'alias' : 'email');
-      await dataProvider.changeProfile(change);
+      await updateUser(id, change, saved);
       setSaved(next);
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
     }
     const { currentPassword, newPassword } = values;
     if (currentPassword && newPassword) {
       setSending('currentPassword');
-      await dataProvider.changePassword(currentPassword, newPassword);
+      await changePassword(currentPassword, newPassword);
     }
     showToast({ kind: 'success', text: translate('profile.saved') });
     onSaved(next);

@@ -7,7 +7,7 @@ import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { companyEntry } from './registration.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
-import { validationToken } from './registration-draft.ts';
+import { validationToken } from './registration-kept.ts';
 import { StepActions } from './StepActions.tsx';
 import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, restored } from './steps.ts';
 import { useAccessDraft } from './useAccessDraft.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useUnsent } from '#portal/confirmation/unsent.ts';
+import { useUnsent } from '#portal/leaving/unsent.ts';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';

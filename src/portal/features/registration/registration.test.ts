@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { companyEntry, readRegistration } from './registration.ts';
-import { accessDraft, clearRegistration, companyDraft, secret, validationToken } from './registration-draft.ts';
+import { accessDraft, companyDraft } from './registration-draft.ts';
+import { clearRegistration, secret, validationToken } from './registration-kept.ts';
 
 const company = { supplierId: 'B84102730', supplierReference: 'REF00000000001' };
 const access = { email: 'ana@empresa.example', alias: 'anaruiz1' };

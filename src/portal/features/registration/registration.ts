@@ -1,6 +1,8 @@
+import type { AccessDraft } from '#generated/stored/access-draft.ts';
 import type { RegisteredUser } from '#shared/records.ts';
-import { accessDraft, companyDraft, secret, validationToken } from './registration-draft.ts';
-import type { AccessDraft, Secret } from './registration-draft.ts';
+import { accessDraft, companyDraft } from './registration-draft.ts';
+import { secret, validationToken } from './registration-kept.ts';
+import type { Secret } from './registration-kept.ts';
 import { ACCESS_PATH, COMPANY_PATH, restored } from './steps.ts';
 
 /** Everything that the last step confirms. */

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
-import { accessDraft, secret } from './registration-draft.ts';
-import type { AccessDraft, Secret } from './registration-draft.ts';
+import type { AccessDraft } from '#generated/stored/access-draft.ts';
+import { accessDraft } from './registration-draft.ts';
+import { secret } from './registration-kept.ts';
+import type { Secret } from './registration-kept.ts';
 
 /**
  * Step 2 as it is typed: email and alias in session storage (R-REG-10), the password in memory (R-REG-24). Opened without

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { clearRegistration, companyDraft, validationToken } from './registration-draft.ts';
-import type { CompanyDraft } from './registration-draft.ts';
+import type { CompanyDraft } from '#generated/stored/company-draft.ts';
+import { companyDraft } from './registration-draft.ts';
+import { clearRegistration, validationToken } from './registration-kept.ts';
 
 /**
  * Step 1 as it is typed: kept with each change, so that no way of leaving loses it. Opened without `goBack=true`, a new

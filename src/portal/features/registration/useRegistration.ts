@@ -6,7 +6,7 @@ import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
-import { clearRegistration, validationToken } from './registration-draft.ts';
+import { clearRegistration, validationToken } from './registration-kept.ts';
 import type { Registration } from './registration.ts';
 import { COMPANY_PATH, restored } from './steps.ts';
 import { useIsOpen } from './useStep.ts';

@@ -1,7 +1,8 @@
 import type { CompanyDataValues } from '#generated/forms/company-data.ts';
 import { validateSupplier } from '#portal/auth/access.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { companyDraft, validationToken } from './registration-draft.ts';
+import { companyDraft } from './registration-draft.ts';
+import { validationToken } from './registration-kept.ts';
 
 /**
  * Proves that the company is the visitor's and keeps the proof (R-REG-04…06).

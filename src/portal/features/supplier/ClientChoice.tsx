@@ -1,36 +1,50 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { supplierClientForm } from '#generated/forms/supplier-client.ts';
+import type { SupplierClientValues } from '#generated/forms/supplier-client.ts';
 import type { Client } from '#shared/records.ts';
+import { clientOptions } from '#portal/forms/choices.ts';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import '#portal/ui/field.css';
 
 interface ClientChoiceProps {
   clients: Client[];
+  /** The client in force; '' for none. */
   value: string;
+  /** Asked when another one is chosen; it shows once it is in force. */
   onChange: (numClient: string) => void;
 }
 
 /** The paying client whose data are shown; the choice acts at once. */
 export const ClientChoice = ({ clients, value, onChange }: ClientChoiceProps) => {
-  const id = useId();
+  const options = useMemo(() => ({ numClient: clientOptions(clients) }), [clients]);
   return (
-    <div className="field supplier-client">
-      <label className="field-label" htmlFor={id}>
-        {translate('supplier.client')}
-      </label>
-      <select
-        id={id}
-        name="numClient"
-        className="field-input"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {clients.length !== 1 && <option value="">{translate('forms.choose')}</option>}
-        {clients.map(({ numClient, name }) => (
-          <option key={numClient} value={numClient}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SchemaForm
+      module={supplierClientForm}
+      className="supplier-client"
+      label={translate('supplier.choice')}
+      defaultValues={{ numClient: value }}
+      options={options}
+      onSubmit={() => {}}
+    >
+      <InForce value={value} onChange={onChange} />
+    </SchemaForm>
   );
+};
+
+/** Keeps the field at the client in force, and hands on what a person chooses instead. */
+const InForce = ({ value, onChange }: Pick<ClientChoiceProps, 'value' | 'onChange'>) => {
+  const { setValue, watch } = useFormContext<SupplierClientValues>();
+  const ask = useEffectEvent((chosen: string) => {
+    setValue('numClient', value);
+    onChange(chosen);
+  });
+  useEffect(() => {
+    const { unsubscribe } = watch(({ numClient = '' }, { type }) => {
+      if (type === 'change') ask(numClient);
+    });
+    return unsubscribe;
+  }, [watch]);
+  useEffect(() => setValue('numClient', value), [value, setValue]);
+  return null;
 };

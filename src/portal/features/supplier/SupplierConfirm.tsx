@@ -11,9 +11,9 @@ import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { BACK_TO, FORM_PATH } from './paths.ts';
 import { supplierDraft } from './supplier-draft.ts';
-import type { SupplierDraft } from './supplier-draft.ts';
 import { useChange } from './useChange.ts';
 import './supplier.css';
+import type { SupplierDraft } from '#generated/stored/supplier-draft.ts';
 
 /** The review of edited data; without any it goes back (R-ROUTE-38). */
 const SupplierConfirm = () => {

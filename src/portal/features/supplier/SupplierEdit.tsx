@@ -2,16 +2,16 @@ import { useNavigate } from 'react-router-dom';
 import { supplierDataForm } from '#generated/forms/supplier-data.ts';
 import type { SupplierDataValues } from '#generated/forms/supplier-data.ts';
 import type { Client, SupplierDetails } from '#shared/records.ts';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { NO_DETAILS, supplierDraft } from './supplier-draft.ts';
 import { BACK_TO, CONFIRM_PATH } from './paths.ts';
 import { useSupplier } from './useSupplier.ts';
 
-const STAYS = [CONFIRM_PATH];
+const STAYS = [BACK_TO, CONFIRM_PATH];
 
 interface SupplierEditProps {
   client: Client;
@@ -22,7 +22,7 @@ interface SupplierEditProps {
 /** The form with what the client knows; nothing is sent before the review is confirmed (R-SUP-06, R-SUP-11). */
 export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
   const { numClient, name: clientName } = client;
-  const { details, isPending, error, retry } = useSupplier(edited ? '' : numClient);
+  const { details, error, retry } = useSupplier(edited ? '' : numClient);
   const known = edited ?? details;
   const navigate = useNavigate();
   const review = (values: SupplierDataValues) => {
@@ -33,19 +33,21 @@ export const SupplierEdit = ({ client, edited }: SupplierEditProps) => {
     void navigate(CONFIRM_PATH);
   };
   return (
-    <ListState isPending={!known && isPending} error={known ? null : error} isEmpty={false} onRetry={retry}>
-      <SchemaForm
-        module={supplierDataForm}
-        className="supplier-form"
-        label={translate('supplier.form')}
-        defaultValues={known}
-        onSubmit={review}
-      >
-        <UnsentInput stays={STAYS} onLeave={supplierDraft.clear} isDirty={edited !== undefined} />
-        <div className="supplier-actions">
-          <SubmitButton>{translate('supplier.continue')}</SubmitButton>
-        </div>
-      </SchemaForm>
-    </ListState>
+    <Loaded query={{ data: known, error, refetch: retry }}>
+      {(defaultValues) => (
+        <SchemaForm
+          module={supplierDataForm}
+          className="supplier-form"
+          label={translate('supplier.form')}
+          defaultValues={defaultValues}
+          onSubmit={review}
+        >
+          <UnsentInput stays={STAYS} onLeave={supplierDraft.clear} isDirty={edited !== undefined} />
+          <div className="supplier-actions">
+            <SubmitButton>{translate('supplier.continue')}</SubmitButton>
+          </div>
+        </SchemaForm>
+      )}
+    </Loaded>
   );
 };

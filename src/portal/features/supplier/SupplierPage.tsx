@@ -2,10 +2,10 @@ import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Client } from '#shared/records.ts';
-import { useKeepInput, useKeptInput } from '#portal/auth/resumption.ts';
-import { askBeforeLeaving } from '#portal/confirmation/ask-before-leaving.ts';
+import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
+import { useAskBeforeLosing } from '#portal/leaving/ask.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { ListState } from '#portal/lists/ListState.tsx';
+import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { ClientChoice } from './ClientChoice.tsx';
@@ -23,42 +23,41 @@ const SupplierPage = () => {
 
 /** Choose a paying client, see what it knows of the company, change it (R-SUP-01, R-SUP-02). */
 const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
-  const { data: clients, isPending, error, refetch } = useGetList<Client>('clients');
+  const query = useGetList<Client>('clients');
   const [draft, setDraft] = useState(() => (goBack ? supplierDraft.read() : null));
   const kept = useKeptInput<string>('client');
   const [chosen, setChosen] = useState(kept ?? draft?.numClient);
   useKeepInput('client', () => chosen);
+  const askBeforeLosing = useAskBeforeLosing();
   const choose = (numClient: string) =>
-    askBeforeLeaving(() => {
+    askBeforeLosing(() => {
       setDraft(null);
       setChosen(numClient);
     });
-  const client = clients?.find(({ numClient }) => numClient === chosen) ?? onlyOne(clients);
+  const client = query.data?.find(({ numClient }) => numClient === chosen) ?? onlyOne(query.data);
   const title = translate('destination.supplier');
   return (
     <Page title={title} breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}>
-      <ListState
-        isPending={isPending}
-        error={error}
-        isEmpty={clients?.length === 0}
-        emptyText={translate('supplier.noClients')}
-        onRetry={() => void refetch()}
-      >
-        <ClientChoice clients={clients ?? []} value={client?.numClient ?? ''} onChange={choose} />
-        {client ? (
-          <SupplierEdit
-            key={client.numClient}
-            client={client}
-            edited={draft?.numClient === client.numClient ? draft.details : undefined}
-          />
-        ) : (
-          <StatePanel
-            picture="empty"
-            title={translate('supplier.chooseClient')}
-            text={translate('supplier.chooseClientText')}
-          />
+      <Loaded query={query} emptyText={translate('supplier.noClients')}>
+        {(clients) => (
+          <>
+            <ClientChoice clients={clients} value={client?.numClient ?? ''} onChange={choose} />
+            {client ? (
+              <SupplierEdit
+                key={client.numClient}
+                client={client}
+                edited={draft?.numClient === client.numClient ? draft.details : undefined}
+              />
+            ) : (
+              <StatePanel
+                picture="empty"
+                title={translate('supplier.chooseClient')}
+                text={translate('supplier.chooseClientText')}
+              />
+            )}
+          </>
         )}
-      </ListState>
+      </Loaded>
     </Page>
   );
 };

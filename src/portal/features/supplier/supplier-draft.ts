@@ -1,14 +1,9 @@
+import { isSupplierDraft } from '#generated/stored/supplier-draft.ts';
 import type { SupplierDetails } from '#shared/records.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 
-/** Edited details between form and review. */
-export interface SupplierDraft {
-  numClient: string;
-  clientName: string;
-  details: SupplierDetails;
-}
-
-export const supplierDraft = createDraft<SupplierDraft>('supplierDraft', parseSupplierDraft);
+/** Edited details between form and review (R-SUP-13). */
+export const supplierDraft = createDraft('supplierDraft', isSupplierDraft);
 
 /** Every detail, in the order of the form. */
 export const NO_DETAILS: SupplierDetails = {
@@ -22,16 +17,3 @@ export const NO_DETAILS: SupplierDetails = {
   fax: '',
   email: '',
 };
-
-/** What session storage held, when it is a whole draft; else null. */
-export function parseSupplierDraft(stored: unknown): SupplierDraft | null {
-  const { numClient, clientName, details } = asRecord(stored);
-  const given = asRecord(details);
-  const isWhole =
-    isWord(numClient) && isWord(clientName) && Object.keys(NO_DETAILS).every((name) => typeof given[name] === 'string');
-  return isWhole ? (stored as SupplierDraft) : null;
-}
-
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const isWord = (value: unknown) => typeof value === 'string' && value !== '';

@@ -3,6 +3,7 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const supplierTexts: TextPack = {
   es: {
     'supplier.client': 'Cliente pagador',
+    'supplier.choice': 'Elección de cliente',
     'supplier.chooseClient': 'Elija un cliente',
     'supplier.chooseClientText': 'Verá los datos de su empresa que tiene ese cliente y podrá cambiarlos.',
     'supplier.noClients': 'Cuando un cliente acuerde con la entidad el pago de sus facturas, lo verá aquí.',
@@ -17,6 +18,7 @@ export const supplierTexts: TextPack = {
   },
   en: {
     'supplier.client': 'Paying client',
+    'supplier.choice': 'Choice of a client',
     'supplier.chooseClient': 'Choose a client',
     'supplier.chooseClientText': 'You will see what that client knows of your company, and can change it.',
     'supplier.noClients': 'When a client agrees with the entity on paying your invoices, you will see it here.',

@@ -1,21 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
-import type { DataProvider } from 'ra-core';
-import type { SupplierOperations } from '#shared/data-provider.ts';
-import type { SupplierDetails } from '#shared/records.ts';
-
-/** Under this name the details are kept. */
-export const SUPPLIER_KEY = 'supplier';
+import { useGetOne } from 'ra-core';
+import { useMemo } from 'react';
+import type { Supplier, SupplierDetails } from '#shared/records.ts';
 
 /** What a client knows of the supplier (R-SUP-04); nothing is read before one is chosen. */
 export function useSupplier(numClient: string) {
-  const dataProvider = useDataProvider<DataProvider & SupplierOperations>();
-  const { data, isPending, error, refetch } = useQuery<SupplierDetails>({
-    queryKey: [SUPPLIER_KEY, numClient],
-    queryFn: async ({ signal }) => (await dataProvider.readSupplier(numClient, signal)).data,
-    enabled: numClient !== '',
+  const { data, isPending, error, refetch } = useGetOne<Supplier>(
+    'supplier',
+    { id: numClient },
     // Somebody else of the company may have changed it; what is being edited is never replaced.
-    gcTime: 0,
-  });
-  return { details: data, isPending, error, retry: () => void refetch() };
+    { enabled: numClient !== '', gcTime: 0 },
+  );
+  const details = useMemo(() => data && detailsOf(data), [data]);
+  return { details, isPending, error, retry: () => void refetch() };
+}
+
+function detailsOf(supplier: Supplier): SupplierDetails {
+  const { id: _, ...details } = supplier;
+  return details;
 }

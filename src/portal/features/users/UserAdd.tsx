@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { userForm } from '#generated/forms/user.ts';
 import type { UserValues } from '#generated/forms/user.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
-import { UnsentInput } from '#portal/confirmation/UnsentInput.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';

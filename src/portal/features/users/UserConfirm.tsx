@@ -7,9 +7,9 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { ADD_PATH, LIST_PATH, userBreadcrumb } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
-import type { UserDraft } from './user-draft.ts';
 import { useNewUser } from './useNewUser.ts';
 import './users.css';
+import type { UserDraft } from '#generated/stored/user-draft.ts';
 
 /** The new user to check and confirm (R-USER-12); without one it goes back (R-ROUTE-38). */
 const UserConfirm = () => {

@@ -12,7 +12,7 @@ const principalText = ({ isPrincipal }: SupplierUser) => (isPrincipal ? translat
 const problemText = ({ problem }: SupplierUser) => (problem ? translate(`users.${problem}`) : '');
 
 /** What the list shows of a user, and its spreadsheet alike (R-USER-01, R-USER-03, R-USER-04, R-LIST-23). */
-export const USER_COLUMNS: readonly Column<SupplierUser>[] = [
+const USER_COLUMNS: readonly Column<SupplierUser>[] = [
   {
     label: 'users.alias',
     render: ({ alias }) => <strong className="users-alias">{alias}</strong>,
@@ -41,12 +41,18 @@ export const USER_COLUMNS: readonly Column<SupplierUser>[] = [
   },
 ];
 
-/** The column that deletes. */
-export const deleteColumn = (onDelete: (user: SupplierUser) => void): Column<SupplierUser> => ({
-  label: 'users.actions',
-  align: 'end',
-  render: (user) => (
-    <IconButton icon="trash" label={translate('users.delete', { alias: user.alias })} onClick={() => onDelete(user)} />
-  ),
-  value: () => ({ text: '' }),
-});
+/** All that is shown, and the button that deletes. */
+export const userColumns = (onDelete: (user: SupplierUser) => void): readonly Column<SupplierUser>[] => [
+  ...USER_COLUMNS,
+  {
+    label: 'users.actions',
+    align: 'end',
+    render: (user) => (
+      <IconButton
+        icon="trash"
+        label={translate('users.delete', { alias: user.alias })}
+        onClick={() => onDelete(user)}
+      />
+    ),
+  },
+];

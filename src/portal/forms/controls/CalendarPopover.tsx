@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { CalendarProps } from './Calendar.tsx';
@@ -17,10 +17,10 @@ interface CalendarPopoverProps extends CalendarProps {
 
 /** The calendar under a date field, on the side where there is room for it. */
 export const CalendarPopover = ({ box, label, onLeave, ...calendar }: CalendarPopoverProps) => {
-  const [isAtEnd, setAtEnd] = useState(false);
+  const popover = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { left = 0 } = box.current?.getBoundingClientRect() ?? {};
-    setAtEnd(left > document.documentElement.clientWidth / 2);
+    popover.current?.classList.toggle('calendar-end', left > document.documentElement.clientWidth / 2);
   }, [box]);
   useEffect(() => {
     const leave = ({ type, target, relatedTarget }: Event & { relatedTarget?: EventTarget | null }) => {
@@ -36,11 +36,7 @@ export const CalendarPopover = ({ box, label, onLeave, ...calendar }: CalendarPo
     };
   }, [box, onLeave]);
   return (
-    <div
-      className={isAtEnd ? 'calendar calendar-end' : 'calendar'}
-      role="dialog"
-      aria-label={translate('forms.calendar', { field: label })}
-    >
+    <div ref={popover} className="calendar" role="dialog" aria-label={translate('forms.calendar', { field: label })}>
       <Suspense fallback={<div className="calendar-room" />}>
         <Calendar {...calendar} />
       </Suspense>

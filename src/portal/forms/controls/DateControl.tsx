@@ -1,20 +1,17 @@
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
-import { useDependents } from './useDependents.ts';
+import { useTypedText } from './useHeldText.ts';
 
 /** A day: typed as DD/MM/YYYY or picked from a calendar, held as YYYY-MM-DD (R-CONF-35, R-CONF-36). */
-export const DateControl = ({ field, id, label, describedBy, invalid }: ControlProps) => {
+export const DateControl = (control: ControlProps) => {
+  const { field, label } = control;
   const { context } = useFormModule();
-  const onChange = useDependents(field.name);
-  const { field: bound } = useController({ name: field.name, rules: { onChange } });
-  const held = typeof bound.value === 'string' ? bound.value : '';
-  const [typed, setTyped] = useState<string | null>(null);
+  const { bound, held, input } = useTypedText(control, formatDay, (typed) => parseDay(typed) ?? typed);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -34,27 +31,7 @@ export const DateControl = ({ field, id, label, describedBy, invalid }: ControlP
         event.stopPropagation();
       }}
     >
-      <input
-        ref={bound.ref}
-        name={field.name}
-        id={id}
-        className="field-input"
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={translate('forms.dayPattern')}
-        value={typed ?? formatDay(held)}
-        aria-required={field.required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          bound.onChange(parseDay(target.value) ?? target.value);
-        }}
-        onBlur={() => {
-          setTyped(null);
-          bound.onBlur();
-        }}
-      />
+      <input {...input} inputMode="numeric" placeholder={translate('forms.dayPattern')} />
       <IconButton
         icon="calendar"
         label={translate('forms.openCalendar', { field: label })}

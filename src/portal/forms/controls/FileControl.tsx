@@ -5,9 +5,11 @@ import { Button, IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { inputProps } from './input-props.ts';
 
 /** A document: chosen or dropped, named with its size, looked at, taken out again. One of another kind is not attached (R-VAL-68). */
-export const FileControl = ({ field, id, describedBy, invalid, disabled }: ControlProps) => {
+export const FileControl = (control: ControlProps) => {
+  const { field, invalid, disabled } = control;
   const { field: bound } = useController({ name: field.name });
   const file = bound.value instanceof File ? bound.value : undefined;
   const input = useRef<HTMLInputElement>(null);
@@ -31,19 +33,14 @@ export const FileControl = ({ field, id, describedBy, invalid, disabled }: Contr
       }}
     >
       <input
+        {...inputProps(control)}
         ref={(element) => {
           input.current = element;
           bound.ref(element);
         }}
-        id={id}
-        name={field.name}
         type="file"
         className="visually-hidden"
         accept={field.accept?.join(',')}
-        disabled={disabled}
-        aria-required={field.required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={({ target }) => attach(target.files)}
       />
       {file && !invalid ? (

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 
 /** What was attached, to be sure that it is the right document: an image at once, anything in a tab of its own. */
 export const FilePreview = ({ file }: { file: File }) => {
-  const [address, setAddress] = useState('');
-  useEffect(() => {
-    const opened = URL.createObjectURL(file);
-    setAddress(opened);
-    return () => URL.revokeObjectURL(opened);
-  }, [file]);
+  const address = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <div className="field-drop-preview">
       <Thumbnail key={address} file={file} />

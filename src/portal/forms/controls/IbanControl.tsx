@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
 import { formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
 import { editIban } from './iban-edit.ts';
-import { useDependents } from './useDependents.ts';
+import { typedInputProps } from './input-props.ts';
+import { useHeldText } from './useHeldText.ts';
 import { Warning } from './Warning.tsx';
 
 const SHORTEST_IBAN = 15;
@@ -13,10 +13,8 @@ const SHORTEST_IBAN = 15;
  * An account number: shown in groups of four while it is typed or pasted, held without blanks in upper case (R-VAL-60).
  * Whether there is such an account is for the service to say (R-ACC-53); wrong check digits give a warning.
  */
-export const IbanControl = ({ field, id, describedBy, invalid, disabled }: ControlProps) => {
-  const onChange = useDependents(field.name);
-  const { field: bound } = useController({ name: field.name, rules: { onChange } });
-  const held = typeof bound.value === 'string' ? bound.value : '';
+export const IbanControl = (control: ControlProps) => {
+  const { ref, bound, held } = useHeldText(control);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -32,26 +30,19 @@ export const IbanControl = ({ field, id, describedBy, invalid, disabled }: Contr
   return (
     <>
       <input
+        {...typedInputProps(control)}
         ref={(element) => {
           input.current = element;
-          bound.ref(element);
+          ref(element);
         }}
-        name={field.name}
-        id={id}
         className="field-input field-input-code"
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         value={formatIban(held)}
-        readOnly={field.readOnly}
-        disabled={disabled}
-        aria-required={field.required}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         onChange={({ target, nativeEvent }) => change(target, nativeEvent)}
         onBlur={bound.onBlur}
       />
-      <Warning>{isDoubtful && !invalid && translate('forms.ibanDoubtful')}</Warning>
+      <Warning>{isDoubtful && !control.invalid && translate('forms.ibanDoubtful')}</Warning>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FieldRule } from '#portal/forms/model/FormModule.ts';
@@ -11,9 +11,7 @@ interface RuledProps extends ControlProps {
 
 /** A control that another field takes out of use or empties, as the `rule` of its definition says. */
 export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
-  const methods = useFormContext();
-  const form = useRef(methods);
-  form.current = methods;
+  const { getFieldState, setValue } = useFormContext();
   const value: unknown = useWatch({ name: rule.condition.field });
   const { defaultValues } = useFormState({ name: rule.condition.field });
   const holds = meets(rule, value, defaultValues?.[rule.condition.field]);
@@ -22,9 +20,11 @@ export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
   useEffect(() => {
     // Only when it begins: two fields that empty each other would otherwise both be empty.
     if (!empties) return;
-    const { isTouched, invalid } = form.current.getFieldState(name);
-    form.current.setValue(name, widget === 'checkbox' ? false : '', { shouldValidate: isTouched || invalid });
-  }, [empties, name, widget]);
+    const isBox = widget === 'checkbox';
+    const { isTouched, invalid } = getFieldState(name);
+    // Nobody left an untouched field empty, so none is told of; a box says nothing, and whether the form may be sent changes.
+    setValue(name, isBox ? false : '', { shouldValidate: isBox || isTouched || invalid });
+  }, [empties, name, widget, getFieldState, setValue]);
   return <Control {...props} disabled={rule.effect === 'clear' ? false : holds === (rule.effect === 'disable')} />;
 };
 

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
-import type { CheckboxDefinition, CheckboxType } from '#shared/entity.ts';
+import type { CheckboxDefinition } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { labelKey } from '#portal/forms/model/FormModule.ts';
 import { CheckboxControl } from './CheckboxControl.tsx';
+
+type Presentation = CheckboxDefinition['type'];
 
 interface TermsProps extends ControlProps {
   terms: Omit<CheckboxDefinition, 'type'>;
@@ -52,7 +54,7 @@ const FrameTerms = ({ terms, ...control }: TermsProps) => (
   </>
 );
 
-const PRESENTATIONS: Record<Exclude<CheckboxType, 'hidden'>, ComponentType<TermsProps>> = {
+const PRESENTATIONS: Record<Exclude<Presentation, 'hidden'>, ComponentType<TermsProps>> = {
   expandable: ExpandableTerms,
   'raw-label': RawLabelTerms,
   iframe: FrameTerms,
@@ -62,12 +64,12 @@ const PRESENTATIONS: Record<Exclude<CheckboxType, 'hidden'>, ComponentType<Terms
 export const TermsControl = (props: ControlProps) => {
   const { terms: given } = useFormModule();
   const { name, presentation = 'expandable' } = props.field;
-  const { type, ...terms } = given?.[name] ?? { type: presentation as CheckboxType };
-  const Presentation = PRESENTATIONS[type as keyof typeof PRESENTATIONS];
+  const { type, ...terms }: CheckboxDefinition = given?.[name] ?? { type: presentation as Presentation };
+  const Presented = PRESENTATIONS[type as keyof typeof PRESENTATIONS];
   const label = type === 'raw-label' ? props.label : (terms.label ?? props.label);
   return (
     <div className="field-terms-box">
-      <Presentation {...props} label={label} terms={terms} />
+      <Presented {...props} label={label} terms={terms} />
     </div>
   );
 };

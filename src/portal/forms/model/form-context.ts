@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Store } from '#shared/store.ts';
 import type { FieldOption, FormContext, FormModule } from './FormModule.ts';
 import type { Terms } from './terms.ts';
-import type { Validity } from './validity.ts';
 
 interface FormModuleContext {
   module: FormModule;
@@ -9,7 +9,8 @@ interface FormModuleContext {
   /** Choices by field name. */
   options?: Record<string, FieldOption[]>;
   terms?: Terms;
-  validity: Validity;
+  /** Whether the form may be sent. react-hook-form knows it after the first drawing only; this is right from the start. */
+  validity: Store<boolean>;
 }
 
 const Context = createContext<FormModuleContext | null>(null);

@@ -1,4 +1,4 @@
-import type { CellValue, Column } from '#portal/lists/model/columns.ts';
+import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 
 /** What goes to the worker: plain values, cheap to clone. */
 export type SheetCell = CellValue;
@@ -8,7 +8,7 @@ export type WorkerMessage =
   { kind: 'start'; sheetName: string; headings: string[] } | { kind: 'rows'; rows: SheetCell[][] } | { kind: 'finish' };
 
 /** The cells of some rows, in the order of the columns. */
-export const toSheetRows = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): SheetCell[][] =>
+export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: readonly Row[]): SheetCell[][] =>
   rows.map((row) => columns.map(({ value }) => value(row)));
 
 /** Cuts rows into pieces of at most `size`; no rows give no piece. */

@@ -1,14 +1,17 @@
 import { translate } from '#portal/i18n/i18n.ts';
+import { exportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { inChunks, toSheetRows } from './sheet-rows.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
 import { startExcelWorker } from './start-worker.ts';
 
 export interface WorkbookSource<Row> {
+  /** Also the name of the file, without its extension. */
   sheetName: string;
+  /** Those without a value stay out of it. */
   columns: readonly Column<Row>[];
-  /** Reads page `page`, from 1 on, of everything that matches the filters. */
-  readPage: (page: number, signal: AbortSignal) => Promise<{ rows: readonly Row[]; hasNext: boolean }>;
+  /** Everything that matches the filters, page by page. */
+  readPages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
 // Few enough to map and post between two frames.
@@ -37,24 +40,23 @@ export async function writeWorkbook<Row>(
 }
 
 async function sendRows<Row>(
-  { sheetName, columns, readPage }: WorkbookSource<Row>,
+  { sheetName, columns, readPages }: WorkbookSource<Row>,
   worker: Worker,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ) {
   const post = (message: WorkerMessage) => worker.postMessage(message);
-  post({ kind: 'start', sheetName, headings: columns.map(({ label }) => translate(label)) });
+  const exported = exportedColumns(columns);
+  post({ kind: 'start', sheetName, headings: exported.map(({ label }) => translate(label)) });
   let read = 0;
-  for (let page = 1, hasNext = true; hasNext; page += 1) {
-    const answer = await readPage(page, signal);
-    for (const rows of inChunks(answer.rows, ROWS_PER_MESSAGE)) {
+  for await (const page of readPages(signal)) {
+    for (const rows of inChunks(page, ROWS_PER_MESSAGE)) {
       signal.throwIfAborted();
-      post({ kind: 'rows', rows: toSheetRows(columns, rows) });
+      post({ kind: 'rows', rows: toSheetRows(exported, rows) });
       if (rows.length === ROWS_PER_MESSAGE) await nextTask();
     }
-    read += answer.rows.length;
+    read += page.length;
     onProgress(read);
-    hasNext = answer.hasNext;
   }
   post({ kind: 'finish' });
 }

@@ -1,0 +1,3 @@
+import { generateDocs } from '#build/docs/generate.ts';
+
+generateDocs();

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeIfChanged } from '#build/files/write-if-changed.ts';
+import { bankCodes, serviceCodes } from './code-tables.ts';
+
+/** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
+const SECTIONS: Record<string, () => string> = { codes: serviceCodes, 'bank-codes': bankCodes };
+const PAGES = ['docs/reference-service.md'];
+const SECTION = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
+
+/** A page with its generated sections as they have to be. @throws Error for a section that nothing generates */
+export const withSections = (page: string): string =>
+  page.replace(SECTION, (_, begin: string, name: string, end: string) => {
+    const generate = SECTIONS[name];
+    if (!generate) throw new Error(`Nothing generates "${name}". Known: ${Object.keys(SECTIONS).join(', ')}.`);
+    return `${begin}\n${generate()}\n\n${end}`;
+  });
+
+/** Writes the generated sections of the documentation anew. @param root folder of the project */
+export function generateDocs(root = '.'): void {
+  for (const page of PAGES) {
+    const path = join(root, page);
+    writeIfChanged(path, withSections(readFileSync(path, 'utf8')));
+  }
+}

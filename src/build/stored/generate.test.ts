@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { generateStored } from './generate.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'stored-'));
+const [source, target] = [join(root, 'source'), join(root, 'target')];
+const write = (file: string, schema: object) => writeFileSync(join(root, file), JSON.stringify(schema));
+const address = { type: 'object', required: ['city'], properties: { city: { type: 'string', maxLength: 3 } } };
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(source, { recursive: true });
+  write('call.json', { response: address });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The generated check of a schema. */
+async function generated(schema: object): Promise<(value: unknown) => boolean> {
+  write('source/place.schema.json', { type: 'object', ...schema });
+  generateStored([source], target);
+  const file = join(target, `place-${Math.random()}.mjs`);
+  writeFileSync(
+    file,
+    readFileSync(join(target, 'place.validator.js'), 'utf8').replace(
+      /^import .*$/gm,
+      'const characters = (text) => text.length;',
+    ),
+  );
+  return ((await import(file)) as { default: (value: unknown) => boolean }).default;
+}
+
+test('what a call answers can be stored as its contract states it, more tightly at will', async () => {
+  const isPlace = await generated({
+    properties: {
+      home: { $ref: '../call.json#/response' },
+      work: { $ref: '../call.json#/response/properties/city', minLength: 2 },
+    },
+  });
+  expect([{ home: { city: 'abc' } }, { work: 'ab' }].map((value) => isPlace(value))).toEqual([true, true]);
+  expect(
+    [{ home: {} }, { home: { city: 'abcd' } }, { work: 'a' }, { work: 'abcd' }].some((value) => isPlace(value)),
+  ).toBe(false);
+  expect(readFileSync(join(target, 'place.ts'), 'utf8')).toContain('export const isPlace = check as Check<Place>');
+});
+
+test('what is left out is filled in', async () => {
+  const isPlace = await generated({ properties: { page: { type: 'integer', default: 1 } } });
+  const place = {};
+  expect(isPlace(place)).toBe(true);
+  expect(place).toEqual({ page: 1 });
+});
+
+test('a reference that leads nowhere is an error, and what is no longer wanted goes', async () => {
+  await generated({ properties: {} });
+  write('source/place.schema.json', { $ref: '../call.json#/answer' });
+  expect(() => generateStored([source], target)).toThrow('call.json has nothing at /answer');
+  rmSync(join(source, 'place.schema.json'));
+  generateStored([source], target);
+  expect(readdirSync(target)).toEqual([]);
+});

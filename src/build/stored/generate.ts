@@ -1,0 +1,95 @@
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Options } from 'ajv';
+import { asConstant } from '#build/contract/as-constant.ts';
+import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { compileValidator } from '#definitions/forms/compile.ts';
+
+type Json = Record<string, unknown>;
+
+const SUFFIX = '.schema.json';
+
+/** Not for the browser. */
+const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
+
+/** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
+const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
+
+/**
+ * Writes for everything that the portal stores or is published for it a type and a validator: `type UserDraft` and
+ * `isUserDraft` of `user-draft.schema.json`. A schema may refer to a part of another file, such as of a call's.
+ * @param sources files of schemas, or folders of them
+ * @param target folder of the generated modules
+ * @throws Error when a schema does not compile or refers to what is not there
+ */
+export function generateStored(sources: readonly string[], target: string): void {
+  mkdirSync(target, { recursive: true });
+  const files = sources.flatMap((source) =>
+    source.endsWith(SUFFIX) ? [source] : readdirSync(source).map((name) => join(source, name)),
+  );
+  for (const file of files) {
+    const name = basename(file, SUFFIX);
+    const schema = inlined(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Json;
+    writeIfChanged(join(target, `${name}.ts`), moduleText(name, schema));
+    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(compileValidator({ schema }, AJV)));
+    writeIfChanged(join(target, `${name}.validator.d.ts`), VALIDATOR_TYPES);
+  }
+  const wanted = files.map((file) => basename(file, SUFFIX));
+  removeOthers(
+    target,
+    new Set(wanted.flatMap((name) => ['ts', 'validator.js', 'validator.d.ts'].map((end) => `${name}.${end}`))),
+  );
+}
+
+const VALIDATOR_TYPES = `export interface Check<Value> {
+  (value: unknown): value is Value;
+  /** What the last call found; the first mistake only. */
+  errors?: { instancePath: string; params?: { missingProperty: string } }[] | null;
+}
+declare const check: Check<unknown>;
+export default check;
+`;
+
+function moduleText(name: string, schema: Json): string {
+  const type = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return `// Generated from ${name}${SUFFIX}.
+import type { FromSchema } from 'json-schema-to-ts';
+import check, { type Check } from './${name}.validator.js';
+
+const schema = ${asConstant(schema)} as const;
+
+export type ${type} = FromSchema<typeof schema>;
+
+export const is${type} = check as Check<${type}>;
+`;
+}
+
+/** Of a mistake only its place and what is missing are asked for; the rest would weigh as much as the checks themselves. */
+const withoutDetails = (code: string) =>
+  code
+    .replace(/schemaPath:"[^"]*",/g, '')
+    .replace(/,keyword:"[^"]*",params:\{(?!missingProperty)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
+
+/** A schema with what it refers to in other files in its place; what it states beside the reference holds. */
+function inlined(schema: unknown, folder: string): unknown {
+  if (Array.isArray(schema)) return schema.map((part) => inlined(part, folder));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { $ref: reference, ...stated } = schema as Json;
+  const own = Object.fromEntries(
+    Object.entries(stated)
+      .filter(([name, part]) => !(SAID_TO_PEOPLE.has(name) && typeof part === 'string'))
+      .map(([name, part]) => [name, inlined(part, folder)]),
+  );
+  if (typeof reference !== 'string') return own;
+  if (reference.startsWith('#')) return { $ref: reference, ...own };
+  const [file = '', pointer = ''] = reference.split('#');
+  const path = join(folder, file);
+  return { ...(inlined(partOf(path, pointer), dirname(path)) as Json), ...own };
+}
+
+function partOf(file: string, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1);
+  const part = steps.reduce<unknown>((inner, step) => (inner as Json)[step], JSON.parse(readFileSync(file, 'utf8')));
+  if (part === undefined) throw new Error(`${file} has nothing at ${pointer}.`);
+  return part;
+}

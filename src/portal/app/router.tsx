@@ -1,0 +1,45 @@
+import { Suspense, lazy } from 'react';
+import { createBrowserRouter, Outlet } from 'react-router-dom';
+import { FailureBoundary } from '#portal/app/layout/FailureBoundary.tsx';
+import { Toasts } from '#portal/ui/Toasts.tsx';
+import { CookieConsent } from './CookieConsent.tsx';
+import { ConfigurationError } from './ConfigurationError.tsx';
+import { AnonymousOnly, EntityKeeper, SignedInOnly } from './guards.tsx';
+import { LoginScreen } from './LoginScreen.tsx';
+import { Opening } from './Opening.tsx';
+import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
+import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
+import { PreviewMark } from './PreviewMark.tsx';
+
+const AuthenticatedApp = lazy(loadAuthenticatedApp);
+const PublicScreens = lazy(loadPublicScreens);
+
+/** What surrounds every screen. */
+const Frame = () => (
+  <>
+    <Toasts />
+    <EntityKeeper />
+    <CookieConsent />
+    <PreviewMark />
+    <FailureBoundary frame="main">
+      <Suspense fallback={<Opening />}>
+        <Outlet />
+      </Suspense>
+    </FailureBoundary>
+  </>
+);
+
+const routes = [
+  { path: CONFIGURATION_ERROR_PATH, element: <ConfigurationError /> },
+  {
+    element: <AnonymousOnly />,
+    children: [
+      { path: '/', element: <LoginScreen /> },
+      ...PUBLIC_PATHS.map((path) => ({ path, element: <PublicScreens path={path} /> })),
+    ],
+  },
+  { element: <SignedInOnly />, children: [{ path: '*', element: <AuthenticatedApp /> }] },
+];
+
+/** All addresses of the portal, behind their guards; it watches the history of the page from now on. */
+export const createRouter = () => createBrowserRouter([{ element: <Frame />, children: routes }]);

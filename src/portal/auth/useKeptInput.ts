@@ -1,0 +1,24 @@
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import type { Resumption } from './resumption.ts';
+
+/** Null where no session can be resumed, as where a screen is shown by itself. */
+export const ResumptionContext = createContext<Resumption | null>(null);
+
+/**
+ * As long as the component is shown, what its screen has not stored anywhere else survives an expired session.
+ * @param name unique on its screen
+ * @param read asked when the session expires; undefined keeps nothing
+ */
+export function useKeepInput(name: string, read: () => unknown): void {
+  const resumption = use(ResumptionContext);
+  const latest = useEffectEvent(read);
+  useEffect(() => resumption?.keep(name, () => latest()), [resumption, name]);
+}
+
+/** What was kept under a name when the session expired on this screen; undefined in the usual case. */
+export function useKeptInput<Value>(name: string): Value | undefined {
+  const resumption = use(ResumptionContext);
+  const [kept] = useState(() => resumption?.kept(name) as Value | undefined);
+  useEffect(() => resumption?.forget(name), [resumption, name]);
+  return kept;
+}

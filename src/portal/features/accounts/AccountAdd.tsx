@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router-dom';
+import { accountAddForm } from '#generated/forms/account-add.ts';
+import type { AccountAddValues } from '#generated/forms/account-add.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { ServiceError } from '#shared/service-error.ts';
+import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { SENT } from '#portal/leaving/unsent.ts';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
+import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { useCreateRecord } from '#portal/records/writes.ts';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import { showToast } from '#portal/ui/toasts.ts';
+import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { newAccountDraft } from './account-drafts.ts';
+import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
+import './accounts.css';
+
+/** A new account: it is added here, and what the service answers decides what the next screen asks for (R-ACC-09…19). */
+const AccountAdd = () => {
+  const navigate = useNavigate();
+  const addAccount = useCreateRecord('accounts');
+  const { refusals, submit } = useRefusals(async ({ iban, bic = '', description }: AccountAddValues) => {
+    const added = await addAccount({ iban, bic, description });
+    // The codes of these states are those of their messages (R-ACC-51).
+    if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
+    announce(added);
+    newAccountDraft.write(added);
+    void navigate('/cuentas-de-abono/confirmar', { state: SENT });
+  });
+  const title = translate('accounts.addTitle');
+  return (
+    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+      <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
+        <UnsentInput />
+        <FocusAgain field="iban" refusals={refusals} />
+        <AddActions />
+      </SchemaForm>
+    </Page>
+  );
+};
+
+/** What is decided at once is said at once; where a document is needed, the next screen says it (R-ACC-13, R-ACC-51). */
+function announce(account: PayoutAccount) {
+  if (needsDocument(account)) return;
+  const text = isPendingValidation(account) ? 'accounts.pendingValidation' : 'accounts.validated';
+  showToast({ kind: 'success', text: translate(text) });
+}
+
+const AddActions = () => {
+  const { isValid, isSubmitting } = useFormReady();
+  return (
+    <ActionRow>
+      <ButtonLink to={LIST_PATH} icon="arrow-left">
+        {translate('confirmation.back')}
+      </ButtonLink>
+      <Button type="submit" variant="primary" disabled={!isValid} busy={isSubmitting}>
+        {translate('accounts.add')}
+      </Button>
+    </ActionRow>
+  );
+};
+
+export default AccountAdd;

@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { accountDocumentForm } from '#generated/forms/account-document.ts';
+import type { AccountDocumentValues } from '#generated/forms/account-document.ts';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { useEntity } from '#portal/entity/useEntity.ts';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Icon } from '#portal/ui/Icon.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+
+interface AccountDocumentProps {
+  /** Whether the holder has to be verified with the entity's form. */
+  needsHolderForm: boolean;
+  /** A document that was chosen before. */
+  chosen?: File;
+  /** The screens that follow: what was chosen is kept there. */
+  stays?: readonly string[];
+  /** Called with the document, or undefined while there is none that is accepted (R-VAL-68). */
+  onChange: (document: File | undefined) => void;
+}
+
+/** The proof of ownership, with the form to fill in where one is needed (R-ACC-17, R-ACC-19, R-ACC-24, R-ACC-55). */
+export const AccountDocument = ({ needsHolderForm, chosen, stays, onChange }: AccountDocumentProps) => {
+  const change = useCallback(
+    ({ document }: Partial<AccountDocumentValues>, isValid: boolean) => onChange(isValid ? document : undefined),
+    [onChange],
+  );
+  const title = translate('accounts.document');
+  return (
+    <section className="account-document" aria-label={title}>
+      <h2>{title}</h2>
+      <Notice tone="info">
+        <p>{translate(needsHolderForm ? 'accounts.holderFormText' : 'accounts.documentText')}</p>
+        {needsHolderForm && <HolderForm />}
+      </Notice>
+      <SchemaForm
+        module={accountDocumentForm}
+        label={title}
+        {...(chosen && { defaultValues: { document: chosen } })}
+        onSubmit={() => {}}
+      >
+        <UnsentInput stays={stays} />
+        <FormWatcher<AccountDocumentValues> onChange={change} />
+      </SchemaForm>
+    </section>
+  );
+};
+
+/** The form as a PDF in the entity's name, published with it (R-ACC-57). */
+const HolderForm = () => {
+  const { codNrbeEn } = useEntity();
+  return (
+    <a
+      className="button button-secondary account-holder-form"
+      href={`/entities/${codNrbeEn}/verificacion-titular.pdf`}
+      download="verificacion-titular.pdf"
+    >
+      <Icon name="download" />
+      {translate('accounts.holderForm')}
+    </a>
+  );
+};

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { accountEditForm } from '#generated/forms/account-edit.ts';
+import type { AccountEditValues } from '#generated/forms/account-edit.ts';
+import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
+import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { Page } from '#portal/ui/Page.tsx';
+import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
+import { AccountDocument } from './AccountDocument.tsx';
+import './accounts.css';
+import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
+
+const CONFIRM_PATH = '/cuentas-de-abono/confirmar/edit';
+const STAYS = [CONFIRM_PATH];
+
+/** Edits an account that waits for a document (R-ACC-27…29, R-ACC-46); without a chosen one it goes back (R-ACC-47). */
+const AccountEdit = () => {
+  const [draft] = useState(() => accountEditDraft.read());
+  return draft ? <EditScreen draft={draft} /> : <Navigate to={LIST_PATH} replace />;
+};
+
+const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEditDraft }) => {
+  const navigate = useNavigate();
+  const { iban, needsHolderForm } = account;
+  const [chosen] = useState(() => documentDraft.read(iban));
+  // Back from the review: what was changed before is there again.
+  const isBack = chosen !== undefined;
+  const [document, setDocument] = useState<File>();
+  const [values, setValues] = useState<Partial<AccountEditValues>>();
+  const change = useCallback(
+    (changed: Partial<AccountEditValues>, isValid: boolean) => setValues(isValid ? changed : undefined),
+    [],
+  );
+  const accept = () => {
+    if (!document || !values) return;
+    accountEditDraft.write({ account, bic: values.bic ?? '', description: values.description ?? '' });
+    documentDraft.write(iban, document);
+    void navigate(CONFIRM_PATH);
+  };
+  const title = translate('accounts.editTitle');
+  return (
+    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+      <div className="account-screen">
+        <SchemaForm module={accountEditForm} label={title} defaultValues={{ iban, bic, description }} onSubmit={accept}>
+          <UnsentInput stays={STAYS} onLeave={accountEdit.clear} isDirty={isBack} />
+          <FormWatcher<AccountEditValues> onChange={change} />
+        </SchemaForm>
+        <AccountDocument needsHolderForm={needsHolderForm} chosen={chosen} stays={STAYS} onChange={setDocument} />
+        <ActionRow>
+          <ButtonLink to={LIST_PATH} icon="arrow-left">
+            {translate('confirmation.back')}
+          </ButtonLink>
+          <Button variant="primary" disabled={!document || !values} onClick={accept}>
+            {translate('accounts.accept')}
+          </Button>
+        </ActionRow>
+      </div>
+    </Page>
+  );
+};
+
+export default AccountEdit;

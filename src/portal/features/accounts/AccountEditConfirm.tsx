@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { accountEditForm } from '#generated/forms/account-edit.ts';
+import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { FormSummary } from '#portal/forms/FormSummary.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
+import { needsDocument } from './account-status.ts';
+import { useAccountChange } from './useAccountChange.ts';
+import './accounts.css';
+import type { AccountEditDraft } from '#generated/stored/account-edit-draft.ts';
+
+const EDIT_PATH = '/cuentas-de-abono/account-edit';
+
+/** Confirms an edit (R-ACC-31…34); without one it goes back (R-ACC-35), to the document when that was lost (R-ACC-48). */
+const AccountEditConfirm = () => {
+  const [draft] = useState(() => accountEditDraft.read());
+  const [document] = useState(() => (draft ? documentDraft.read(draft.account.iban) : undefined));
+  if (!draft) return <Navigate to={LIST_PATH} replace />;
+  const isWaiting = needsDocument(draft.account);
+  if (isWaiting && !document) return <Navigate to={EDIT_PATH} replace />;
+  return <EditConfirmation draft={draft} document={isWaiting ? document : undefined} />;
+};
+
+const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; document: File | undefined }) => {
+  const { state, confirm } = useAccountChange(draft, document);
+  const title = translate('accounts.editConfirmTitle');
+  const { account, bic, description } = draft;
+  const facts = document && [{ label: translate('accounts.document'), value: document.name }];
+  return (
+    <ConfirmationPage
+      title={title}
+      breadcrumb={accountBreadcrumb(title)}
+      done={{
+        title: translate('accounts.modifiedTitle'),
+        text: translate(document ? 'accounts.modifiedWithDocument' : 'accounts.modifiedText'),
+      }}
+      draft={accountEdit}
+      state={state}
+      backTo={document ? EDIT_PATH : LIST_PATH}
+      finishTo={LIST_PATH}
+      confirmLabel={translate('accounts.confirm')}
+      canConfirm
+      onConfirm={() => void confirm()}
+    >
+      <div className="account-summary">
+        <FormSummary
+          module={accountEditForm}
+          values={{ iban: account.iban, bic: bic || account.bic, description }}
+          {...(facts && { facts })}
+        />
+      </div>
+    </ConfirmationPage>
+  );
+};
+
+export default AccountEditConfirm;

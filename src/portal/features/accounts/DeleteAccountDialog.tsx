@@ -1,0 +1,51 @@
+import { formatIban } from '#shared/iban.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { useDeleteRecord } from '#portal/records/writes.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { showToast } from '#portal/ui/toasts.ts';
+
+interface DeleteAccountDialogProps {
+  account: PayoutAccount;
+  onClose: () => void;
+  /** Called when the account is gone from the list too. */
+  onDeleted: () => void;
+}
+
+/** Asks before an account is deleted (R-ACC-36, R-ACC-37); a refusal is a toast and the dialog stays (R-ACC-42). */
+export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccountDialogProps) => {
+  const deleteAccount = useDeleteRecord('accounts');
+  const { state, confirm } = useConfirmation(async () => {
+    await deleteAccount(account.id);
+    showToast({ kind: 'success', text: translate('accounts.deleted') });
+    onDeleted();
+  });
+  const isBusy = state === 'pending';
+  return (
+    <Dialog
+      open
+      title={translate('accounts.deleteTitle')}
+      onClose={onClose}
+      busy={isBusy}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {translate('accounts.cancel')}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+            {translate('accounts.deleteConfirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{translate('accounts.deleteText')}</p>
+      <p className="account-named">
+        <strong className="tabular">{formatIban(account.iban)}</strong>
+        <br />
+        {account.description}
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { accountAddForm } from '#generated/forms/account-add.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { ConfirmationActions } from '#portal/confirmation/ConfirmationActions.tsx';
+import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
+import { SENT } from '#portal/leaving/unsent.ts';
+import { FormSummary } from '#portal/forms/FormSummary.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import { useUpdateRecord } from '#portal/records/writes.ts';
+import { Page } from '#portal/ui/Page.tsx';
+import { showToast } from '#portal/ui/toasts.ts';
+import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { newAccountDraft } from './account-drafts.ts';
+import { AccountDocument } from './AccountDocument.tsx';
+
+/** A new account that is confirmed with a document (R-ACC-15…23). */
+export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
+  const navigate = useNavigate();
+  const updateAccount = useUpdateRecord('accounts');
+  const [document, setDocument] = useState<File>();
+  const { id, needsHolderForm } = account;
+  const { state, confirm } = useConfirmation(async () => {
+    await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
+    newAccountDraft.clear();
+    showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
+    void navigate(LIST_PATH, { state: SENT });
+  });
+  const title = translate('accounts.confirmTitle');
+  return (
+    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+      <div className="account-screen">
+        <div className="account-summary">
+          <FormSummary module={accountAddForm} values={account} />
+        </div>
+        <AccountDocument needsHolderForm={needsHolderForm} onChange={setDocument} />
+        <p className="account-later">{translate('accounts.documentLater')}</p>
+        <ConfirmationActions
+          state={state}
+          backTo={LIST_PATH}
+          finishTo={LIST_PATH}
+          confirmLabel={translate('accounts.confirm')}
+          canConfirm={document !== undefined}
+          onConfirm={() => void confirm()}
+        />
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,59 @@
+import { formatIban } from '#shared/iban.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
+import { IconButton } from '#portal/ui/Button.tsx';
+import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
+import { accountStatusText, accountStatusTone, isEditable, nextStepText } from './account-status.ts';
+
+/** What is shown and exported of an account (R-ACC-01). */
+const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
+  {
+    label: 'accounts.iban',
+    render: ({ iban }) => <strong className="tabular account-iban">{formatIban(iban)}</strong>,
+    value: ({ iban }) => ({ text: formatIban(iban) }),
+  },
+  {
+    label: 'accounts.bic',
+    render: ({ bic }) => bic && <span className="tabular">{bic}</span>,
+    value: ({ bic }) => ({ text: bic }),
+  },
+  {
+    label: 'accounts.description',
+    render: ({ description }) => description,
+    value: ({ description }) => ({ text: description }),
+  },
+  {
+    label: 'accounts.status',
+    render: ({ status }) => (
+      <span className="account-status">
+        <StatusLabel tone={accountStatusTone(status)}>{accountStatusText(status)}</StatusLabel>
+        <span className="account-next">{nextStepText(status)}</span>
+      </span>
+    ),
+    value: ({ status }) => ({ text: accountStatusText(status) }),
+  },
+];
+
+/** All that is shown; edit and delete, named with their account; what is rejected can only be deleted (R-ACC-03, R-ACC-04). */
+export const accountColumns = (
+  edit: (account: PayoutAccount) => void,
+  remove: (account: PayoutAccount) => void,
+): readonly Column<PayoutAccount>[] => [
+  ...ACCOUNT_COLUMNS,
+  {
+    label: 'accounts.actions',
+    align: 'end',
+    render: (account) => {
+      const iban = formatIban(account.iban);
+      return (
+        <span className="account-actions">
+          {isEditable(account) && (
+            <IconButton icon="edit" label={translate('accounts.edit', { iban })} onClick={() => edit(account)} />
+          )}
+          <IconButton icon="trash" label={translate('accounts.delete', { iban })} onClick={() => remove(account)} />
+        </span>
+      );
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorTextKey } from '#shared/error-catalogue.ts';
+import { accountStatusText, isEditable, needsDocument, nextStepText } from './account-status.ts';
+import { accountsTexts } from './accounts.texts.ts';
+
+beforeAll(() => addTexts(accountsTexts));
+
+test.each([
+  ['1', 'Rechazada'],
+  ['2', 'Validada'],
+  ['3', 'Pendiente de validación'],
+  ['4', 'Rechazada por documentación'],
+  ['5', 'Pendiente de validación'],
+  ['6', 'Pendiente de documentación'],
+])('R-ACC-07 R-ACC-44 status %s is "%s", and says what comes next', (status, text) => {
+  expect(accountStatusText(status)).toBe(text);
+  expect(nextStepText(status)).not.toBe('');
+});
+
+test('R-ACC-52 4 is one thing as a status and another as a code', () => {
+  expect(accountStatusText('4')).toBe('Rechazada por documentación');
+  expect(errorsEs[errorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
+});
+
+test('a status that is not known is shown as received', () => {
+  expect([accountStatusText('9'), nextStepText('9')]).toEqual(['9', '']);
+});
+
+test('R-ACC-04 R-ACC-26 R-ACC-27 R-ACC-47 how each status is edited', () => {
+  const statuses = ['1', '2', '3', '4', '5', '6'] as const;
+  expect(statuses.filter((status) => isEditable({ status }))).toEqual(['2', '3', '4', '5', '6']);
+  expect(statuses.filter((status) => needsDocument({ status }))).toEqual(['4', '6']);
+});

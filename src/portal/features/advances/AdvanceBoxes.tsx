@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
+import type { FinanceableInvoice } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import type { AdvanceSelection } from './advance-selection.ts';
+
+const sayFull = () =>
+  showToast({ kind: 'warning', text: translate('advances.selectionFull', { max: MAX_INVOICES_PER_REQUEST }) });
+
+interface InvoiceBoxProps {
+  invoice: FinanceableInvoice;
+  selection: AdvanceSelection;
+}
+
+/** Ticks one invoice; a tick draws this box and no other. */
+export const InvoiceBox = ({ invoice, selection }: InvoiceBoxProps) => {
+  const chosen = useSyncExternalStore(selection.subscribe, () => selection.row(invoice).chosen);
+  return (
+    <input
+      type="checkbox"
+      className="advance-box"
+      aria-label={translate('advances.selectInvoice', { number: invoice.invoiceNumberExt })}
+      checked={chosen}
+      onChange={({ target }) => {
+        if (!selection.toggle(invoice, target.checked)) sayFull();
+      }}
+    />
+  );
+};
+
+interface PageBoxProps {
+  invoices: readonly FinanceableInvoice[];
+  selection: AdvanceSelection;
+}
+
+/** Ticks the page as far as the request has room; unticks it when all of it is ticked. */
+export const PageBox = ({ invoices, selection }: PageBoxProps) => {
+  const chosen = useSyncExternalStore(
+    selection.subscribe,
+    () => invoices.filter((invoice) => selection.row(invoice).chosen).length,
+  );
+  const toggleAll = (all: boolean) => {
+    const stopped = invoices.some(
+      (invoice) => selection.row(invoice).chosen !== all && !selection.toggle(invoice, all),
+    );
+    if (stopped) sayFull();
+  };
+  return (
+    <label className="advance-check-page">
+      <input
+        type="checkbox"
+        className="advance-box"
+        aria-label={translate('advances.selectPage')}
+        checked={invoices.length > 0 && chosen === invoices.length}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < invoices.length;
+        }}
+        onChange={({ target }) => toggleAll(target.checked)}
+      />
+      <span aria-hidden="true">{translate('advances.selectPageShort')}</span>
+    </label>
+  );
+};

@@ -1,0 +1,81 @@
+import { formatDay } from '#shared/days.ts';
+import { formatEuros } from '#shared/money.ts';
+import type { FinanceableInvoice } from '#shared/records.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
+import { AmountField } from './AmountField.tsx';
+import { InvoiceBox, PageBox } from './AdvanceBoxes.tsx';
+import { readableCents } from './advance-selection.ts';
+import type { Advanceable, AdvanceSelection, Choice } from './advance-selection.ts';
+
+type InvoiceColumn = Column<FinanceableInvoice>;
+
+const number: Column<Pick<FinanceableInvoice, 'invoiceNumberExt'>> = {
+  label: 'advances.number',
+  className: 'advance-number',
+  render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
+  value: ({ invoiceNumberExt }) => ({ text: invoiceNumberExt }),
+};
+
+const day = <Field extends 'invoiceDate' | 'invoiceExpirationDate'>(
+  label: string,
+  field: Field,
+): Column<Pick<FinanceableInvoice, Field>> => ({
+  label,
+  className: 'tabular',
+  render: (invoice) => formatDay(invoice[field]),
+  value: (invoice) => ({ day: invoice[field] }),
+});
+
+const amount = <Field extends 'nominalAmount' | 'nominalAmountFinanced'>(
+  label: string,
+  field: Field,
+): Column<Pick<FinanceableInvoice, Field>> => ({
+  label,
+  align: 'end',
+  className: 'tabular',
+  render: (invoice) => formatEuros(invoice[field]),
+  value: (invoice) => ({ cents: invoice[field] }),
+});
+
+const expirationDate = day('advances.expirationDate', 'invoiceExpirationDate');
+const advanceable = amount('advances.advanceable', 'nominalAmountFinanced');
+
+/** The box to tick, what is known of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
+export const advanceColumns = (selection: AdvanceSelection): readonly InvoiceColumn[] => [
+  {
+    label: 'advances.select',
+    className: 'advance-check',
+    heading: (invoices) => <PageBox invoices={invoices} selection={selection} />,
+    render: (invoice) => <InvoiceBox invoice={invoice} selection={selection} />,
+  },
+  number,
+  day('advances.date', 'invoiceDate'),
+  expirationDate,
+  amount('advances.nominal', 'nominalAmount'),
+  advanceable,
+  {
+    label: 'advances.amount',
+    align: 'end',
+    // Another advanceable amount comes with a field of its own, which shows the amount that goes with it.
+    render: (invoice) => <AmountField key={invoice.nominalAmountFinanced} invoice={invoice} selection={selection} />,
+    value: (invoice) => ({ cents: readableCents(selection.row(invoice).amount) }),
+  },
+];
+
+/** What is requested, to be checked (R-ADV-22). */
+export const CHOICE_COLUMNS: readonly Column<Choice>[] = [
+  ...[number, expirationDate, advanceable].map(
+    ({ label, align, className, render }: Column<Advanceable>): Column<Choice> => ({
+      label,
+      align,
+      className,
+      render: ({ invoice }) => render(invoice),
+    }),
+  ),
+  {
+    label: 'advances.amount',
+    align: 'end',
+    className: 'tabular',
+    render: (choice) => formatEuros(readableCents(choice.amount)),
+  },
+];

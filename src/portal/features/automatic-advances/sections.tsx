@@ -1,0 +1,39 @@
+import { NavLink } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { Crumb } from '#portal/ui/Page.tsx';
+import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
+import './automatic-advances.css';
+
+const SECTIONS = [
+  { name: 'create', to: CREATE_PATH },
+  { name: 'end', to: END_PATH },
+  { name: 'change', to: CHANGE_PATH },
+] as const;
+
+/** One of the three screens of automatic advances. */
+export type Section = (typeof SECTIONS)[number]['name'];
+
+/** Title and place of a section. */
+export const sectionHead = (section: Section): { title: string; breadcrumb: Crumb[] } => ({
+  title: translate(`automatic.${section}.title`),
+  breadcrumb: [
+    { label: translate('lists.home'), to: '/home' },
+    { label: translate('destination.automaticAdvances'), to: CREATE_PATH },
+    { label: translate(`automatic.${section}`) },
+  ],
+});
+
+/** The bar that leads to each section (R-AUTO-01). */
+export const Sections = () => (
+  <nav className="automatic-sections" aria-label={translate('automatic.sections')}>
+    <ul>
+      {SECTIONS.map(({ name, to }) => (
+        <li key={to}>
+          <NavLink to={to} end>
+            {translate(`automatic.${name}`)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,7 +1,0 @@
-export const payoutAccountRoutes = [
-  { path: '/cuentas-de-abono', load: () => import('./AccountList.tsx') },
-  { path: '/cuentas-de-abono/alta', load: () => import('./AccountAdd.tsx') },
-  { path: '/cuentas-de-abono/confirmar', load: () => import('./AccountConfirm.tsx') },
-  { path: '/cuentas-de-abono/account-edit', load: () => import('./AccountEdit.tsx') },
-  { path: '/cuentas-de-abono/confirmar/edit', load: () => import('./AccountEditConfirm.tsx') },
-];

@@ -1,0 +1,37 @@
+import type { AccessDataValues } from '#generated/forms/access-data.ts';
+
+/** The password of step 2, as typed. */
+export type Secret = Partial<Pick<AccessDataValues, 'password' | 'confirmPassword'>>;
+
+const TOKEN_KEY = 'validationToken';
+
+/** Names of the drafts in session storage. */
+export const COMPANY_KEY = 'companyData';
+export const ACCESS_KEY = 'accessData';
+
+let typedSecret: Secret = {};
+
+/** The password in memory and nowhere else: it survives going back, but no reload (R-REG-24). */
+export const secret = {
+  read: () => typedSecret,
+  write: ({ password, confirmPassword }: Secret) => {
+    typedSecret = { password, confirmPassword };
+  },
+  clear: () => {
+    typedSecret = {};
+  },
+};
+
+/** The proof that the supplier is the visitor's, kept apart from the token of a session (R-REG-06); '' for none. */
+export const validationToken = {
+  read: () => sessionStorage.getItem(TOKEN_KEY) ?? '',
+  write: (token: string) => sessionStorage.setItem(TOKEN_KEY, token),
+  clear: () => sessionStorage.removeItem(TOKEN_KEY),
+};
+
+/** Deletes all of a registration: when it is over, left for Login, or begun anew (R-REG-23, R-REG-24). */
+export function clearRegistration(): void {
+  for (const key of [COMPANY_KEY, ACCESS_KEY]) sessionStorage.removeItem(key);
+  secret.clear();
+  validationToken.clear();
+}

@@ -1,0 +1,19 @@
+import type { ControlProps } from './control-props.ts';
+
+/** What every input of a field has: its name, its state, and what it is described by. */
+export const inputProps = ({ field, id, describedBy, invalid, disabled }: ControlProps) => ({
+  id,
+  name: field.name,
+  disabled,
+  'aria-required': field.required,
+  'aria-invalid': invalid,
+  'aria-describedby': describedBy,
+});
+
+/** What an input that is typed into has beside that. */
+export const typedInputProps = (control: ControlProps) => ({
+  ...inputProps(control),
+  className: 'field-input',
+  autoComplete: control.field.autocomplete ?? 'off',
+  readOnly: control.field.readOnly,
+});

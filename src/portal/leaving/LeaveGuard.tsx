@@ -1,0 +1,68 @@
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import type { BlockerFunction } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { AskContext } from './ask.ts';
+import { giveUp, isAnythingUnsent, isLostAt, isLostByReload, SENT } from './unsent.ts';
+
+/** Once around all screens: whoever leaves something half-way, by our ways or the browser's, is asked first. */
+export const LeaveGuard = ({ children }: { children: ReactNode }) => {
+  const blocker = useBlocker(losesSomething);
+  useBeforeUnload(askBeforeReload);
+  const [question, setQuestion] = useState<{ goOn: () => void }>();
+  const ask = useCallback((goOn: () => void) => {
+    if (isAnythingUnsent()) setQuestion({ goOn });
+    else goOn();
+  }, []);
+  const stay = () => {
+    setQuestion(undefined);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    giveUp();
+    setQuestion(undefined);
+    question?.goOn();
+    blocker.proceed?.();
+  };
+  return (
+    <AskContext value={ask}>
+      {children}
+      <LeaveDialog open={question !== undefined || blocker.state === 'blocked'} onStay={stay} onLeave={leave} />
+    </AskContext>
+  );
+};
+
+interface LeaveDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+const LeaveDialog = ({ open, onStay, onLeave }: LeaveDialogProps) => (
+  <Dialog
+    open={open}
+    title={translate('leaving.title')}
+    onClose={onStay}
+    actions={
+      <>
+        <Button onClick={onLeave}>{translate('leaving.leave')}</Button>
+        <Button variant="primary" onClick={onStay}>
+          {translate('leaving.stay')}
+        </Button>
+      </>
+    }
+  >
+    <p>{translate('leaving.text')}</p>
+  </Dialog>
+);
+
+/** What the browser's own ways find in the history is a copy of `SENT`: they do ask. */
+const losesSomething: BlockerFunction = ({ nextLocation: { pathname, search, state } }) =>
+  state !== SENT && isLostAt(pathname + search);
+
+const askBeforeReload = (event: BeforeUnloadEvent) => {
+  if (isLostByReload()) event.preventDefault();
+};

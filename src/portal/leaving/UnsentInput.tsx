@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
+import type { FormModule } from '#portal/forms/model/FormModule.ts';
+import { withoutEmpty } from '#portal/forms/model/validate.ts';
+import { useUnsent } from './unsent.ts';
+
+type Values = Record<string, unknown>;
+
+interface UnsentInputProps {
+  /** Addresses that keep what was filled in: the screens that follow. */
+  stays?: readonly string[];
+  /** Done when it is given up, such as clearing the draft of a flow that one had gone back in. */
+  onLeave?: () => void;
+  /** There is something to lose although nothing was typed since: one has come back from the review. */
+  isDirty?: boolean;
+  /** What was sent last from a screen that stays: only what differs from it is unsent. */
+  sent?: Values;
+}
+
+/**
+ * Inside a SchemaForm: leaving what was filled in asks first, and after an expired session it is filled in again, all but
+ * passwords.
+ */
+export const UnsentInput = ({ stays, onLeave, isDirty = false, sent }: UnsentInputProps) => {
+  const { module } = useFormModule();
+  const { getValues, reset } = useFormContext<Values>();
+  const { isDirty: isTyped } = useFormState();
+  const differs = () => (sent ? !isSame(getValues(), sent) : isTyped);
+  useUnsent({ isDirty: () => differs() || isDirty, stays, onLeave });
+  const kept = useKeptInput<Values>(module.form);
+  useKeepInput(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));
+  const isRestored = useRef(false);
+  useEffect(() => {
+    if (!kept || isRestored.current) return;
+    isRestored.current = true;
+    reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
+  }, [kept, getValues, reset]);
+  return null;
+};
+
+const withoutPasswords = ({ fields }: FormModule, values: Values): Values =>
+  Object.fromEntries(
+    fields.filter(({ widget }) => !widget.includes('password')).map(({ name }) => [name, values[name]]),
+  );
+
+const isSame = (one: Values, other: Values): boolean => content(one) === content(other);
+const content = (values: Values): string => JSON.stringify(Object.entries(withoutEmpty(values)).sort());

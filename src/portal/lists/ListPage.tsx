@@ -1,0 +1,86 @@
+import { useDataProvider } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { Column } from '#portal/lists/model/columns.ts';
+import { Page } from '#portal/ui/Page.tsx';
+import type { Crumb } from '#portal/ui/Page.tsx';
+import { CursorPager } from './CursorPager.tsx';
+import { countActive } from './list-place.ts';
+import { ListFilters } from './ListFilters.tsx';
+import type { ListFilter } from './ListFilters.tsx';
+import { Loaded } from './Loaded.tsx';
+import type { Nothing } from './Loaded.tsx';
+import { pagesOf } from './pages-of.ts';
+import { RecordTable } from './RecordTable.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+import { useCursorList } from './useCursorList.ts';
+import { useMoreDataToast } from './useMoreDataToast.ts';
+
+interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'emptyText' | 'emptyAction'> {
+  resource: string;
+  title: string;
+  /** Absent for a list that lies right below home. */
+  breadcrumb?: Crumb[];
+  /** What the table holds, where the title says something else. */
+  caption?: string;
+  /** Keep them stable between renders. */
+  columns: readonly Column<Row>[];
+  /** Name of the spreadsheet and of its sheet (R-LIST-23). */
+  sheetName: string;
+  className: string;
+  filter?: ListFilter<Filter>;
+  /** A filtered list that goes on beyond its page says so (R-INV-11). */
+  saysMoreData?: boolean;
+  /** What can be done with the list beside Excel and Print. */
+  actions?: ReactNode;
+  /** What stands above the filters. */
+  lead?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/** A list as a screen of its own: filters, rows page by page, Excel and Print (R-LIST-09…13, R-LIST-17…19). */
+export function ListPage<Row extends RaRecord, Filter extends object = object>(props: ListPageProps<Row, Filter>) {
+  const { resource, title, breadcrumb, caption = title, columns, sheetName, className } = props;
+  const { filter, saysMoreData = false, actions, lead, children, ...nothing } = props;
+  const dataProvider = useDataProvider();
+  const list = useCursorList<Row, Partial<Filter>>(resource);
+  const isFiltered = countActive(list.filter, filter?.defaults) > 0;
+  useMoreDataToast(list.filter, saysMoreData && isFiltered && list.moreData);
+  return (
+    <Page
+      title={title}
+      breadcrumb={breadcrumb ?? [{ label: translate('lists.home'), to: '/home' }, { label: title }]}
+      actions={
+        <>
+          <SheetButtons
+            sheetName={sheetName}
+            columns={columns}
+            disabled={!list.data?.length}
+            readPages={(signal) => pagesOf<Row>(dataProvider, resource, { filter: list.filter, signal })}
+          />
+          {actions}
+        </>
+      }
+    >
+      {lead}
+      {filter && <ListFilters {...filter} list={list} />}
+      <Loaded query={list} {...nothing} onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}>
+        {(rows) => (
+          <div className={className}>
+            <RecordTable
+              caption={caption}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => String(id)}
+              busy={list.isFetching}
+            />
+            <CursorPager {...list} />
+          </div>
+        )}
+      </Loaded>
+      {children}
+    </Page>
+  );
+}

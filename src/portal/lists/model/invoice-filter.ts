@@ -1,0 +1,12 @@
+import type { ConfirmingType, InvoiceFilter } from '#shared/records.ts';
+
+/** All states and the supplier's own expenses: values that are sent but narrow nothing (R-INV-02, R-INV-16). */
+export const FILTER_DEFAULTS = { estadoFactura: '0', tipoConfirming: 'N' } as const satisfies InvoiceFilter;
+
+/** The kind of confirming that a filter lists, which is also the one to be requested (R-ADV-40). */
+export const confirmingTypeOf = ({ tipoConfirming }: InvoiceFilter): ConfirmingType =>
+  tipoConfirming ?? FILTER_DEFAULTS.tipoConfirming;
+
+/** Fields of the filter that an entity does not offer (R-CONF-40). */
+export const hiddenFilters = ({ tipoConfirming }: { tipoConfirming: boolean }): string[] =>
+  tipoConfirming ? [] : ['tipoConfirming'];

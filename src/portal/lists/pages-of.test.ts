@@ -1,0 +1,41 @@
+import type { DataProvider } from 'ra-core';
+import { expect, test } from 'vitest';
+import { pagesOf } from './pages-of.ts';
+
+/** A provider of one list whose pages are these; it notes what it was asked for. */
+function providerOf(pages: { id: string }[][]) {
+  const asked: unknown[] = [];
+  const getList = (resource: string, { pagination, filter, meta }: Parameters<DataProvider['getList']>[1]) => {
+    asked.push({ resource, page: pagination?.page, filter, meta });
+    const page = pagination?.page ?? 1;
+    const data = pages[page - 1];
+    if (!data) return Promise.reject(new Error(`There is no page ${page}.`));
+    return Promise.resolve({ data, pageInfo: { hasNextPage: page < pages.length, hasPreviousPage: page > 1 } });
+  };
+  return { asked, provider: { getList } as unknown as DataProvider };
+}
+
+test('R-LIST-22 every page comes once, in order, and the walk ends with the last one', async () => {
+  const pages = [[{ id: 'a' }, { id: 'b' }], [{ id: 'c' }], []];
+  const { asked, provider } = providerOf(pages);
+  const found = [];
+  for await (const rows of pagesOf(provider, 'invoices', { filter: { impDesde: '5' } })) found.push(rows);
+  expect(found).toEqual(pages);
+  expect(asked).toEqual(
+    [1, 2, 3].map((page) => ({ resource: 'invoices', page, filter: { impDesde: '5' }, meta: { isWalk: true } })),
+  );
+});
+
+test('no page is asked for before the one before it was taken', async () => {
+  const { asked, provider } = providerOf([[{ id: 'a' }], [{ id: 'b' }]]);
+  const walk = pagesOf(provider, 'users');
+  await walk.next();
+  expect(asked).toHaveLength(1);
+  await walk.return(undefined);
+  expect(asked).toHaveLength(1);
+});
+
+test('a page that can’t be read ends the walk with its failure', async () => {
+  const { provider } = providerOf([]);
+  await expect(pagesOf(provider, 'users').next()).rejects.toThrow('There is no page 1.');
+});

@@ -1,0 +1,27 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+
+interface Walk {
+  filter?: object;
+  signal?: AbortSignal;
+}
+
+// Only a name for the pages: their size is the service's (R-LIST-07, R-LIST-08).
+const PER_PAGE = 50;
+
+/**
+ * Reads a list from its first page to its last, one after the other (R-LIST-22).
+ * @returns the rows of each page as it arrives
+ * @throws ServiceError of the page that can't be read; the signal's reason when it was cancelled
+ */
+export async function* pagesOf<Row extends RaRecord>(
+  { getList }: DataProvider,
+  resource: string,
+  { filter = {}, signal }: Walk = {},
+): AsyncGenerator<readonly Row[]> {
+  for (let page = 1, hasNext = true; hasNext; page += 1) {
+    const pagination = { page, perPage: PER_PAGE };
+    const { data, pageInfo } = await getList<Row>(resource, { pagination, filter, signal, meta: { isWalk: true } });
+    yield data;
+    hasNext = pageInfo?.hasNextPage ?? false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifySchemaValidationError } from 'fastify';
+import { refusalOf, type Refusal } from '#service/rules/refusal.ts';
+import type { REFUSALS, RefusalReason } from '#service/rules/refusals.ts';
+
+/** A refusal that repeats what the schema says. */
+type Invalid = {
+  [Reason in RefusalReason]: (typeof REFUSALS)[Reason][2] extends `${string}{problem}${string}` ? Reason : never;
+}[RefusalReason];
+
+/** What is wrong with a field that is missing, and with one of another form. */
+type OfField = [missing: Invalid, wrong: Invalid];
+
+const same = (reason: Invalid): OfField => [reason, reason];
+
+const DAY: OfField = ['fieldMissing', 'dayInvalid'];
+
+const FIELDS: Record<string, OfField> = {
+  applicationDate: DAY,
+  simulationDate: DAY,
+  invoiceDate: DAY,
+  fechaDesde: DAY,
+  fechaHasta: DAY,
+  invoiceDueDate: DAY,
+  numClient: same('clientMissing'),
+  numCliente: same('clientMissing'),
+  invoiceAdvanceList: same('invoicesMissing'),
+  invoiceSimulationDtoList: same('invoicesMissing'),
+  totalAmount: same('totalInvalid'),
+  totalInvoice: same('totalInvalid'),
+  nominalAmount: same('amountInvalid'),
+  invoiceAmount: same('amountInvalid'),
+  iban: ['ibanMissing', 'ibanInvalid'],
+  bic: same('bicInvalid'),
+  ext: ['fieldMissing', 'extensionInvalid'],
+  id: ['userIdMissing', 'fieldInvalid'],
+  supplierId: ['supplierIdMissing', 'fieldInvalid'],
+  supplierReference: ['fieldMissing', 'referenceInvalid'],
+  'idempotency-key': same('fieldInvalid'),
+};
+
+const OTHERS: OfField = ['fieldMissing', 'fieldInvalid'];
+
+/**
+ * The refusal that says best what the first failure of a validation is, by the field that it is about: missing, null or
+ * empty, or of the wrong form.
+ * @param problem what the validator says
+ */
+export function invalid(errors: readonly FastifySchemaValidationError[], problem: string): Refusal {
+  return refusalOf(reasonOf(errors[0]), { problem });
+}
+
+function reasonOf(error: FastifySchemaValidationError | undefined): Invalid {
+  if (!error || error.keyword === 'additionalProperties' || error.keyword === 'maxItems') return 'fieldInvalid';
+  const name = error.keyword === 'required' ? String(error.params['missingProperty']) : lastName(error.instancePath);
+  if (name === undefined) return 'fieldInvalid';
+  const [missing, wrong] = FIELDS[name] ?? OTHERS;
+  return isMissing(error) ? missing : wrong;
+}
+
+const isMissing = ({ keyword, params }: FastifySchemaValidationError) =>
+  keyword === 'required' || keyword === 'minItems' || (keyword === 'minLength' && params['limit'] === 1);
+
+// "/invoiceAdvanceList/0/nominalAmount" is about nominalAmount, "/invoiceAdvanceList/0" about invoiceAdvanceList.
+const lastName = (path: string) => path.split('/').findLast((part) => part !== '' && !/^\d+$/.test(part));

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './contract.ts';
+
+// The compiler makes the promise: each line below it would be an error of its own if the contract accepted any name.
+test('a property that schemas/api does not name does not compile, in what is sent and in what is answered', () => {
+  const body: BodyOf<'login'> = { email: 'ana@empresa.example', password: 'x', codNrbeEn: '9000' };
+  const query: QueryOf<'readSupplier'> = { numCliente: '1' };
+  const params: ParamsOf<'removeAccount'> = { supplierId: 'B84102730', iban: 'ES' };
+  const answer: AnswerOf<'addAccount'> = { codEcvEgc: '2', indSitVal: 'N' };
+  // @ts-expect-error the entity is called codNrbeEn here
+  expect(body.entity).toBeUndefined();
+  // @ts-expect-error this call says numCliente
+  expect(query.numClient).toBeUndefined();
+  // @ts-expect-error the account is named by its IBAN
+  expect(params.id).toBeUndefined();
+  // @ts-expect-error the answer does not repeat the account
+  expect(answer.iban).toBeUndefined();
+  // @ts-expect-error no account has the status 7
+  expect(answer.codEcvEgc === '7').toBe(false);
+  // @ts-expect-error an answer without indSitVal
+  expect({ codEcvEgc: '2' } satisfies AnswerOf<'addAccount'>).toBeDefined();
+});

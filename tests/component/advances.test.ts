@@ -1,0 +1,399 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  chips,
+  expectAddress,
+  expectCount,
+  expectTold,
+  field,
+  filters,
+  link,
+  optionsOf,
+  rows,
+  toast,
+  toasts,
+} from './support/screen.ts';
+import { hold, refuse } from './support/service.ts';
+import type { Answers, Call } from './support/service.ts';
+import {
+  ACCOUNT,
+  CLIENT,
+  IBAN,
+  LINE,
+  OTHER_CLIENT,
+  PENDING_ACCOUNT,
+  buildFinanceable,
+  financeablePage,
+} from './support/supplier-answers.ts';
+
+const PATH = '/anticipo-facturas';
+const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
+  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
+);
+
+const box = (place: number) => rows().nth(place).getByRole('checkbox');
+const amount = (place: number) => rows().nth(place).field('newNominalAmountFinanced');
+const totals = () => page.getByRole('region', { name: 'Su selección' });
+const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
+const requestLink = () => page.getByRole('link', { name: /^Solicitar/ });
+const simulate = () => button('Simulación');
+const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
+const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const chooseClient = (numClient = CLIENT.numClient) => field('numClient').selectOptions(numClient);
+
+async function openList(answers: Answers = {}, host?: string) {
+  const all = { 'financeable-invoices': financeablePage(INVOICES) };
+  const service = await openPortal(PATH, { host, answers: { ...all, ...answers } });
+  await chooseClient();
+  await field('iban').selectOptions(IBAN);
+  await expect.element(box(0)).toBeVisible();
+  return service;
+}
+
+/** A day some days from now, as the field wants it typed and as it is sent. */
+function inDays(days: number) {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const parts = [
+    day.getFullYear(),
+    String(day.getMonth() + 1).padStart(2, '0'),
+    String(day.getDate()).padStart(2, '0'),
+  ];
+  return { typed: parts.toReversed().join('/'), sent: parts.join('-') };
+}
+
+/** A price by the value date: 1 € less for each that is asked for later. */
+const pricedAs = (total: number) => ({ response: [{ ...LINE, total }] });
+
+test('R-ADV-01 R-ADV-02 R-ADV-04 R-ADV-49 the list is the client’s own; each amount starts at what can be advanced', async () => {
+  const advanceable = [12.34, 1000.5];
+  const service = await openPortal(PATH, {
+    answers: {
+      'financeable-invoices': financeablePage(
+        advanceable.map((nominalAmountFinanced) => buildFinanceable({ nominalAmountFinanced })),
+      ),
+    },
+  });
+  await expect.element(page.getByText('Elija un cliente')).toBeVisible();
+  expect(service.callsOf('financeable-invoices')).toEqual([]);
+  await chooseClient();
+  await expectCount(rows(), 2);
+  expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([
+    { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
+  ]);
+  for (const part of [field('iban'), filters(), box(0), simulate(), requestButton()]) {
+    await expect.element(part).toBeVisible();
+  }
+  await expect.element(amount(0)).toHaveValue('12,34');
+  await expect.element(amount(1)).toHaveValue('1.000,50');
+});
+
+test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 fifty to a page, and fifty to a request: the 51st is refused with a message', async () => {
+  const many = Array.from({ length: 51 }, () => buildFinanceable());
+  await openList({ 'financeable-invoices': financeablePage(many) });
+  await expectCount(rows(), 50);
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }).click();
+  await expect.element(totals()).toHaveTextContent('50 facturas seleccionadas');
+  await button('Siguiente').click();
+  await expect.element(page.getByText('Página 2', { exact: true })).toBeVisible();
+  await expectCount(rows(), 1);
+  await box(0).click();
+  await expect.element(toast('hasta 50 facturas a la vez')).toBeVisible();
+  await expect.element(box(0)).not.toBeChecked();
+  await button('Quitar la selección').click();
+  await expect.element(totals()).toHaveTextContent('0 facturas seleccionadas');
+  await box(0).click();
+  await expect.element(totals()).toHaveTextContent('1 factura seleccionada');
+});
+
+test('the total follows every tick and every amount', async () => {
+  await openList();
+  await box(0).click();
+  await box(1).click();
+  await amount(1).fill('0,35');
+  await expect.element(requestButton()).toHaveTextContent('500,35');
+  await userEvent.tab();
+  await expect.element(amount(1)).toHaveValue('0,35');
+  await box(0).click();
+  await expect.element(requestButton()).toHaveTextContent(/ 0,35/);
+});
+
+test('R-ADV-11 the amount to be corrected gets the focus, on whatever page it is', async () => {
+  const many = Array.from({ length: 51 }, () => buildFinanceable());
+  await openList({ 'financeable-invoices': financeablePage(many) });
+  await box(3).click();
+  await amount(3).fill('9.999.999,99');
+  await button('Siguiente').click();
+  await expectCount(rows(), 1);
+  await box(0).click();
+  await expect.element(page.getByText('Corrija los importes marcados.')).toBeVisible();
+  await simulate().click();
+  await expect.element(toast('El importe a anticipar no debe ser mayor al importe anticipable')).toBeVisible();
+  await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
+  await expect.element(amount(3)).toHaveFocus();
+  await expectAddress(PATH);
+});
+
+test('R-ADV-43 with a wrong amount that is no excess the toast says so', async () => {
+  await openList();
+  await box(0).click();
+  await amount(0).fill('0');
+  await requestButton().click();
+  await expect.element(toast('Corrija los importes marcados antes de continuar.')).toBeVisible();
+  await expect.element(amount(0)).toHaveFocus();
+});
+
+test('another client empties the selection and says so; the first client starts anew', async () => {
+  await openList();
+  await box(0).click();
+  await amount(0).fill('1');
+  await chooseClient(OTHER_CLIENT.numClient);
+  await expect.element(toast('Ha cambiado de cliente')).toBeVisible();
+  await expect.element(totals()).toHaveTextContent('0 facturas seleccionadas');
+  await chooseClient();
+  await expect.element(box(0)).not.toBeChecked();
+  await expect.element(amount(0)).toHaveValue('500,00');
+});
+
+test('R-ADV-02 R-LIST-05 filters narrow the list; what was chosen stays chosen', async () => {
+  const matching = ({ query }: Call) =>
+    financeablePage(INVOICES.filter(({ nominalAmount }) => nominalAmount >= Number(query.impDesde ?? 0)));
+  await openList({ 'financeable-invoices': matching });
+  await box(0).click();
+  await filters().click();
+  await expectCount(field('numCliente'), 0);
+  await field('impDesde').fill('30000');
+  await button('Filtrar').click();
+  await expectCount(rows(), 1);
+  await expectCount(chips(), 1);
+  await expect.element(totals()).toHaveTextContent('1 factura seleccionada');
+  await field('impDesde').fill('899999');
+  await button('Filtrar').click();
+  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Eliminar todos los filtros' }).click();
+  await expectCount(rows(), 3);
+  await expect.element(box(0)).toBeChecked();
+});
+
+test('R-ADV-41 R-LIM-04 more invoices than were sent: a toast, nothing else', async () => {
+  await openList({ 'financeable-invoices': financeablePage(INVOICES, 1) });
+  await expect.element(toast('Hay más facturas que las que se muestran')).toBeVisible();
+});
+
+test('R-LIST-17 R-LIST-18 R-ADV-35 nothing to advance is said in place of the list', async () => {
+  await openPortal(PATH, { answers: { 'financeable-invoices': refuse(709, 404) } });
+  await chooseClient();
+  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
+  await expect.element(page.getByText('Este cliente no tiene ahora facturas que usted pueda anticipar.')).toBeVisible();
+  await expectCount(toasts(), 0);
+});
+
+test('a single client and a single validated account are chosen already', async () => {
+  await openPortal(PATH, {
+    answers: {
+      clients: { response: [CLIENT] },
+      accounts: { response: [PENDING_ACCOUNT, ACCOUNT] },
+    },
+  });
+  await expect.element(box(0)).toBeVisible();
+  await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
+  await expect.element(field('iban')).toHaveValue(IBAN);
+  expect(optionsOf(field('iban'))).toHaveLength(2);
+});
+
+test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the informative texts are there', async () => {
+  await openPortal(PATH);
+  await expect.element(page.getByText('Las solicitudes de anticipo se tramitan de 50 en 50 facturas.')).toBeVisible();
+  await expect.element(page.getByText('La autorización de las solicitudes se realiza en lotes de 10.')).toBeVisible();
+});
+
+test('the menu’s own entry starts the screen anew', async () => {
+  await openList();
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Anticipo de facturas' }).click();
+  await expect.element(field('numClient')).toHaveValue('');
+  await expect.element(page.getByText('Elija un cliente')).toBeVisible();
+});
+
+/** Chooses the first invoice and prices it. */
+async function openSimulation(answers: Answers = {}) {
+  const service = await openList({ simulation: pricedAs(400), ...answers });
+  await box(0).click();
+  await simulate().click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('400,00 €');
+  return service;
+}
+
+const date = () => field('simulationDate');
+
+test('R-ADV-38 of two value dates the last one chosen wins, even if its answer comes first', async () => {
+  const [first, second] = [inDays(1), inDays(2)];
+  const { answer, release } = hold(pricedAs(399));
+  const service = await openSimulation({
+    simulation: ({ body }: Call) => {
+      const { simulationDate } = body as { simulationDate: string };
+      if (simulationDate === first.sent) return answer;
+      return pricedAs(simulationDate === second.sent ? 398 : 400);
+    },
+  });
+  await date().fill(first.typed);
+  await expect.poll(() => service.callsOf('simulation').length).toBe(2);
+  await date().fill(second.typed);
+  await expect.element(page.getByText(`Importes con fecha valor ${second.typed}`)).toBeVisible();
+  await expect.element(figure('Recibirá')).toHaveTextContent('398,00 €');
+  const shown = new Set<string>();
+  const watch = new MutationObserver(() => shown.add(figure('Recibirá').element().textContent ?? ''));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  release();
+  // By the time that a third answer is shown, the late one has been heard.
+  await date().fill(inDays(3).typed);
+  await expect.element(page.getByText(`Importes con fecha valor ${inDays(3).typed}`)).toBeVisible();
+  watch.disconnect();
+  expect([...shown].filter((text) => text.includes('399'))).toEqual([]);
+});
+
+test('R-ADV-35 a date that can’t be priced is said as a toast, and the figures stay as they were', async () => {
+  const service = await openSimulation();
+  const before = page.css('.advance-figures').element().textContent;
+  service.answer({ simulation: refuse(732, 409) });
+  await date().fill(inDays(3).typed);
+  await expectTold(732);
+  await expect.element(page.getByText(`Importes con fecha valor ${inDays(0).typed}`)).toBeVisible();
+  expect(page.css('.advance-figures').element().textContent).toBe(before);
+  await expectCount(requestLink(), 0);
+  await date().fill(inDays(0).typed);
+  await expect.element(requestLink()).toBeVisible();
+});
+
+test.each([
+  [366, 'La fecha no puede ser posterior al'],
+  [-1, 'La fecha no puede ser anterior al'],
+] as const)('R-ADV-18 R-VAL-78 R-VAL-79 from today to 365 days ahead, not %i', async (days, message) => {
+  const service = await openSimulation();
+  await date().fill(inDays(days).typed);
+  await userEvent.tab();
+  await expect.element(page.getByText(message)).toBeVisible();
+  expect(service.callsOf('simulation')).toHaveLength(1);
+});
+
+/** Chooses the first invoice and opens the summary of the request. */
+async function openRequest(answers: Answers = {}, host?: string) {
+  const service = await openList(answers, host);
+  await box(0).click();
+  await requestButton().click();
+  await expectAddress(/isSimulation=false$/);
+  return service;
+}
+
+test('R-ADV-22 R-ADV-47 the summary has everything that is requested, its price and the terms; a price is no condition', async () => {
+  await openRequest({ simulation: refuse(500, 500) });
+  await expect.element(page.getByText('No hemos podido calcular el coste en este momento.')).toBeVisible();
+  await expectCount(toasts(), 0);
+  await expect.element(rows().first()).toHaveTextContent('F-0');
+  await expect.element(page.css('.advance-summary')).toHaveTextContent('ES91 2100 0418 4502 0005 1332');
+  await expect.element(requestButton()).toBeDisabled();
+  await page.getByText('Ver las condiciones').click();
+  await expect.element(page.getByText('cede a la entidad los derechos de cobro')).toBeVisible();
+  await terms().click();
+  await expect.element(requestButton()).toBeEnabled();
+  await terms().click();
+  await expect.element(requestButton()).toBeDisabled();
+});
+
+test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is confirmed is what was shown', async () => {
+  const service = await openRequest();
+  await expect.element(figure('TAE')).toHaveTextContent(/^\d+,\d\d\s%$/);
+  await terms().click();
+  await requestButton().click();
+  await expect.element(toast('Su solicitud de anticipo se ha realizado correctamente')).toBeVisible();
+  const [{ body, headers } = { body: {}, headers: {} as Record<string, string> }] = service.callsOf('advance');
+  const [invoice] = INVOICES;
+  expect(body).toEqual({
+    applicationDate: inDays(0).sent,
+    iban: IBAN,
+    numClient: CLIENT.numClient,
+    totalAmount: 500,
+    totalInvoice: 1,
+    typeConfirming: 'N',
+    invoiceAdvanceList: [
+      {
+        invoiceDate: invoice?.invoiceExpirationDate,
+        nominalAmount: 500,
+        numInvoice: invoice?.invoiceNumber,
+        numInvoiceExt: 'F-0',
+        numSecuence: 1,
+      },
+    ],
+  });
+  expect(headers['idempotency-key']).toMatch(/^[\w-]{20,}$/);
+  await expect.element(page.getByRole('group', { name: 'Solicitud enviada' })).toHaveFocus();
+  await expectCount(requestButton(), 0);
+  await expectCount(link('Volver'), 0);
+  await expect.element(button('Imprimir')).toBeVisible();
+  await expect.element(rows().first()).toHaveTextContent('F-0');
+  await link('Finalizar').click();
+  await expectAddress(PATH);
+  await expect.element(field('numClient')).toHaveValue('');
+});
+
+test('R-ADV-28 R-ADV-37 above the limit of the agreement it waits for an authorisation', async () => {
+  await openRequest({ advance: { message: 'OK 2171' } });
+  await terms().click();
+  await requestButton().click();
+  await expect.element(toast('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
+  await expect.element(page.getByText('Recibirá el dinero cuando se autorice.')).toBeVisible();
+});
+
+test('R-ADV-40 the kind of confirming that was listed is the one that is requested', async () => {
+  const service = await openList({}, 'roble.localhost');
+  await box(0).click();
+  await filters().click();
+  await field('tipoConfirming').selectOptions('D');
+  await button('Filtrar').click();
+  await expect.element(toast('Ha cambiado el tipo de confirming')).toBeVisible();
+  await expect.element(box(0)).not.toBeChecked();
+  await box(0).click();
+  await requestButton().click();
+  await terms().click();
+  await requestButton().click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  expect(service.callsOf('advance').map(({ body }) => body)).toMatchObject([{ typeConfirming: 'D' }]);
+});
+
+test('R-ADV-36 the way back restores client, account, filter and what was chosen', async () => {
+  await openList();
+  await filters().click();
+  await field('impDesde').fill('1');
+  await button('Filtrar').click();
+  await expectCount(chips(), 1);
+  await box(2).click();
+  await amount(2).fill('33,30');
+  await simulate().click();
+  await expect.element(figure('Recibirá')).toBeVisible();
+  window.history.back();
+  await expectAddress('/anticipo-facturas?goBack=true');
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  await expect.element(box(2)).toBeChecked();
+  await expect.element(amount(2)).toHaveValue('33,30');
+  await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
+  await expect.element(field('iban')).toHaveValue(IBAN);
+});
+
+test('what was advanced elsewhere in the meantime is marked, or taken out, when one comes back', async () => {
+  const service = await openList();
+  await box(0).click();
+  await box(1).click();
+  await amount(1).fill('100');
+  await simulate().click();
+  await expect.element(figure('Recibirá')).toBeVisible();
+  service.answer({
+    'financeable-invoices': financeablePage([{ ...INVOICES[1], nominalAmountFinanced: 80 }, INVOICES[2] ?? {}]),
+  });
+  await link('Volver').click();
+  await expect.element(toast('1 factura de su selección ya no se puede anticipar')).toBeVisible();
+  await expect.element(page.getByText('1 factura seleccionada')).toBeVisible();
+  await expect.element(rows().first()).toHaveTextContent('F-1');
+  await expect.element(amount(0)).toHaveValue('100,00');
+  await expect.element(page.getByText('Monto debe ser menor al importe anticipable')).toBeVisible();
+});

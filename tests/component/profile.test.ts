@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, expectTold, field, focus, heading, toast } from './support/screen.ts';
+import { refuse } from './support/service.ts';
+import { OWN_USER } from './support/supplier-answers.ts';
+
+const PATH = '/gestion-de-usuarios/perfil';
+const NEW_PASSWORD = 'Pago.Rapido-2027';
+const save = () => button('Guardar cambios');
+
+async function openProfile(answers = {}) {
+  const service = await openPortal(PATH, { answers });
+  await expect.element(field('alias')).toHaveValue(OWN_USER.alias);
+  return service;
+}
+
+async function typePasswords(current: string, next: string, again = next) {
+  await field('currentPassword').fill(current);
+  await field('newPassword').fill(next);
+  await field('confirmPassword').fill(again);
+}
+
+test('R-USER-29 R-USER-36 a refused email is told where it is about', async () => {
+  await openProfile({ 'change-user': refuse(641, 409) });
+  await field('email').fill('otra@talleresruiz.example');
+  await save().click();
+  await expect.element(toast('El correo electrónico ya existe.')).toBeVisible();
+  await expect.element(field('email')).toHaveFocus();
+});
+
+test('R-USER-29 R-USER-36 a refused password keeps the alias that was saved before it, and what was typed', async () => {
+  const service = await openProfile({ 'change-password': refuse(633, 409) });
+  await typePasswords('No.La.Recuerdo-1', NEW_PASSWORD);
+  await field('alias').fill('ana nueva');
+  await save().click();
+  await expect.element(toast('La contraseña actual no es correcta.')).toBeVisible();
+  await expect.element(field('currentPassword')).toHaveFocus();
+  await expect.element(field('newPassword')).toHaveValue(NEW_PASSWORD);
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'ana nueva' })).toBeVisible();
+  expect(service.callsOf('change-user').map(({ body }) => body)).toEqual([{ alias: 'ana nueva' }]);
+});
+
+test('R-USER-29 R-USER-36 a refused alias sends no password', async () => {
+  const service = await openProfile({ 'change-user': refuse(681) });
+  await typePasswords('Cobro.Pronto-2026', NEW_PASSWORD);
+  await field('alias').fill('ana otra vez');
+  await save().click();
+  await expect.element(toast('El campo debe tener entre 8 y 9 caracteres.')).toBeVisible();
+  await expect.element(field('alias')).toHaveFocus();
+  expect(service.callsOf('change-password')).toEqual([]);
+});
+
+test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current one, another one, and the same twice', async () => {
+  const service = await openProfile();
+  await field('newPassword').fill(NEW_PASSWORD);
+  await field('confirmPassword').fill(NEW_PASSWORD);
+  await expect.element(save()).toBeDisabled();
+  await typePasswords(NEW_PASSWORD, NEW_PASSWORD);
+  await expect.element(save()).toBeDisabled();
+  await typePasswords('Cobro.Pronto-2026', NEW_PASSWORD, 'Otra.Distinta-28');
+  await expect.element(save()).toBeDisabled();
+  await typePasswords('Cobro.Pronto-2026', NEW_PASSWORD);
+  await save().click();
+  await expect.element(toast('Perfil modificado')).toBeVisible();
+  expect(service.callsOf('change-password').map(({ body }) => body)).toEqual([
+    { currentPassword: 'Cobro.Pronto-2026', newPassword: NEW_PASSWORD },
+  ]);
+  await expect.element(field('currentPassword')).toHaveValue('');
+});
+
+test('R-VAL-43 R-VAL-44 R-VAL-45 R-LIM-07 R-USER-35 the limits of alias and email', async () => {
+  await openProfile();
+  for (const [alias, isRight] of [
+    ['', false],
+    ['an', false],
+    ['ana', true],
+    ['a'.repeat(50), true],
+    ['a'.repeat(51), false],
+  ] as const) {
+    await field('alias').fill(alias);
+    if (isRight) await expect.element(save()).toBeEnabled();
+    else await expect.element(save()).toBeDisabled();
+  }
+  await field('alias').fill('ana');
+  await field('email').fill('ana@');
+  focus(heading());
+  await expect.element(page.getByText('Email no valido')).toBeVisible();
+  await expect.element(save()).toBeDisabled();
+});
+
+test('R-HOME-23 the profile leads to users and alerts', async () => {
+  await openProfile();
+  await expect.element(page.getByRole('main').getByRole('link', { name: 'Alertas' })).toHaveAttribute('href', '/alert');
+  await page.getByRole('main').getByRole('link', { name: 'Gestión de usuarios' }).click();
+  await expectAddress('/gestion-de-usuarios');
+});
+
+const alerts = (answers = {}) => openPortal('/alert', { answers });
+const sms = () => page.getByRole('checkbox', { name: /SMS/ });
+const email = () => page.getByRole('checkbox', { name: /correo electrónico/ });
+const saveAlerts = () => button('Guardar alertas');
+
+test('R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SMS want nine digits', async () => {
+  const service = await alerts();
+  await expect.element(page.getByRole('main')).toHaveTextContent(OWN_USER.email);
+  await expect.element(field('phone')).toBeDisabled();
+  await sms().click();
+  await expect.element(field('phone')).toBeEnabled();
+  await expect.element(saveAlerts()).toBeDisabled();
+  for (const wrong of ['60011122', '6001112223', '60011122a']) {
+    await field('phone').fill(wrong);
+    await expect.element(saveAlerts()).toBeDisabled();
+  }
+  await field('phone').fill('600111222');
+  await saveAlerts().click();
+  await expect.element(toast('Alerta Creada')).toBeVisible();
+  expect(service.callsOf('change-alarms').map(({ body }) => body)).toEqual([
+    { phone: '600111222', isAlarmEmail: false, isAlarmSms: true },
+  ]);
+});
+
+test('R-ALERT-07 R-ALERT-08 each way turns the other off; without SMS the saved telephone is sent', async () => {
+  const user = { ...OWN_USER, phone: '600111222', isAlarmEmail: false, isAlarmSms: true };
+  const service = await alerts({ user });
+  await expect.element(sms()).toBeChecked();
+  await field('phone').fill('12');
+  focus(email());
+  await userEvent.keyboard(' ');
+  await expect.element(sms()).not.toBeChecked();
+  await expect.element(field('phone')).toBeDisabled();
+  await saveAlerts().click();
+  await expect.element(toast('Alerta Creada')).toBeVisible();
+  expect(service.callsOf('change-alarms').map(({ body }) => body)).toEqual([
+    { phone: '600111222', isAlarmEmail: true, isAlarmSms: false },
+  ]);
+  await sms().click();
+  await expect.element(email()).not.toBeChecked();
+});
+
+test('R-ALERT-02 alerts of a user who is not found say so', async () => {
+  await alerts({ user: refuse(632, 404) });
+  await expectTold(632);
+  await expect.element(button('Reintentar')).toBeVisible();
+});

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  expectAddress,
+  expectCount,
+  expectTold,
+  fact,
+  field,
+  focus,
+  heading,
+  link,
+  optionsOf,
+  toast,
+} from './support/screen.ts';
+import { refuse } from './support/service.ts';
+import type { Answers, Call } from './support/service.ts';
+import { CLIENT, DETAILS, OTHER_CLIENT } from './support/supplier-answers.ts';
+
+const PATH = '/gestion-de-proveedores';
+const proceed = () => button('Continuar');
+const terms = () => page.getByRole('main').getByRole('checkbox');
+
+async function openDetails(answers: Answers = {}, host?: string) {
+  const service = await openPortal(PATH, { answers, host });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expect.element(field('address')).toHaveValue(DETAILS.address);
+  return service;
+}
+
+async function openReview(answers: Answers = {}, host?: string) {
+  const service = await openDetails(answers, host);
+  await field('address').fill('Calle Nueva 7');
+  await proceed().click();
+  await expectAddress(`${PATH}/confirmar`);
+  return service;
+}
+
+test('R-SUP-02 R-SUP-03 R-SUP-04 R-SUP-05 choosing a client loads its details; name and tax id can’t be edited', async () => {
+  const byClient = ({ query }: Call) => ({ ...DETAILS, email: `${query.numCliente}@empresa.example` });
+  const service = await openPortal(PATH, { answers: { supplier: byClient } });
+  await expect.element(heading()).toHaveTextContent('Gestión de datos de proveedor');
+  await expect.element(page.getByText('Elija un cliente')).toBeVisible();
+  expect(optionsOf(field('numClient'))).toEqual([
+    ['', 'Seleccione…'],
+    [CLIENT.numClient, CLIENT.name],
+    [OTHER_CLIENT.numClient, OTHER_CLIENT.name],
+  ]);
+  await field('numClient').selectOptions(CLIENT.numClient);
+  for (const name of ['name', 'supplierId'] as const) {
+    await expect.element(field(name)).toHaveValue(DETAILS[name]);
+    await expect.element(field(name)).toHaveAttribute('readonly');
+  }
+  for (const name of ['address', 'postalCode', 'location', 'province', 'phone', 'fax'] as const) {
+    await expect.element(field(name)).toHaveValue(DETAILS[name]);
+    await expect.element(field(name)).not.toHaveAttribute('readonly');
+  }
+  await field('numClient').selectOptions(OTHER_CLIENT.numClient);
+  await expect.element(field('email')).toHaveValue(`${OTHER_CLIENT.numClient}@empresa.example`);
+  expect(service.callsOf('supplier').map(({ query }) => query)).toEqual([
+    { numCliente: CLIENT.numClient },
+    { numCliente: OTHER_CLIENT.numClient },
+  ]);
+});
+
+test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accept, confirm', async () => {
+  const service = await openReview();
+  expect(service.callsOf('change-supplier')).toEqual([]);
+  await expect.element(fact('Cliente pagador')).toHaveTextContent(CLIENT.name);
+  await expect.element(fact('Dirección')).toHaveTextContent('Calle Nueva 7');
+  await expect.element(button('Confirmar')).toBeDisabled();
+  await terms().click();
+  await button('Confirmar').click();
+  await expect.element(toast('Proveedor Modificado')).toBeVisible();
+  expect(service.callsOf('change-supplier').map(({ body }) => body)).toEqual([
+    { ...DETAILS, address: 'Calle Nueva 7', numClient: CLIENT.numClient },
+  ]);
+  await expectCount(button('Confirmar'), 0);
+  await link('Finalizar').click();
+  await expectAddress(PATH);
+});
+
+test('R-SUP-10 R-SUP-13 a change that fails keeps what was edited on going back, by either way', async () => {
+  await openReview({ 'change-supplier': refuse(696, 500) });
+  await terms().click();
+  await button('Confirmar').click();
+  await expectTold(696);
+  await expectCount(link('Finalizar'), 0);
+  await link('Volver').click();
+  await expect.element(field('address')).toHaveValue('Calle Nueva 7');
+  await proceed().click();
+  await expectAddress(`${PATH}/confirmar`);
+  window.history.back();
+  await expect.element(field('address')).toHaveValue('Calle Nueva 7');
+});
+
+test('R-SUP-01 R-ROUTE-38 the review without edited data goes back', async () => {
+  await openPortal(`${PATH}/confirmar`);
+  await expectAddress(PATH);
+});
+
+test.each([
+  ['address', '', 'Este campo es requerido.'],
+  ['address', 'a'.repeat(51), 'Como máximo 50 caracteres.'],
+  ['postalCode', '', 'Este campo es requerido.'],
+  ['postalCode', '280011', 'Como máximo 5 caracteres.'],
+  ['location', '', 'Este campo es requerido.'],
+  ['phone', '', 'Este campo es requerido.'],
+  ['phone', '91 000', 'Escriba solo dígitos.'],
+  ['fax', '1'.repeat(21), 'Como máximo 20 caracteres.'],
+  ['email', 'cobros', 'E-mail inválido.'],
+] as const)(
+  'R-VAL-47 R-VAL-49 R-VAL-50 R-VAL-51 R-VAL-53 R-VAL-54 R-VAL-56 R-VAL-57 %s may not be "%s"',
+  async (name, text, message) => {
+    await openDetails();
+    await expect.element(proceed()).toBeEnabled();
+    await field(name).fill(text);
+    focus(heading());
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+    await expect.element(proceed()).toBeDisabled();
+    await field(name).fill(DETAILS[name]);
+    await expect.element(proceed()).toBeEnabled();
+  },
+);
+
+test('R-VAL-47 fax and province may be left out', async () => {
+  await openDetails();
+  for (const name of ['fax', 'province']) await field(name).fill('');
+  await expect.element(proceed()).toBeEnabled();
+});
+
+test('R-CONF-30 R-CONF-41 the terms are those of the entity', async () => {
+  await openReview({}, 'marea.localhost');
+  await expect.element(page.getByText('Declaro que los datos son ciertos y actuales')).toBeVisible();
+  await terms().click();
+  await button('Confirmar').click();
+  await expect.element(toast('Proveedor Modificado')).toBeVisible();
+});
+
+test('R-ROUTE-19 a session that expired at the confirmation leads to Login', async () => {
+  await openReview({ 'change-supplier': refuse(651, 401) });
+  await terms().click();
+  await button('Confirmar').click();
+  await expectAddress('/');
+});

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectTold,
+  field,
+  focus,
+  heading,
+  link,
+  row,
+  rows,
+  toast,
+} from './support/screen.ts';
+import { refuse } from './support/service.ts';
+import { COLLEAGUE, OWN_USER } from './support/supplier-answers.ts';
+
+const LIST = '/gestion-de-usuarios';
+const USERS = [
+  { ...OWN_USER, alias: 'principa1' },
+  COLLEAGUE,
+  { ...COLLEAGUE, id: '903', alias: 'nuevo_003', email: 'nuevo@talleresruiz.example', status: 'No verificado' },
+  { ...COLLEAGUE, id: '904', alias: 'bloquea_4', email: 'bloqueado@talleresruiz.example', status: 'Bloqueado' },
+];
+const users = { response: USERS };
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are seen, badged and marked', async () => {
+  await openPortal(LIST, { answers: { users } });
+  await expectCount(rows(), 4);
+  for (const [place, { alias, email }] of USERS.entries()) {
+    await expect.element(row(alias)).toHaveTextContent(email);
+    expect(row(alias).getByText('Usuario principal').elements()).toHaveLength(place === 0 ? 1 : 0);
+  }
+  await expect.element(row('nuevo_003')).toHaveTextContent('No verificado');
+  await expect.element(row('bloquea_4')).toHaveTextContent('Bloqueado');
+  await expect.element(row('colega_02')).not.toHaveTextContent(/verificado|Bloqueado/);
+  await expect.element(button('Imprimir')).toBeEnabled();
+  await expect.element(link('Nuevo usuario')).toBeVisible();
+});
+
+test.each([
+  ['principa1', 612],
+  ['colega_02', 613],
+] as const)(
+  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 the service refuses to delete %s; the dialog stays, its toast can be clicked away',
+  async (alias, code) => {
+    await openPortal(LIST, { answers: { users, 'delete-user': refuse(code, 409) } });
+    await button(`Eliminar a ${alias}`).click();
+    await inDialog('Eliminar').click();
+    await expectTold(code);
+    await expectCount(page.getByRole('alert'), 0);
+    await inDialog('Cancelar').click();
+    await expectCount(rows(), 4);
+  },
+);
+
+test('R-USER-06 R-LIST-18 an empty list shows the picture', async () => {
+  await openPortal(LIST, { answers: { users: { response: [] } } });
+  await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
+  await expect.element(button('Excel')).toBeDisabled();
+});
+
+/** Fills in the form of a new user and goes on to the confirmation. */
+async function fillIn(alias = 'nuevoalta', email = 'alta@talleresruiz.example') {
+  await field('alias').fill(alias);
+  await field('email').fill(email);
+  await button('Continuar').click();
+  await expectAddress(`${LIST}/confirm`);
+}
+
+test('R-USER-16 the temporary password is another one at each attempt; R-USER-11 R-USER-29 a refusal is told and can be tried again', async () => {
+  const service = await openPortal(`${LIST}/add`, { answers: { 'create-user': refuse(631, 409) } });
+  await fillIn();
+  await button('Crear usuario').click();
+  await expectTold(631);
+  service.answer({ 'create-user': { message: 'Created' } });
+  await button('Crear usuario').click();
+  await expect.element(toast('Usuario creado, verifique su correo')).toBeVisible();
+  const passwords = service.callsOf('create-user').map(({ body }) => (body as { password: string }).password);
+  expect(new Set(passwords).size).toBe(2);
+});
+
+test('R-API-08 Created only email: who exists unverified is mailed again', async () => {
+  await openPortal(`${LIST}/add`, { answers: { 'create-user': { message: 'Created only email' } } });
+  await fillIn();
+  await button('Crear usuario').click();
+  await expect.element(toast('El usuario ya existía sin confirmar')).toBeVisible();
+  await expect.element(page.getByText('El usuario ya existía', { exact: true })).toBeVisible();
+});
+
+test('R-VAL-40 R-VAL-41 R-VAL-42 R-LIM-06 R-LIM-08 R-USER-31 alias and email are checked while they are typed', async () => {
+  await openPortal(`${LIST}/add`);
+  const go = button('Continuar');
+  await expect.element(go).toBeDisabled();
+  await field('email').fill('ana');
+  await field('alias').fill('ana-ruiz1');
+  focus(heading());
+  await expect.element(page.getByText('Solo caracteres alfanumericos')).toBeVisible();
+  await expect.element(page.getByText('Email no valido')).toBeVisible();
+  await field('email').fill('ana@empresa.example');
+  for (const [alias, isRight] of [
+    ['siete_7', false],
+    ['ocho___8', true],
+    ['nueve  _9', true],
+    ['diez____10', false],
+  ] as const) {
+    await field('alias').fill(alias);
+    if (isRight) await expect.element(go).toBeEnabled();
+    else await expect.element(go).toBeDisabled();
+  }
+});
+
+test('R-ROUTE-38 without a new user the confirmation leads to the form; going back keeps what was typed', async () => {
+  await openPortal(`${LIST}/confirm`);
+  await expectAddress(`${LIST}/add`);
+  await fillIn();
+  await link('Volver').click();
+  await expect.element(field('alias')).toHaveValue('nuevoalta');
+});
