@@ -38,6 +38,5 @@ test.describe('with time to spare', () => {
     await logIn(page, ANA);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
     expect(code).toEqual([]);
->>>>>>> main
   });
 });
