@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
   },
   worker: { format: 'es' },
   test: {
+    // What no import shows: with `--changed` everything runs when one of these changed.
+    forceRerunTriggers: ['**/{package.json,vite.config.ts}', '**/{schemas,entities}/**'],
     projects: [
       {
         extends: true,
@@ -45,7 +47,9 @@ export default defineConfig(({ command }) => ({
             'tests/entities/**/*.test.ts',
             'tests/support/**/*.test.ts',
             'tests/structure/**/*.test.ts',
+            'tests/run/**/*.test.ts',
           ],
+          globalSetup: ['tests/support/vitest-seed.ts'],
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -64,7 +68,7 @@ export default defineConfig(({ command }) => ({
           maxWorkers: 3,
           // As for the browser tests: a shared machine may be busy with something else for a moment.
           retry: process.env.CI ? 1 : 0,
-          globalSetup: ['tests/support/vitest-database.ts'],
+          globalSetup: ['tests/support/vitest-seed.ts', 'tests/support/vitest-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

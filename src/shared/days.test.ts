@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
+import { addDays, dayIn, daysBefore, daysBetween, formatDay, isIsoDay, parseDay, today } from './days.ts';
 
 const isoDay = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2089-12-31T00:00:00Z'), noInvalidDate: true })
@@ -42,6 +42,26 @@ describe('days', () => {
 
   test.each(['31/02/2026', '5/13/2026', 'mañana', '5/3', '5/3/202'])('%j is no day', (typed) => {
     expect(parseDay(typed)).toBeNull();
+  });
+
+  test.each([
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2100-03-01', -1, '2100-02-28'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-10-24', 2, '2026-10-26'],
+    ['2025-12-31', 366, '2027-01-01'],
+  ])('%s and %i days is %s, in leap years and where the clocks change, too', (day, days, result) => {
+    expect(addDays(day, days)).toBe(result);
+    expect(daysBetween(day, result)).toBe(days);
+  });
+
+  test.each(['2026-02-29', '', '5/3/2026'])('to %j no days can be added', (text) => {
+    expect(() => addDays(text, 1)).toThrow(RangeError);
+  });
+
+  test('days before a moment are of 24 hours each, also where the clocks change', () => {
+    expect(daysBefore(new Date('2026-03-30T10:00:00Z'), 2)).toEqual(new Date('2026-03-28T10:00:00Z'));
   });
 
   test('adding days and counting them are opposites', () => {

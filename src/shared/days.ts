@@ -1,28 +1,27 @@
-/** A calendar day as YYYY-MM-DD, the form in which days are held and sent (R-CONF-36). */
-export type IsoDay = string;
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { isIsoDay } from './iso-day.ts';
+import type { IsoDay } from './iso-day.ts';
 
-const two = (value: number) => String(value).padStart(2, '0');
+// What decides about a day and writes it lies apart: the first screen needs it, and no arithmetic.
+export { formatDay, isIsoDay } from './iso-day.ts';
+export type { IsoDay } from './iso-day.ts';
+
+dayjs.extend(utc);
+
+const ISO_DAY = 'YYYY-MM-DD';
 
 /**
  * The calendar day of a moment in the local time zone of browser or process (R-CONF-46: never the UTC day).
  * @param now the moment; the present one when left out
  */
-export const today = (now: Date = new Date()): IsoDay =>
-  `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+export const today = (now: Date = new Date()): IsoDay => dayjs(now).format(ISO_DAY);
 
 /** The time zone of the entities' country, by its IANA name. */
 export const SPANISH_TIME_ZONE = 'Europe/Madrid';
 
-/** Made once per zone: that takes as long as a thousand days do. */
+/** Made once per zone: that takes as long as a thousand days do, and dayjs makes a new one each time. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  formats.set(timeZone, format);
-  return format;
-}
 
 /**
  * The calendar day of a moment in a time zone, wherever the process runs.
@@ -30,37 +29,23 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
  * @throws RangeError for one that there is not
  */
 export function dayIn(timeZone: string, moment: Date): IsoDay {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
-/** Whether a text is an existing calendar day written YYYY-MM-DD. */
-export function isIsoDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  // Swedes write days as ISO does.
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
+  formats.set(timeZone, format);
+  return format.format(moment);
 }
 
 /** Adds (or, when negative, subtracts) whole days. @throws RangeError when `day` is no ISO day */
 export function addDays(day: IsoDay, days: number): IsoDay {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  if (!isIsoDay(day)) throw new RangeError(`${day} is no calendar day.`);
+  return dayjs.utc(day).add(days, 'day').format(ISO_DAY);
 }
 
 /** Whole days from one day to another; negative when `to` lies before `from`. */
-export const daysBetween = (from: IsoDay, to: IsoDay): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+export const daysBetween = (from: IsoDay, to: IsoDay): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
-/** Writes a day as the portal shows it, DD/MM/YYYY (R-CONF-35); '' stays ''. */
-export function formatDay(day: IsoDay): string {
-  const [year, month, date] = day.split('-');
-  return year && month && date ? `${date}/${month}/${year}` : day;
-}
+/** The moment so many times 24 hours before another. */
+export const daysBefore = (moment: Date, days: number): Date => dayjs.utc(moment).subtract(days, 'day').toDate();
 
 /**
  * Reads a day as a person types it: "5/3/2026", "05-03-2026", "050326", "05032026" or an ISO day.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import { lowestContrast } from './contrast.ts';
 import {
@@ -53,7 +53,7 @@ test('every colour that the theme derives reaches its ratio, whatever the entity
         if (!field) expect(contrast, `${foreground} on ${background}`).toBeGreaterThanOrEqual(demanded);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   );
 });
 
@@ -71,7 +71,7 @@ test('every pair that misses its ratio is named, and the suggested colour mends 
         expect(unreadablePairs({ ...colors, [field]: nearest }).map((pair) => pair.field)).not.toContain(field);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: runsOf(50) },
   );
 });
 

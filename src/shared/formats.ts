@@ -1,4 +1,4 @@
-import { isIsoDay } from './days.ts';
+import { isIsoDay } from './iso-day.ts';
 import type { DecimalString } from './money.ts';
 
 const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;

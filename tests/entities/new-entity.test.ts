@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
 import { formatProblem } from '#definitions/problems/problem.ts';
@@ -33,7 +33,7 @@ describe('npm run entity:new', () => {
         writeEntity(entities.root, { ...NORTE, primaryColor, secondaryColor });
         expect(readEntities(entities.root).problems.map(formatProblem)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

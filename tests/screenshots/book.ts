@@ -126,24 +126,32 @@ figure{margin:0;flex:none}img{display:block;border:1px solid #bbb;background:#ff
   )
   .join('')}</body></html>`;
 
+const nameOf = ({ route, state }: State, code: string, width: number) => `${route} ${state} ${code} ${width}`;
+
 function picturesToTake(wanted: string) {
   return STATES.flatMap((state) =>
     ENTITIES.filter(({ code }) => !state.entity || state.entity === code).flatMap((entity) =>
-      WIDTHS.filter((width) => `${state.route} ${state.state} ${entity.code} ${width}`.includes(wanted)).map(
-        (width) => ({ state, entity, width }),
-      ),
+      WIDTHS.filter((width) => nameOf(state, entity.code, width).includes(wanted)).map((width) => ({
+        state,
+        entity,
+        width,
+      })),
     ),
   );
 }
 
 const wanted = process.argv[2];
+const waiting = picturesToTake(wanted ?? '');
+if (waiting.length === 0) {
+  console.error(`No picture has "${wanted}" in its name, such as ${nameOf(STATES[0] as State, '9000', 375)}.`);
+  process.exit(2);
+}
 ensureChromium();
 if (wanted === undefined) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const server = await startPortalServer();
 const forms = await serveGallery();
 const browser = await chromium.launch(launchOptions());
-const waiting = picturesToTake(wanted ?? '');
 const pictures: Picture[] = Array.from({ length: waiting.length });
 let next = 0;
 const photographer = async () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Transaction } from 'kysely';
 import { createRandom } from '#samples/random.ts';
@@ -143,7 +143,7 @@ test('R-API-23 every filter with every other lists what it says, page by page, t
         const rows = await readAll(trx, wanted, position);
         expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     ),
   ));
 
@@ -159,6 +159,6 @@ test('R-API-24 every filter with every other lists what can be advanced, the nex
         const rows = await listFinanceable(trx, supplier, wanted, { today: TODAY, limit });
         expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     ),
   ));

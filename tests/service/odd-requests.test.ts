@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { SEED, fc, runsOf } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
@@ -11,10 +11,8 @@ import { oddRequest, operationsOf, type Known, type OddRequest } from './support
 import { portalFolder } from './support/portal-folder.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
-const REQUESTS = 2000;
+const REQUESTS = runsOf(2000);
 const AT_ONCE = 10;
-/** A failure shows it; given as FUZZ_SEED it leads to the same requests again. */
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const MAY_SHOW = /^(200|4\d\d)$/;
 const GIVEN_AWAY =
   /\bat \S+ \(|\.ts:\d|node_modules|\/src\/|select .* from|insert into|syntax error|violates|relation "|pg_|stack/i;
@@ -114,7 +112,7 @@ async function isAccepted(request: OddRequest): Promise<boolean> {
     ...(payload !== undefined && { payload }),
   });
   const sent = JSON.stringify(request).slice(0, 1000);
-  const shown = `FUZZ_SEED=${SEED} ${sent} is answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+  const shown = `SEED=${SEED} ${sent} is answered ${answer.statusCode} ${answer.body.slice(0, 300)}`;
   expect(String(answer.statusCode), shown).toMatch(MAY_SHOW);
   expect(answer.headers['content-type'], shown).toBe('application/json; charset=utf-8');
   if (answer.statusCode === 200) return true;

@@ -240,3 +240,37 @@ test('no password, token, email, account or tax id stands in the log, even when 
   ];
   expect(planted.filter((secret) => log.includes(secret))).toEqual([]);
 });
+
+test('a request that is logged whole shows amounts and days, but neither whose they are nor what opens anything', async () => {
+  const lines: string[] = [];
+  const logStream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const logged = await startTestService({ logLevel: 'info', logStream }, async (app) => {
+    app.post('/logged', ({ body, query, headers, log }) => {
+      log.info({ sent: { body, query, headers } }, 'sent');
+      return {};
+    });
+  });
+  await logged.app.inject({
+    method: 'POST',
+    url: '/logged?numCliente=Planted-1&paginationItem=Planted-2',
+    headers: { authorization: 'Bearer Planted-3', cookie: 'Planted-4', 'idempotency-key': 'Planted-5' },
+    payload: {
+      alias: 'Planted-6',
+      document: 'Planted-7',
+      supplierReference: 'Planted-8',
+      totalAmount: 1234.56,
+      applicationDate: '2026-03-05',
+      invoiceAdvanceList: [{ numInvoice: 'Planted-9', holder: { name: 'Planted-10', phone: 'Planted-11' } }],
+    },
+  });
+  await logged.stop();
+  const log = lines.join('');
+  expect(log.match(/Planted-\d+/g)).toBe(null);
+  expect(log).toContain('"totalAmount":1234.56');
+  expect(log).toContain('"applicationDate":"2026-03-05"');
+});

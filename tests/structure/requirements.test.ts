@@ -5,8 +5,8 @@ import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
 
 const PAGE = 'docs/requirements.md';
-// The page itself cites nothing, nor do the examples below.
-const IGNORED = /^docs\/requirements\.md$|^src\/generated\/|^tests\/structure\/requirements\.test\.ts$/;
+// The page itself cites nothing, nor do the recipes and the examples below.
+const IGNORED = /^docs\/(requirements|contributing)\.md$|^src\/generated\/|^tests\/structure\/requirements\.test\.ts$/;
 const TEXT = /\.(tsx?|js|json|md|css|html|sql)$/;
 
 // One id, then what continues it: `…09` for a range, `, 18` or ` and 18` for another id.

@@ -25,8 +25,10 @@ test('a section that nothing generates is named', () => {
 });
 
 test('the service raises every refusal of its table', () => {
-  const files = readdirSync('src/service', { recursive: true, encoding: 'utf8' });
+  const files = ['src/service', 'src/shared'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  );
   const sources = files.filter((file) => file.endsWith('.ts') && !/(\.test|\/refusals)\.ts$/.test(file));
-  const text = sources.map((file) => readFileSync(`src/service/${file}`, 'utf8')).join('\n');
+  const text = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
   expect(Object.keys(REFUSALS).filter((reason) => !text.includes(`'${reason}'`))).toEqual([]);
 });

@@ -61,10 +61,10 @@ function validatorOf(file: string, definition: FormDefinition): string {
 
 const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 
-/** Changes whenever the generator does: what it wrote before is out of date then. */
+/** Changes whenever the generator does, or a rule that forms share: what it wrote before is out of date then. */
 function generatorStamp(): string {
   const root = join(import.meta.dirname, '../../..');
-  const folders = ['src/build/forms', 'src/definitions/forms', 'src/definitions/problems'];
+  const folders = ['src/build/forms', 'src/definitions/forms', 'src/definitions/problems', 'schemas/rules'];
   const sources = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)));
   const meta = join(root, 'schemas/meta/form.schema.json');
   return digest([...sources, meta].map((path) => readFileSync(path, 'utf8')).join('\n'));

@@ -8,19 +8,21 @@ import { generateForms } from './generate.ts';
  */
 export function formsPlugin(): Plugin {
   let source = '';
+  let rules = '';
   let target = '';
   return {
     name: 'forms',
     configResolved({ root }) {
       source = join(root, 'schemas/forms');
+      rules = join(root, 'schemas/rules');
       target = join(root, 'src/generated/forms');
       generateForms(source, target);
     },
     configureServer(server) {
-      server.watcher.add(source);
+      server.watcher.add([source, rules]);
       let isBroken = false;
       server.watcher.on('all', (_event, file) => {
-        if (!file.startsWith(source + sep)) return;
+        if (![source, rules].some((folder) => file.startsWith(folder + sep))) return;
         const problems = problemsOf(() => generateForms(source, target));
         if (problems) showProblems(server, problems);
         // Mended back to what it was, no module changes and the message would stay.

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import type { FormContext } from '#portal/forms/model/FormModule.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
@@ -71,14 +71,15 @@ describe.each(definitions)('R-VAL the form $form decides its examples', ({ form,
     expect(Object.fromEntries(found.map(([name, { key }]) => [name, key]))).toEqual(errors);
   });
 
-  test('the generated validator and ajv.compile agree on 10,000 records', async () => {
+  const records = runsOf(10_000);
+  test(`the generated validator and ajv.compile agree on ${records} records`, async () => {
     const { validator } = await formModule(form);
     const compiled = createAjv().compile(schema);
     fc.assert(
       fc.property(recordsLike([...examples.valid, ...examples.invalid.map(({ values }) => values)]), (given) => {
         return validator(given) === compiled(given);
       }),
-      { numRuns: 10_000 },
+      { numRuns: records },
     );
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fc from 'fast-check';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Validator } from '#portal/forms/model/FormModule.ts';
 import { compileValidator, createAjv } from './compile.ts';
@@ -71,7 +71,7 @@ describe('our own keywords in a generated validator', () => {
     const values = fc.record({ one: text, two: text, three: text, four: text }, { requiredKeys: [] });
     fc.assert(
       fc.property(values, (given) => ours(given) === theirs(given)),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
   });
 });

@@ -111,6 +111,27 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
   expect(problemsAfter(change)).toContain(line);
 });
 
+test('a $ref that leads nowhere is named, whether the file or the member is missing', () => {
+  const nowhere = (reference: string) =>
+    problemsAfter((definition) => Object.assign(property(definition, 'numCliente'), { $ref: reference }));
+  for (const reference of ['../rules/pasword.json#/new', '#/gone'])
+    expect(nowhere(reference)).toEqual([
+      `${file}: "$ref": "${reference}" leads nowhere. Name a file and a member of it, such as ../rules/password.json#/new.`,
+    ]);
+});
+
+test('what stands beside a $ref is laid over what it names, and what that names in turn', () => {
+  const definition = JSON.parse(shipped) as FormDefinition;
+  writeFileSync(
+    join(folder, 'rules.json'),
+    '{ "long": { "maxLength": 9, "$ref": "#/text" }, "text": { "type": "string", "minLength": 2 } }',
+  );
+  Object.assign(definition.schema.properties, { numCliente: { $ref: 'rules.json#/long', minLength: 3 } });
+  writeFileSync(file, JSON.stringify(definition));
+  const { definitions } = readDefinitions(folder);
+  expect(definitions[0]?.schema.properties.numCliente).toEqual({ type: 'string', minLength: 3, maxLength: 9 });
+});
+
 test('a mistyped keyword of the schema and an example that is decided otherwise are found', () => {
   const definition = JSON.parse(shipped) as FormDefinition;
   definition.examples.valid.push({ $ctx: { yearAgo: '2025-03-05', yearAhead: '2027-03-05' }, impDesde: '1.234' });

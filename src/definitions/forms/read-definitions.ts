@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { shapeProblems } from './check-shape.ts';
 import { structureProblems } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 const SUFFIX = '.form.json';
 
@@ -22,7 +23,7 @@ export const describe = (file: string, { path, reason, mend }: DefinitionProblem
 
 /** Reads a definition that is in order. @throws Error with a line for each thing to mend */
 export function readDefinition(file: string): FormDefinition {
-  const { definition, problems } = parseDefinition(formOf(file), readFileSync(file, 'utf8'));
+  const { definition, problems } = parseDefinition(file);
   if (definition) return definition;
   throw new Error(problems.map((problem) => describe(file, problem)).join('\n'));
 }
@@ -30,7 +31,7 @@ export function readDefinition(file: string): FormDefinition {
 /** Reads every definition of a folder; those that are not in order come back as problems, a line each. */
 export function readDefinitions(folder: string): { definitions: FormDefinition[]; problems: string[] } {
   const found = definitionFiles(folder).map((file) => {
-    const { definition, problems } = parseDefinition(formOf(file), readFileSync(file, 'utf8'));
+    const { definition, problems } = parseDefinition(file);
     return { definition, lines: problems.map((problem) => describe(file, problem)) };
   });
   return {
@@ -39,18 +40,24 @@ export function readDefinitions(folder: string): { definitions: FormDefinition[]
   };
 }
 
-function parseDefinition(form: string, text: string): { definition?: FormDefinition; problems: DefinitionProblem[] } {
+function parseDefinition(file: string): { definition?: FormDefinition; problems: DefinitionProblem[] } {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = `it is no JSON: ${(error as Error).message}`;
     return { problems: [{ path: '', reason, mend: 'Look for a missing comma, quote or bracket' }] };
   }
+  try {
+    json = resolveReferences(json, file);
+  } catch (error) {
+    const mend = 'Name a file and a member of it, such as ../rules/password.json#/new';
+    return { problems: [{ path: '', reason: (error as Error).message, mend }] };
+  }
   const wrongShape = shapeProblems(json);
   if (wrongShape.length > 0) return { problems: wrongShape };
   const definition = json as FormDefinition;
-  const problems = [...nameProblems(form, definition), ...structureProblems(definition)];
+  const problems = [...nameProblems(formOf(file), definition), ...structureProblems(definition)];
   return problems.length > 0 ? { problems } : { definition, problems };
 }
 

@@ -1,4 +1,4 @@
-import { formatDay } from '#shared/days.ts';
+import { formatDay } from '#shared/iso-day.ts';
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { shownAmount } from '#portal/forms/model/amount-text.ts';

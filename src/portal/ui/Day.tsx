@@ -1,5 +1,5 @@
-import { formatDay } from '#shared/days.ts';
-import type { IsoDay } from '#shared/days.ts';
+import { formatDay } from '#shared/iso-day.ts';
+import type { IsoDay } from '#shared/iso-day.ts';
 
 /** A day as DD/MM/YYYY (R-CONF-35). */
 export const Day = ({ value }: { value: IsoDay }) => (

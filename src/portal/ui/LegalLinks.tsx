@@ -1,13 +1,14 @@
-import { today } from '#shared/days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 import './legal-links.css';
 
+const thisYear = () => new Date().getFullYear();
+
 /** Under the links of every footer (R-CONF-22). */
 export const Copyright = () => (
   <p>
-    © {today().slice(0, 4)} {useEntity().copyrightNotice}
+    © {thisYear()} {useEntity().copyrightNotice}
   </p>
 );
 

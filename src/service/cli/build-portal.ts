@@ -7,6 +7,7 @@ const SOURCES = [
   'src/portal',
   'src/shared',
   'src/build',
+  'src/definitions',
   'schemas',
   'entities',
   'index.html',
@@ -16,9 +17,13 @@ const SOURCES = [
 ];
 const RESULT = 'dist/.vite/manifest.json';
 
-/** Builds the portal unless what lies in `dist` is newer than all its sources. @throws FailedStart when it does not build */
-export async function buildPortal(): Promise<void> {
-  if (existsSync(RESULT) && newest(SOURCES) <= statSync(RESULT).mtimeMs) return;
+/**
+ * Builds the portal unless what lies in `dist` is newer than all its sources.
+ * @param also further files and folders that it must be newer than; one that is missing is made by the build
+ * @throws FailedStart when it does not build
+ */
+export async function buildPortal(also: string[] = []): Promise<void> {
+  if (existsSync(RESULT) && newest([...SOURCES, ...also]) <= statSync(RESULT).mtimeMs) return;
   await step('Building the portal', async () => {
     try {
       // Takes its time to load, and is rarely needed.
@@ -33,6 +38,7 @@ export async function buildPortal(): Promise<void> {
 const newest = (paths: string[]): number => Math.max(...paths.map(latestChange));
 
 function latestChange(path: string): number {
+  if (!existsSync(path)) return Infinity;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
   return Math.max(stats.mtimeMs, newest(readdirSync(path).map((name) => join(path, name))));

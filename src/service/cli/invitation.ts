@@ -1,4 +1,5 @@
 import { formats } from '#definitions/forms/formats.ts';
+import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
 import type { Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
@@ -7,8 +8,7 @@ import { FailedStart } from './failed-start.ts';
 /** What was typed after the flags of `npm run supplier -- add`. */
 export type InvitationFlags = Partial<Record<'entity' | 'tax-id' | 'name' | 'email' | 'alias', string>>;
 
-const SHORTEST_ALIAS = 8;
-const LONGEST_ALIAS = 9;
+const { minLength: SHORTEST_ALIAS, maxLength: LONGEST_ALIAS } = ALIAS_RULES.new;
 const LONGEST_NAME = 100;
 
 /**
@@ -41,8 +41,7 @@ export function readInvitation(flags: InvitationFlags, entities: readonly Entity
   return { entity, supplierId, name, email, alias };
 }
 
-const isAlias = (alias: string) =>
-  /^\w+$/.test(alias) && alias.length >= SHORTEST_ALIAS && alias.length <= LONGEST_ALIAS;
+const isAlias = (alias: string) => keepsRule(alias, ALIAS_RULES.new) && !alias.includes(' ');
 
 /** Letters and digits of an address, as many as an alias has. */
 const aliasOf = (email: string) => email.replace(/[\W_]/g, '').slice(0, LONGEST_ALIAS).padEnd(SHORTEST_ALIAS, '0');

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { daysBefore } from '#shared/days.ts';
 import type { Schema } from './schema.ts';
 
 /** What is forgotten at one moment: rows of one entity, so many at a time. */
@@ -7,9 +8,6 @@ export interface Forgetting {
   now: Date;
   most: number;
 }
-
-const DAY = 86_400_000;
-const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
 
 const SESSION_DAYS = 1;
 const LOGIN_DAYS = 30;
@@ -20,7 +18,7 @@ const MAIL_DAYS = 90;
 
 /** Callers whose window ended more than a day ago; no window is longer than an hour. @returns how many */
 export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forgetting, 'entity'>): Promise<number> {
-  const old = new Date(before(now, 1).getTime() - 3_600_000);
+  const old = new Date(daysBefore(now, 1).getTime() - 3_600_000);
   const { numAffectedRows } = await sql`
     delete from call_count where caller = any (array
       (select caller from call_count where started_at < ${old} limit ${most} for update skip locked))`.execute(db);
@@ -44,20 +42,20 @@ const forget =
  * Failed logins long ago, and with them the lock of a login: that of an email that nobody has must not end earlier than
  * anybody's, or its end would tell.
  */
-const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${before(now, LOGIN_DAYS)}`);
+const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`);
 
 /** Sessions that were over a day ago, by their end or by too long a pause. */
 const forgetSessions = forget(
   'portal_session',
   'id',
-  (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${before(now, SESSION_DAYS)}`,
+  (now) => sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
 );
 
 /** Links that were used, or came too late, long ago. */
 const forgetLinks = forget(
   'user_link',
   'token_hash',
-  (now) => sql`least(used_at, expires_at) < ${before(now, LINK_DAYS)}`,
+  (now) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
 );
 
 /** Mails that were sent, or given up, long ago. */
@@ -65,7 +63,7 @@ const forgetMails = forget(
   'mail',
   'id',
   (now) => sql`(sent_at is not null or given_up_at is not null)
-    and coalesce(sent_at, given_up_at) < ${before(now, MAIL_DAYS)}`,
+    and coalesce(sent_at, given_up_at) < ${daysBefore(now, MAIL_DAYS)}`,
 );
 
 /**

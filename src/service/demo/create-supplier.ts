@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { buildCif, buildReference } from '#samples/identifiers.ts';
 import { buildDetails } from '#samples/supplier-details.ts';
 import type { UserStatus } from '#shared/user-status.ts';
-import { addDays, today as presentDay, type IsoDay } from '#shared/days.ts';
+import { addDays, daysBefore, today as presentDay, type IsoDay } from '#shared/days.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { addAutomaticAdvance } from '#service/database/automatic-advances.ts';
 import type { Owner } from '#service/database/owner.ts';
@@ -124,7 +124,7 @@ async function insertSupplier(
     own_password: principal || status !== 'unverified',
     was_active: status !== 'unverified',
     password_hash: passwordHash,
-    password_set_at: new Date(Date.now() - passwordDays * 86_400_000),
+    password_set_at: daysBefore(new Date(), passwordDays),
   }));
   await trx.insertInto('portal_user').values(userRows).execute();
   return true;

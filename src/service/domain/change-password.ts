@@ -9,9 +9,6 @@ import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '
 import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-/** The profile asks for one digit, registration and recovery for two (R-VAL-84). */
-const DIGITS = 1;
-
 /**
  * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more,
  * and every other session of the user ends.
@@ -26,7 +23,7 @@ export const changePassword = (
   withOwnUser(context, asked, async (trx, user) => {
     if (!(await verifyPassword(user.passwordHash, currentPassword))) refuse('currentPasswordWrong');
     if (newPassword === currentPassword) refuse('passwordUnchanged');
-    assertPasswordRules(newPassword, user.alias, DIGITS);
+    assertPasswordRules(newPassword, user.alias, 'changed');
     await refuseGuessable(trx, context, user, newPassword);
     await assertNotUsedBefore(newPassword, await findEarlierPasswords(trx, user, REMEMBERED_PASSWORDS - 1));
     await rememberPassword(trx, user);

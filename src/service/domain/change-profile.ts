@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeEmail, changeUser, type User } from '#service/database/users.ts';
@@ -16,8 +17,6 @@ export interface ProfileChange {
   host: string;
 }
 
-const SHORTEST_ALIAS = 3;
-const LONGEST_ALIAS = 50;
 const LONGEST_EMAIL = 50;
 
 /**
@@ -36,9 +35,7 @@ export const changeProfile = (context: AccessContext, asked: AskedUser, change: 
   });
 
 function assertAlias(alias: string): void {
-  const { length } = alias.trim();
-  if (length < SHORTEST_ALIAS || alias.length > LONGEST_ALIAS)
-    refuse('aliasLength', { least: SHORTEST_ALIAS, most: LONGEST_ALIAS });
+  if (![alias, alias.trim()].every((text) => keepsRule(text, ALIAS_RULES.changed))) refuse('aliasLength');
   // It stands in mails and on the screens of colleagues.
   if (/\p{Cc}/u.test(alias)) refuse('aliasOfLines');
 }

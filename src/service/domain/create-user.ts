@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { ALIAS_RULES, keepsLength, keepsRule } from '#shared/credential-rules.ts';
 import type { RegistrationOutcome } from '#shared/records.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -25,9 +26,6 @@ export interface NewUser extends Owner {
   session?: OpenSession;
 }
 
-const SHORTEST_ALIAS = 8;
-const LONGEST_ALIAS = 9;
-
 /**
  * Creates a user who has to verify the email; the mail for it is written in the same transaction. A user with this email
  * who never was active is sent the mail again, for the password and alias just given (R-REG-20); whoever was active keeps
@@ -51,9 +49,8 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
 
 function assertUsable({ email, alias, password }: NewUser): void {
   if (!isMailAddress(email)) refuse('emailInvalid');
-  const hasLength = alias.length >= SHORTEST_ALIAS && alias.length <= LONGEST_ALIAS;
-  if (!hasLength) refuse('aliasLength', { least: SHORTEST_ALIAS, most: LONGEST_ALIAS });
-  if (!/^[\w ]*$/.test(alias)) refuse('aliasCharacters');
+  if (!keepsLength(alias, ALIAS_RULES.new)) refuse('aliasLength');
+  if (!keepsRule(alias, ALIAS_RULES.new)) refuse('aliasCharacters');
   assertPasswordRules(password, alias.trim());
 }
 

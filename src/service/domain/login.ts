@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daysBefore } from '#shared/days.ts';
 import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
 import { replaceHash } from '#service/database/password-hashes.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
@@ -93,8 +94,7 @@ function refuseWrong(failures: number | undefined): never {
 async function refuseUnready(context: AccessContext, user: User, host: string): Promise<void> {
   if (user.status === 'unverified') await mail(context, user, verificationOf(user), host);
   refuseByStatus(user.status);
-  const age = context.now().getTime() - user.passwordSetAt.getTime();
-  if (age < PASSWORD_DAYS * 86_400_000) return;
+  if (user.passwordSetAt > daysBefore(context.now(), PASSWORD_DAYS)) return;
   await mail(context, user, 'reset', host);
   refuse('passwordExpired', { days: PASSWORD_DAYS });
 }

@@ -1,4 +1,33 @@
 import type { FastifyRequest } from 'fastify';
+import { privateNames } from '#service/calls/privacy.ts';
+
+/** Of the contract, and headers that hold a session. */
+const PRIVATE: ReadonlySet<string> = new Set([...privateNames(), 'authorization', 'cookie', 'set-cookie']);
+/** No body is nested deeper; what leads back to itself would not end. */
+const DEEPEST = 10;
+
+/** What is logged, without any value of a private name in whatever depth. Instances of classes are for the serializers. */
+export function withoutPrivate(logged: Record<string, unknown>): Record<string, unknown> {
+  return redacted(logged, 0) as Record<string, unknown>;
+}
+
+function redacted(value: unknown, depth: number): unknown {
+  if (!Array.isArray(value) && !isPlain(value)) return value;
+  if (depth === DEEPEST) return '[Too deep]';
+  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
+  const members = Object.entries(value).map(([name, inner]) => [
+    name,
+    PRIVATE.has(name) ? '[Redacted]' : redacted(inner, depth + 1),
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** Without a class; what fastify makes of a query has an empty prototype of its own. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 /** A request as the log keeps it: its route, not its address, which may hold a token, a tax id or an account. */
 export const loggedRequest = ({ method, routeOptions, ip }: FastifyRequest) => ({

@@ -23,7 +23,7 @@ import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { addFormats } from './formats.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
-import { loggedError, loggedRequest } from './log-serializers.ts';
+import { loggedError, loggedRequest, withoutPrivate } from './log-serializers.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
 
@@ -60,19 +60,6 @@ const LONGEST_CALL_MS = 20_000;
 const SHORTEST_SECRET = 32;
 const BODY_LIMIT = 256 * 1024;
 
-/** Never written to the log, wherever in a logged object they stand (one level down at most). */
-const REDACTED = [
-  'authorization',
-  'password',
-  'newPassword',
-  'currentPassword',
-  'token',
-  'email',
-  'phone',
-  'iban',
-  'supplierId',
-].flatMap((name) => [name, `*.${name}`]);
-
 /**
  * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
  * `/api/openapi.json`. Other plugins (the portal's files) may be registered on the answer before it listens.
@@ -88,13 +75,19 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     logger: {
       level: options.logLevel ?? 'info',
       serializers: { req: loggedRequest, err: loggedError },
-      redact: [...REDACTED, 'req.headers.authorization'],
+      formatters: { log: withoutPrivate },
       ...(options.logStream && { stream: options.logStream }),
     },
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
     ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false },
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        allErrors: false,
+        keywords: ['x-privacy'],
+      },
       onCreate: addFormats,
     },
   });

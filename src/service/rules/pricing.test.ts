@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import { coversItsCosts, price, type Agreement, type PricedAmount } from './pricing.ts';

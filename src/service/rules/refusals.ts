@@ -93,7 +93,7 @@ export const REFUSALS = {
   senderMissing: [707, 409, 'The definition of entity {entity} names no address for mails.'],
 
   // Passwords
-  passwordLength: [644, 400, 'A password has 12 to 30 characters.'],
+  passwordLength: [644, 400, 'A password is too short or too long.'],
   passwordUpperCase: [645, 400, 'A password has an upper-case letter.'],
   passwordLowerCase: [646, 400, 'A password has a lower-case letter.'],
   passwordDigits: [647, 400, 'A password has enough digits.'],
@@ -114,7 +114,7 @@ export const REFUSALS = {
   principalByRegistration: [631, 409, 'A registration creates the principal user, nobody else.'],
   registeredOtherwise: [603, 409, 'The supplier is registered with another email.'],
   registeredMeanwhile: [601, 409, 'Somebody else is registering with this email or for this supplier.'],
-  aliasLength: [681, 400, 'An alias has {least} to {most} characters.'],
+  aliasLength: [681, 400, 'An alias is too short or too long.'],
   aliasCharacters: [400, 400, 'An alias has letters, digits, underscores and blanks only.'],
   aliasOfLines: [400, 400, 'An alias is one line of text.'],
   addressOfNobody: [400, 400, 'The email is not the address of one person.'],

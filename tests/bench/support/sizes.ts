@@ -26,7 +26,8 @@ export const KB = 1000;
 /** What the first screen would load by itself, beyond the entry: its dynamic imports whose source lies here. */
 const FIRST_SCREEN = /features\/login\//;
 const BEHIND_LOGIN = /app\/AuthenticatedApp|features\/home\//;
-const FORMS = 'src/generated/forms';
+/** The modules that the build generates of the forms. */
+export const FORMS = 'src/generated/forms';
 
 /** What a server with compression sends at most: gzip, level 9. */
 export const gzipSize = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length;

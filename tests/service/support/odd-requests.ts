@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 
 /** An operation of the OpenAPI document, as far as requests are made from it. */
 export interface Operation {

@@ -26,7 +26,7 @@ const AccountList = () => {
       title={translate('destination.accounts')}
       columns={columns}
       sheetName="Cuentas"
-      className="accounts"
+      className="account-list"
       actions={newOne}
       emptyText={translate('accounts.empty')}
       emptyAction={newOne}

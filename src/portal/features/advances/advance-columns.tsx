@@ -5,11 +5,11 @@ import type { Column } from '#portal/lists/model/columns.ts';
 import { AmountField } from './AmountField.tsx';
 import { InvoiceBox, PageBox } from './AdvanceBoxes.tsx';
 import { readableCents } from './advance-selection.ts';
-import type { AdvanceSelection, Choice } from './advance-selection.ts';
+import type { Advanceable, AdvanceSelection, Choice } from './advance-selection.ts';
 
-type InvoiceColumn<Field extends keyof FinanceableInvoice> = Column<Pick<FinanceableInvoice, Field>>;
+type InvoiceColumn = Column<FinanceableInvoice>;
 
-const number: InvoiceColumn<'invoiceNumberExt'> = {
+const number: Column<Pick<FinanceableInvoice, 'invoiceNumberExt'>> = {
   label: 'advances.number',
   className: 'advance-number',
   render: ({ invoiceNumberExt }) => <strong className="tabular">{invoiceNumberExt}</strong>,
@@ -19,7 +19,7 @@ const number: InvoiceColumn<'invoiceNumberExt'> = {
 const day = <Field extends 'invoiceDate' | 'invoiceExpirationDate'>(
   label: string,
   field: Field,
-): InvoiceColumn<Field> => ({
+): Column<Pick<FinanceableInvoice, Field>> => ({
   label,
   className: 'tabular',
   render: (invoice) => formatDay(invoice[field]),
@@ -29,7 +29,7 @@ const day = <Field extends 'invoiceDate' | 'invoiceExpirationDate'>(
 const amount = <Field extends 'nominalAmount' | 'nominalAmountFinanced'>(
   label: string,
   field: Field,
-): InvoiceColumn<Field> => ({
+): Column<Pick<FinanceableInvoice, Field>> => ({
   label,
   align: 'end',
   className: 'tabular',
@@ -41,7 +41,7 @@ const expirationDate = day('advances.expirationDate', 'invoiceExpirationDate');
 const advanceable = amount('advances.advanceable', 'nominalAmountFinanced');
 
 /** The box to tick, what is known of the invoice, and the amount to advance (R-ADV-03, R-ADV-04, R-LIST-23). */
-export const advanceColumns = (selection: AdvanceSelection): readonly Column<FinanceableInvoice>[] => [
+export const advanceColumns = (selection: AdvanceSelection): readonly InvoiceColumn[] => [
   {
     label: 'advances.select',
     className: 'advance-check',
@@ -64,12 +64,14 @@ export const advanceColumns = (selection: AdvanceSelection): readonly Column<Fin
 
 /** What is requested, to be checked (R-ADV-22). */
 export const CHOICE_COLUMNS: readonly Column<Choice>[] = [
-  ...[number, expirationDate, advanceable].map(({ render, ...column }): Column<Choice> => ({
-    label: column.label,
-    align: column.align,
-    className: column.className,
-    render: ({ invoice }) => render(invoice),
-  })),
+  ...[number, expirationDate, advanceable].map(
+    ({ label, align, className, render }: Column<Advanceable>): Column<Choice> => ({
+      label,
+      align,
+      className,
+      render: ({ invoice }) => render(invoice),
+    }),
+  ),
   {
     label: 'advances.amount',
     align: 'end',

@@ -1,3 +1,5 @@
+import { brokenPasswordRule } from '#shared/credential-rules.ts';
+
 const UPPER = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LOWER = 'abcdefghijkmnopqrstuvwxyz';
 const DIGITS = '23456789';
@@ -12,17 +14,9 @@ const LENGTH = 24;
 export function createTemporaryPassword(alias: string): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => pick(ALL)).join('');
-    if (keepsRules(password, alias)) return password;
+    if (!brokenPasswordRule(password, alias.trim())) return password;
   }
 }
-
-const keepsRules = (password: string, alias: string) =>
-  !containsAlias(password, alias.trim()) &&
-  [/[A-Z]/, /[a-z]/, /\d.*\d/, /[<>+|&!*%?:.=-]/].every((rule) => rule.test(password)) &&
-  !/(.)\1\1/.test(password);
-
-const containsAlias = (password: string, alias: string) =>
-  alias !== '' && password.toLowerCase().includes(alias.toLowerCase());
 
 /** One of the characters, each as likely as the others: bytes that would favour the first ones are thrown away. */
 function pick(characters: string): string {

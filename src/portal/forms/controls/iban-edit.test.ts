@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { formatIban } from '#shared/iban.ts';
 import { editIban } from './iban-edit.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, formatDay, parseDay } from '#shared/days.ts';
 import { formats } from '#shared/formats.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { describe, expect, test } from 'vitest';
 import { createAjv } from '#definitions/forms/compile.ts';
 import type { FieldConstraints, FormOverlay } from '#shared/entity.ts';
@@ -7,7 +7,7 @@ import type { FormModule } from './FormModule.ts';
 import { overlaid } from './overlay.ts';
 import { validateForm } from './validate.ts';
 
-const PAIRS = 400;
+const PAIRS = runsOf(400);
 const RECORDS = 250;
 
 const text = fc.oneof(

@@ -1,4 +1,4 @@
-import { formatDay, isIsoDay } from '#shared/days.ts';
+import { formatDay, isIsoDay } from '#shared/iso-day.ts';
 import type { FormContext, FormField, FormModule, ValidatorError } from './FormModule.ts';
 
 /** What is wrong with a field: a text key and what to fill in. */

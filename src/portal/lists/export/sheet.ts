@@ -1,5 +1,6 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
+import { daysBetween } from '#shared/days.ts';
 import type { SheetCell } from './sheet-rows.ts';
 
 const EUROS = '#,##0.00 "€"';
@@ -7,8 +8,8 @@ const DAY = 'dd/mm/yyyy';
 const MIN_WIDTH = 10;
 const MAX_WIDTH = 40;
 
-// Spreadsheets count days from 30/12/1899; no time zone takes part.
-const serialDay = (day: string) => Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000);
+/** The day that spreadsheets count from. */
+const DAY_ZERO = '1899-12-30';
 
 // The format writes a character as _x003D_; a text with the same letters would be read as that character.
 const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
@@ -16,7 +17,7 @@ const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_
 /** Amounts and days are genuine numbers shown as on screen; texts are texts, whatever they begin with (R-LIST-24). */
 function toCell(cell: SheetCell): CellObject {
   if ('cents' in cell) return { t: 'n', v: cell.cents / 100, z: EUROS };
-  if ('day' in cell && cell.day !== '') return { t: 'n', v: serialDay(cell.day), z: DAY };
+  if ('day' in cell && cell.day !== '') return { t: 'n', v: daysBetween(DAY_ZERO, cell.day), z: DAY };
   return { t: 's', v: 'text' in cell ? asWritten(cell.text) : '' };
 }
 

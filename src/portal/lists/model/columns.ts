@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '#shared/money.ts';
-import type { IsoDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/iso-day.ts';
 
 /** What a cell holds in a spreadsheet: a text, an amount or a day. */
 export type CellValue = { text: string } | { cents: Cents } | { day: IsoDay };

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Puts in the place of each `$ref` what it names, so that several forms share one statement: a member of another file
+ * (`../rules/password.json#/new`) or of the same (`#/length`). What stands beside a `$ref` is laid over it.
+ * @param value JSON of a file, or a part of it
+ * @param file its path, from which other files are looked for
+ * @throws Error for a `$ref` that leads nowhere
+ */
+export function resolveReferences(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((part) => resolveReferences(part, file));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, ...members } = value as Json;
+  const own = Object.fromEntries(Object.entries(members).map(([key, part]) => [key, resolveReferences(part, file)]));
+  return typeof $ref === 'string' ? { ...referred($ref, file), ...own } : own;
+}
+
+function referred(reference: string, file: string): Json {
+  const [path = '', name = ''] = reference.split('#/');
+  const target = path === '' ? file : join(dirname(file), path);
+  const found = (JSON.parse(readText(target)) as Json)[name];
+  if (found === undefined) throw new Error(`"$ref": "${reference}" leads nowhere`);
+  return resolveReferences(found, target) as Json;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '{}';
+  }
+}

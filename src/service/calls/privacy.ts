@@ -1,0 +1,48 @@
+import { CALL_SCHEMAS } from './schemas.ts';
+
+/** What each property of `schemas/api` says by `x-privacy` that it is. */
+export const PRIVACY = [
+  'none',
+  'amount',
+  'date',
+  'name',
+  'tax-id',
+  'iban',
+  'email',
+  'phone',
+  'address',
+  'reference',
+  'text',
+  'secret',
+] as const;
+
+/** May stand in the log: none of them tells of whom it is. */
+const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies (typeof PRIVACY)[number][];
+
+interface Property {
+  /** From the schema to the property: `body.invoiceAdvanceList.numInvoice`. */
+  path: string;
+  name: string;
+  privacy: unknown;
+}
+
+/** Every property that a schema names, in whatever depth. @param path of the schema itself */
+export function propertiesOf(schema: object, path: string): Property[] {
+  return Object.entries(schema).flatMap(([keyword, part]) => {
+    if (typeof part !== 'object' || part === null) return [];
+    if (keyword !== 'properties') return propertiesOf(part, path);
+    return Object.entries(part as Record<string, object>).flatMap(([name, property]) => [
+      { path: `${path}.${name}`, name, privacy: (property as Record<string, unknown>)['x-privacy'] },
+      ...propertiesOf(property, `${path}.${name}`),
+    ]);
+  });
+}
+
+/** The names of the contract that may hold what is nobody else's business: none of their values is written to the log. */
+export const privateNames = (): string[] => [
+  ...new Set(
+    CALL_SCHEMAS.flatMap((schema) => propertiesOf(schema, ''))
+      .filter(({ privacy }) => !OPEN.includes(privacy))
+      .map(({ name }) => name),
+  ),
+];

@@ -1,0 +1,36 @@
+/** What `npm test` is asked to run. */
+export interface Options {
+  /** Unit and service tests only, with every sample and every table at its full size. */
+  isLong: boolean;
+  /** The commit since which changes count; undefined: everything runs. */
+  changedSince: string | undefined;
+  wantsHelp: boolean;
+}
+
+export const HELP = `npm test                         all tests
+npm test -- --changed [commit]   the tests that the changes since a commit touch (HEAD when none is given)
+npm run test:long                unit and service tests with every sample and every table at its full size
+SEED=<number> npm test           with the samples of the run that said this number
+
+What changes touch:
+- a unit or service test, when it or what it imports, directly or not, changed
+- a file of component or browser tests, when it or a file beside it that it imports changed; when a file changed that
+  the code of a screen imports whose address it names; and a browser test that names the service, when that changed
+- all of them, when what every screen starts with changed, or what no import shows: schemas, entities, tests/support,
+  packages, settings
+- no test, when only pages of documentation changed
+`;
+
+/** @param words of the command line @throws Error in one sentence for a word that it does not know */
+export function readOptions(words: readonly string[]): Options {
+  const options: Options = { isLong: false, changedSince: undefined, wantsHelp: false };
+  for (const [index, word] of words.entries()) {
+    const [name, value] = word.split('=', 2);
+    if (name === '--changed') options.changedSince = value ?? 'HEAD';
+    else if (words[index - 1] === '--changed' && !word.startsWith('-')) options.changedSince = word;
+    else if (word === '--long') options.isLong = true;
+    else if (word === '--help') options.wantsHelp = true;
+    else throw new Error(`npm test does not know ${word}; npm test -- --help says what it knows.`);
+  }
+  return options;
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** What became of the tests of a part. */
+export interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What counts for a part that could not run, or that failed without saying which test did. */
+const ONE_FAILURE: Totals = { passed: 0, failed: 1, skipped: 0 };
+/** What counts for a part with nothing to run. */
+export const NONE: Totals = { passed: 0, failed: 0, skipped: 0 };
+
+/** Where each part leaves its report. */
+export const REPORTS = '.cache/test-reports';
+
+/** Runs a part and says how it went. A part that can't run counts as one failure, and the next one has its turn. */
+export async function attempt(name: string, part: () => Promise<Totals>): Promise<Totals> {
+  const start = Date.now();
+  const totals = await part().catch((error: Error) => {
+    console.error(error.message);
+    return ONE_FAILURE;
+  });
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const { passed, failed, skipped } = totals;
+  console.log(`== ${name}: ${passed} tests passed, ${failed} failed, ${skipped} skipped in ${seconds} s\n`);
+  return totals;
+}
+
+/** The tests of a project of vitest. @param filters names of files, or options of vitest; none: all of them */
+export async function runVitest(project: string, filters: readonly string[] = []): Promise<Totals> {
+  const file = `${REPORTS}/${project}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const isGood = await run('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filters]);
+  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
+  // Nothing that changed touches it.
+  if (!report) return isGood ? NONE : ONE_FAILURE;
+  const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
+  return atLeastOneFailure(isGood, { passed, failed, skipped });
+}
+
+/** The browser tests. @param specs names of files; none: all of them @param port of the portal under test */
+export async function runPlaywright(port: number, specs: readonly string[] = []): Promise<Totals> {
+  const file = `${REPORTS}/e2e.json`;
+  const variables = { E2E_REPORT: `${process.cwd()}/${file}`, E2E_PORT: String(port) };
+  const parameters = ['test', '--config', 'tests/playwright.config.ts', ...specs];
+  const isGood = await run('@playwright/test/cli.js', parameters, variables);
+  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
+  if (!stats) return ONE_FAILURE;
+  const { expected, unexpected, flaky, skipped } = stats;
+  return atLeastOneFailure(isGood, { passed: expected + flaky, failed: unexpected, skipped });
+}
+
+const read = <Report>(file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
+const atLeastOneFailure = (isGood: boolean, totals: Totals): Totals =>
+  isGood ? totals : { ...totals, failed: Math.max(1, totals.failed) };
+
+/**
+ * Runs a tool of the project, whatever the path of the checkout holds. What it says is shown at its end, since others
+ * run at the same time.
+ */
+function run(bin: string, parameters: string[], variables: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...variables };
+    const tool = spawn(process.execPath, [`node_modules/${bin}`, ...parameters], { env });
+    const said: Buffer[] = [];
+    for (const stream of [tool.stdout, tool.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
+    tool.on('close', (status) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    });
+  });
+}

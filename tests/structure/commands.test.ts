@@ -1,0 +1,130 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { codeIn, readPages } from './pages.ts';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+
+const COMMAND = /^([A-Z_]+=\S+ )*(npm|npx|node|apt-get|openssl) /;
+const TESTS_OF_A_RECIPE = /^npx vitest run --project (unit|service)/;
+
+/** Every command that a page names, in a sentence or in a block of its own. */
+const named = new Set(
+  readPages()
+    .flatMap(({ text, prose }) => [
+      ...codeIn(prose),
+      ...[...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, block = '']) =>
+        language === '' ? block.split('\n') : [],
+      ),
+    ])
+    .filter((code) => COMMAND.test(`${code} `))
+    .map((code) => TESTS_OF_A_RECIPE.exec(code)?.[0] ?? code),
+);
+
+interface Run {
+  /** What is run when the command itself takes too long: it starts, reads all that it needs, and says what it can do. */
+  command?: string;
+  code?: number;
+  says: RegExp;
+}
+
+const BENCH = 'npm run bench -- nothing';
+const NEW_ENTITY = 'npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F"';
+
+/** What is run here, in a copy of the project. */
+const HERE: Record<string, Run> = {
+  'npm run entity:new': { command: NEW_ENTITY, says: /entities\/9003 is there\./ },
+  [NEW_ENTITY]: { says: /entities\/9003 is there\./ },
+  'npm run bench': { command: BENCH, code: 2, says: /There is no measure nothing/ },
+  'npm run bench -- service': { command: BENCH, code: 2, says: /there are .*\bservice\b/ },
+  'npm run bench -- table': { command: BENCH, code: 2, says: /there are .*\btable\b/ },
+  'npm run bench -- validation': { command: BENCH, code: 2, says: /there are .*\bvalidation\b/ },
+  'npm test -- --changed': { command: 'npm test -- --help', says: /--changed/ },
+  'npm run test:long': { command: 'npm run test:long -- --help', says: /test:long/ },
+  'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
+};
+
+const RECIPES = 'tests/structure/recipes.test.ts';
+const RUN_ALL = 'tests/run/all.ts';
+const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
+const PRODUCTION = 'tests/service/production.test.ts';
+const STARTS = 'tests/service/support/commands.ts';
+
+/** What is run elsewhere: by which file, and in which words. */
+const ELSEWHERE: Record<string, [file: string, words: string]> = {
+  'apt-get install chromium-headless-shell': ['tests/support/chromium.ts', 'apt-get install ${SHELL}'],
+  'npm install': ['.ci/run', 'npm ci'],
+  'npm install && npm start': [STARTS, "'npm', 'start'"],
+  'npm install && npm test': ['.ci/run', 'npm test'],
+  'npm start': [STARTS, "'npm', 'start'"],
+  'PORT=4300 npm start': [STARTS, 'PORT: String(port)'],
+  'NODE_ENV=production npm start': [PRODUCTION, "NODE_ENV: 'production'"],
+  'npm run dev': [STARTS, "'npm', 'run', 'dev'"],
+  'npm test': ['.ci/run', 'npm test'],
+  'SEED=<number> npm test': ['tests/support/vitest-seed.ts', 'process.env.SEED'],
+  'npm run test:unit': [RUN_ALL, "runVitest('unit'"],
+  'npm run test:service': [RUN_ALL, "runVitest('service'"],
+  'npm run test:component': [RUN_ALL, "runVitest('component'"],
+  'npm run test:e2e': ['tests/run/parts.ts', 'tests/playwright.config.ts'],
+  'npm run build': ['.ci/run', 'npm run build'],
+  'npm run check': ['.ci/run', 'npm run check'],
+  'npm run size': ['.ci/run', 'npm run size'],
+  'npm run generate': [RECIPES, "run('npm run generate')"],
+  'npm run docs:generate': [RECIPES, "run('npm run docs:generate')"],
+  'npm run entities:check': [RECIPES, "run('npm run entities:check')"],
+  'npm run layers': ['package.json', 'npm run layers'],
+  'npm run format': ['tests/structure/commands.test.ts', "run('npm run format')"],
+  'npm run seed': [PRODUCTION, "commandLine('seed')"],
+  'npm run seed -- --remove': [PRODUCTION, "commandLine('seed', '--remove')"],
+  'npm run seed -- --invoices 5000': [REAL_COMMANDS, "'--invoices', '5000'"],
+  'npm run supplier': [PRODUCTION, "commandLine('supplier'"],
+  'npm run supplier -- list': [PRODUCTION, "commandLine('supplier', 'list')"],
+  'npm run supplier -- add …': [PRODUCTION, "commandLine('supplier', 'add'"],
+  'npm run supplier -- add --entity 9000 --tax-id B84102730 --name "Talleres Ruiz e Hijos, S.L." --email ana@talleresruiz.example':
+    [PRODUCTION, "commandLine('supplier', 'add'"],
+  'npm run review': [REAL_COMMANDS, "commandLine('review'"],
+  'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
+  'npx vitest run --project service': [RECIPES, 'npx vitest run --project service'],
+};
+
+test('every command of the documentation is run by a test, and every one that is said to be', () => {
+  expect([...named].toSorted()).toEqual([...Object.keys(HERE), ...Object.keys(ELSEWHERE)].toSorted());
+});
+
+test.each(Object.entries(ELSEWHERE))('%s is run elsewhere', (_command, [file, words]) => {
+  expect(existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain(words);
+});
+
+test('every script that is named exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const asked = [...named].flatMap((command) =>
+    [...command.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name),
+  );
+  expect(asked.filter((name = '') => name !== 'install' && !(name in scripts))).toEqual([]);
+});
+
+describe('in a copy of the project', () => {
+  let copy: ProjectCopy;
+  beforeAll(() => {
+    copy = copyProject();
+  });
+  afterAll(() => copy.remove());
+
+  const said = new Map<string, string>();
+  test.each(Object.entries(HERE))('%s', (name, { command = name, code = 0, says }) => {
+    said.set(command, said.get(command) ?? copy.run(command, code));
+    expect(said.get(command)).toMatch(says);
+  });
+});
+
+test('npm run format formats', () => {
+  const copy = copyProject(['package.json', '.prettierrc.json', '.prettierignore']);
+  try {
+    const file = join(copy.root, 'one.ts');
+    writeFileSync(file, 'export  const one = "1"');
+    copy.run('npm run format');
+    expect(readFileSync(file, 'utf8')).toBe("export const one = '1';\n");
+  } finally {
+    copy.remove();
+  }
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { writeEntity } from '#definitions/entities/new-entity.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import type { FormDefinition } from '#definitions/forms/definition.ts';
+import { formatProblem } from '#definitions/problems/problem.ts';
+import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
+import { checkedTable, codeIn, pageOf } from './pages.ts';
+
+const page = pageOf('docs/entities.md');
+const CODE = '9003';
+
+/** The examples of the guide: each names the file that it goes into. */
+const examples = [...page.text.matchAll(/`entities\/9003\/([\w./-]+)`:\n\n```json\n([\s\S]*?)\n```/g)].map(
+  ([, file = '', text = '']) => ({ file, text }),
+);
+
+let entities: EntityCopy;
+let texts: Record<string, string>;
+beforeAll(async () => {
+  entities = copyEntities();
+  texts = await readInterfaceTexts('.');
+  writeEntity(entities.root, {
+    code: CODE,
+    name: 'Banca Norte',
+    host: 'norte.localhost',
+    primaryColor: '#0B6E4F',
+  });
+  mkdirSync(`${entities.root}/${CODE}/forms`);
+});
+afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
+
+const problems = () => readEntities(entities.root, texts).problems.map(formatProblem);
+
+test('R-CONF-45 what the guide for entities writes can be published as it stands there', () => {
+  expect(page.text.match(/```json/g)).toHaveLength(examples.length);
+  expect(examples.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(['entity.json', 'texts.es.json', 'forms/login.overlay.json']),
+  );
+  for (const { file, text } of examples) {
+    if (file === 'entity.json') entities.change(CODE, JSON.parse(text) as Record<string, unknown>);
+    else entities.write(`${CODE}/${file}`, text);
+    expect(problems(), text).toEqual([]);
+  }
+});
+
+test('the guide names every form that an entity may change, with its fields', () => {
+  const forms = readdirSync('schemas/forms')
+    .map((name) => JSON.parse(readFileSync(`schemas/forms/${name}`, 'utf8')) as FormDefinition)
+    .filter(({ locked }) => !locked)
+    .map(({ form, ui }) => [form, ui.order]);
+  const rows = checkedTable(page, 'forms').map(([form = '', fields = '']) => [codeIn(form)[0], codeIn(fields)]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(forms));
+});
+
+test('the guide explains messages that the check really gives', () => {
+  const said = ['mistakes', 'overlay-mistakes']
+    .map((name) => readFileSync(`tests/entities/${name}.test.ts`, 'utf8').replaceAll('\\', ''))
+    .join('\n');
+  const explained = checkedTable(page, 'messages').map(([message = '']) => codeIn(message)[0] ?? '');
+  expect(explained.length).toBeGreaterThan(25);
+  expect(explained.filter((message) => !said.includes(message))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { contentPolicy, securityHeaders, STRICT_TRANSPORT } from '#service/http/security-headers.ts';
+import { timeoutsOf } from '#service/http/timeouts.ts';
+import { readEnvironment } from '#service/cli/environment.ts';
+import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { checkedTable, codeIn, pageOf } from './pages.ts';
+
+const page = pageOf('docs/operating.md');
+
+test('the headers that another web server has to send are those that the service sends', () => {
+  const rows = checkedTable(page, 'headers').map(([name = '', value = '']) => [codeIn(name)[0], codeIn(value)[0]]);
+  const sent = Object.entries({ ...securityHeaders(), ...STRICT_TRANSPORT });
+  const others = sent.filter(([name]) => name !== 'content-security-policy');
+  expect(Object.fromEntries(rows.map(([name, value]) => [name?.toLowerCase(), value]))).toEqual(
+    Object.fromEntries(others),
+  );
+});
+
+test('the policy that another web server has to send is that of the service', () => {
+  const [, policy] = /<!-- checked: policy -->\n\n```\n(.*)\n```/.exec(page.text) ?? [];
+  expect(policy).toBe(contentPolicy('<nonce>'));
+});
+
+test('every setting is named, with what holds without it', () => {
+  const { variables, environment } = readSettings();
+  const rows = checkedTable(page, 'settings').map(([name = '', , otherwise = '']) => [codeIn(name)[0], otherwise]);
+  expect(rows.map(([name]) => name).toSorted()).toEqual(variables.toSorted());
+  const defaults = new Map(rows as [string, string][]);
+  expect(defaults.get('PORT')).toBe(String(environment.port));
+  expect(defaults.get('HOST')).toBe(environment.host);
+  expect(defaults.get('DATA_FOLDER')).toContain(`\`${environment.dataFolder}\``);
+  expect(defaults.get('TIME_ZONE')).toContain(`\`${environment.timeZone}\``);
+  expect(defaults.get('PORTAL_ADDRESS')).toContain(`\`${environment.portalAddress}\``);
+});
+
+/** The variables that are asked for, and what comes of it when there are none. */
+function readSettings() {
+  const variables = new Set<string>();
+  const none = new Proxy<Record<string, string | undefined>>(
+    {},
+    { get: (_none, name) => void variables.add(String(name)) },
+  );
+  const environment = readEnvironment(none);
+  return { variables: [...variables], environment };
+}
+
+test('the times are those of the service', () => {
+  const { headers, body, sessionBody, idle } = timeoutsOf();
+  const seconds = (what: string) =>
+    Number(new RegExp(`^\\| ${what}.*? \\| (\\d+) s `, 'm').exec(page.text.replaceAll(/ {2,}/g, ' '))?.[1]) * 1000;
+  expect(seconds('headers of a request')).toBe(headers);
+  expect(seconds('body of a request')).toBe(body);
+  expect(seconds('body of a request with a session')).toBe(sessionBody);
+  expect(seconds('a connection between two requests')).toBe(idle);
+  expect(seconds('a connection on which nothing moves')).toBe(headers + sessionBody);
+  const { wait, connect, answer } = SERVICE_PATIENCE;
+  const [free, fresh, statement] = [wait, connect, answer].map((milliseconds) => `${milliseconds / 1000} s`);
+  expect(page.text).toContain(
+    `waits at most ${free} for a free connection, ${fresh} for a new one and ${statement} for the answer`,
+  );
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What a checkout has and no command of the documentation reads. */
+const LEFT_OUT = new Set(['.git', '.cache', '.data', 'dist', 'node_modules', 'screenshots', 'test-results']);
+
+export interface ProjectCopy {
+  root: string;
+  /**
+   * Runs a command line in the copy.
+   * @returns what it said
+   * @throws Error with the command and what it said when it does not end with `code`, 0 when left out
+   */
+  run(command: string, code?: number): string;
+  remove(): void;
+}
+
+/**
+ * A copy of the project that may be changed. It shares what is installed.
+ * @param names what of its root is copied; all that commands read when left out
+ */
+export function copyProject(names = readdirSync('.').filter((name) => !LEFT_OUT.has(name))): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  for (const name of names) cpSync(name, join(root, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    run(command, code = 0) {
+      const env = { ...process.env, NO_COLOR: '1' };
+      const { status, stdout, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', env });
+      if (status !== code) throw new Error(`${command} ended with ${status ?? 'a signal'}:\n${stdout}${stderr}`);
+      return stdout + stderr;
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { copyProject, type ProjectCopy } from './project-copy.ts';
+import { follow, readRecipes } from './recipes.ts';
+
+// Compilers and other tests, on whatever machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+const recipes = readRecipes(readFileSync('docs/contributing.md', 'utf8'));
+const steps = recipes.flatMap((recipe) => recipe.steps);
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyProject();
+  for (const step of steps) follow(step, copy.root);
+  copy.run('npm run generate');
+  copy.run('npm run docs:generate');
+});
+afterAll(() => copy.remove());
+
+test('there is a recipe for each thing that is added often, with the tests that hold it', () => {
+  expect(recipes.map(({ title }) => title)).toEqual([
+    'Add an error code',
+    'Add a form field',
+    'Add an API call',
+    'Add a resource',
+    'Add a screen',
+  ]);
+  for (const { steps: own, tests } of recipes) {
+    expect(own.length).toBeGreaterThan(0);
+    expect(tests.unit.length + tests.service.length).toBeGreaterThan(0);
+  }
+});
+
+test('what the recipes make has the right types', () => void copy.run('npm run types'));
+
+test('what the recipes make passes the linter, is formatted and can be published', () => {
+  const sources = [...new Set(steps.map(({ file }) => file))].filter((file) => !file.endsWith('.md')).join(' ');
+  copy.run(`npx oxlint --deny-warnings ${sources}`);
+  copy.run(`npx prettier --check ${sources}`);
+  copy.run('npm run entities:check');
+});
+
+test('what the recipes make passes the tests that they name, and keeps to the layers', () => {
+  const unit = new Set(['tests/structure/layers.test.ts', ...recipes.flatMap(({ tests }) => tests.unit)]);
+  copy.run(`npx vitest run --project unit ${[...unit].join(' ')}`);
+  const service = new Set(recipes.flatMap(({ tests }) => tests.service));
+  copy.run(`npx vitest run --project service ${[...service].join(' ')}`);
+});
