@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { startPortalServer } from '#tests/support/portal-server.ts';
-import type { PortalServer } from '#tests/support/portal-server.ts';
+import { serveFolder } from '#tests/support/serve-folder.ts';
+import type { Served } from '#tests/support/serve-folder.ts';
+import { logIn } from './login-steps.ts';
 
 const SCRIPT = "document.documentElement.dataset.entityScript = 'ran';";
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 let folder: string;
-let portal: PortalServer;
+let portal: Served;
 let asked: string[] = [];
 
 /** Another host: one address answers with the script, one never answers. */
@@ -24,6 +24,19 @@ const other = createServer((request, response) => {
   response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(SCRIPT);
 });
 
+const address = (path: string) => `http://127.0.0.1:${(other.address() as AddressInfo).port}${path}`;
+
+/** The entities of this file: the demo entity with other scripts, each at a host of its own. */
+const SCRIPTS = {
+  right: () => ({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: hash(SCRIPT) }),
+  hanging: () => ({ footerScriptUrl: address('/hang.js'), footerScriptIntegrity: hash(SCRIPT) }),
+  changed: () => ({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: hash('something else') }),
+  unsigned: () => ({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: '' }),
+  cookiebot: () => ({
+    cookieBot: { cbid: 'abc-123', statistics: true, marketing: false, preferences: true, integrity: hash(SCRIPT) },
+  }),
+};
+
 test.describe.configure({ mode: 'serial' });
 // The scripts of an entity wait for it.
 test.use({ hasIdleTime: true });
@@ -32,63 +45,59 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entity-scripts-'));
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
   cpSync('dist', folder, { recursive: true });
+  const entity = JSON.parse(readFileSync('dist/config/localhost.json', 'utf8')) as object;
+  for (const [name, fields] of Object.entries(SCRIPTS))
+    writeFileSync(join(folder, `config/${name}.localhost.json`), JSON.stringify({ ...entity, ...fields() }));
+  portal = await serveFolder(folder);
 });
 
-test.afterEach(async ({ page }) => {
-  // It may still be fetching the screens behind login.
-  await page.close();
-  await portal.stop();
+test.beforeEach(() => {
   asked = [];
 });
 
 test.afterAll(async () => {
+  await portal.stop();
   other.close().closeAllConnections();
   rmSync(folder, { recursive: true });
 });
 
-/** Serves the portal with some fields of the demo entity changed. */
-async function serve(fields: Record<string, unknown>): Promise<string> {
-  const file = join(folder, 'config/localhost.json');
-  const entity = JSON.parse(readFileSync('dist/config/localhost.json', 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...entity, ...fields }));
-  portal = await startPortalServer({ folder });
-  return `http://localhost:${portal.port}`;
-}
+const open = (page: Page, name: keyof typeof SCRIPTS) => page.goto(`http://${name}.localhost:${portal.port}`);
 
-const address = (path: string) => `http://127.0.0.1:${(other.address() as AddressInfo).port}${path}`;
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const token = `${part({ alg: 'none' })}.${part({ id: '1', supplierId: 'B84102739' })}.`;
 
-async function logIn(page: Page) {
-  await page.getByLabel('Correo electrónico').fill('ana@talleresruiz.example');
-  await page.getByLabel('Contraseña', { exact: false }).first().fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+/** Login can be used, and leads home. */
+async function expectLogin(page: Page) {
+  await page.route('**/api/login', (route) => route.fulfill({ json: { token, alias: 'anaruiz01' } }));
+  await logIn(page, 'ana@talleresruiz.example');
   await expect(page).toHaveURL(/\/home$/);
 }
 
 const ran = (page: Page) => page.evaluate(() => document.documentElement.dataset['entityScript']);
 
 test('R-CONF-25 a script of another host runs when its hash is right', async ({ page }) => {
-  await page.goto(await serve({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: hash(SCRIPT) }));
+  await open(page, 'right');
   await expect.poll(() => ran(page)).toBe('ran');
 });
 
 test('R-CONF-26 a host that never answers costs nothing: Login can be used and logs in', async ({ page }) => {
-  await page.goto(await serve({ footerScriptUrl: address('/hang.js'), footerScriptIntegrity: hash(SCRIPT) }));
+  await open(page, 'hanging');
   await expect.poll(() => asked).toEqual(['/hang.js']);
-  await logIn(page);
+  await expectLogin(page);
   expect(await ran(page)).toBeUndefined();
 });
 
 test('R-CONF-25 a script with another hash does not run, and the portal works', async ({ page, complaints }) => {
-  await page.goto(await serve({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: hash('something else') }));
+  await open(page, 'changed');
   await expect.poll(() => complaints.some((line) => line.includes('Failed to find a valid digest'))).toBe(true);
   complaints.length = 0;
-  await logIn(page);
+  await expectLogin(page);
   expect(await ran(page)).toBeUndefined();
 });
 
 test('R-CONF-25 R-CONF-26 a script without a hash is not even asked for', async ({ page }) => {
-  await page.goto(await serve({ headerScriptUrl: address('/own.js'), headerScriptIntegrity: '' }));
-  await logIn(page);
+  await open(page, 'unsigned');
+  await expectLogin(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
 });
@@ -103,8 +112,7 @@ test('R-CONF-24 R-CONF-44 Cookiebot is asked for with its id and categories, and
       body: SCRIPT,
     });
   });
-  const cookieBot = { cbid: 'abc-123', statistics: true, marketing: false, preferences: true, integrity: hash(SCRIPT) };
-  await page.goto(await serve({ cookieBot }));
+  await open(page, 'cookiebot');
   await expect.poll(() => ran(page)).toBe('ran');
   const script = page.locator('script[data-cbid="abc-123"]');
   expect(await script.getAttribute('data-statistics')).toBe('true');

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
 import { build } from 'vite';
-import { portalFiles } from '#service/http/portal-files.ts';
-import { setStandardHeaders } from '#service/http/standard-headers.ts';
-import { copyFileSync } from 'node:fs';
+import { serveFolder } from '#tests/support/serve-folder.ts';
+import type { Served } from '#tests/support/serve-folder.ts';
 
 /** Builds and serves a page with every form; see gallery.tsx. @returns its address, and what ends it */
-export async function serveGallery(): Promise<{ port: number; stop: () => Promise<void> }> {
+export async function serveGallery(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   await build({
     logLevel: 'error',
@@ -20,15 +17,11 @@ export async function serveGallery(): Promise<{ port: number; stop: () => Promis
     },
   });
   copyFileSync(join(folder, 'tests/support/gallery/gallery.html'), join(folder, 'index.html'));
-  const app = Fastify();
-  setStandardHeaders(app);
-  await app.register(portalFiles, { folder });
-  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port, stop } = await serveFolder(folder);
   return {
-    port: (app.server.address() as AddressInfo).port,
+    port,
     stop: async () => {
-      app.server.closeAllConnections();
-      await app.close();
+      await stop();
       rmSync(folder, { recursive: true });
     },
   };

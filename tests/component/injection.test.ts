@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { PAYLOADS } from '#tests/support/payloads.ts';
+import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
+import { openPortal } from './support/portal.ts';
+import { expectCount, field, fill, heading } from './support/screen.ts';
+
+const PER_PAGE = 12;
+const BATCHES = Array.from({ length: Math.ceil(PAYLOADS.length / PER_PAGE) }, (_, index) => ({
+  // Of its own, as who has once refused cookies is not asked again.
+  codNrbeEn: String(8000 + index),
+  attempts: `attempts ${index * PER_PAGE + 1} to ${Math.min((index + 1) * PER_PAGE, PAYLOADS.length)}`,
+  payloads: PAYLOADS.slice(index * PER_PAGE, (index + 1) * PER_PAGE),
+}));
+
+type Batch = (typeof BATCHES)[number];
+
+/** Whatever was asked of elsewhere. */
+let elsewhere: string[];
+
+beforeEach(() => {
+  elsewhere = [];
+  vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries())
+      if (/^(https?|wss?):/.test(name) && new URL(name).hostname !== 'localhost') elsewhere.push(name);
+  });
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+});
+
+/** A visitor of an entity whose texts hold the attempts; here no policy of the page helps. */
+function openSpoilt(path: string, { codNrbeEn, payloads }: Batch, terms: 'raw-label' | 'expandable' = 'raw-label') {
+  sessionStorage.clear();
+  const entity = { codNrbeEn, ...spoiltTexts(payloads, terms) };
+  return openPortal(path, { session: false, asksForCookies: true, entity });
+}
+
+/** Rich text holds nothing but words, their emphasis and safe links. */
+function expectClean(text: Locator): void {
+  const box = text.element();
+  expect(box.querySelectorAll('script, iframe, object, embed, img, svg, math, style, form, [style]')).toHaveLength(0);
+  const attributes = [...box.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+  expect(attributes.filter((name) => !['href', 'target', 'rel'].includes(name))).toEqual([]);
+  for (const link of box.querySelectorAll('a'))
+    expect(link.getAttribute('href') ?? 'https:').toMatch(/^(https:|mailto:)/);
+}
+
+function expectNothingHappened(): void {
+  expect('hacked' in window).toBe(false);
+  expect(window.alert).not.toHaveBeenCalled();
+  expect(elsewhere).toEqual([]);
+}
+
+test('there are at least 150 attempts', () => {
+  expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150);
+});
+
+for (const batch of BATCHES) {
+  test(`R-CONF-23 R-CONF-45 texts of an entity run nothing and ask nobody: ${batch.attempts}`, async () => {
+    await openSpoilt('/', batch);
+    const text = page.css('.cookie-text');
+    // The cleaned markup has replaced the plain words.
+    await expect.element(text.css('p').first()).toBeVisible();
+    expectClean(text);
+    await text.hover();
+    await userEvent.keyboard('{Escape}');
+    await fill({ email: 'nadie' });
+    await field('password').click();
+    await page.css('.field-error').first().hover();
+    expectNothingHappened();
+  });
+
+  test(`R-CONF-27 R-CONF-30 R-CONF-42 terms and data protection of an entity run nothing and ask nobody: ${batch.attempts}`, async () => {
+    const box = page.css('.field-terms-box');
+    await openSpoilt('/company-data', batch);
+    const label = box.css('label > span');
+    // The cleaned markup has replaced the plain words.
+    await expect.element(label).toHaveTextContent('uno');
+    expectClean(label);
+    await box.hover();
+    await openSpoilt('/company-data', batch, 'expandable');
+    await box.getByText('Ver las condiciones').click();
+    await expectCount(box.css('details > *'), 2);
+    await box.hover();
+    await openSpoilt('/first-info-layer', batch);
+    await expect.element(heading()).toBeVisible();
+    await expectCount(page.css('main img:not(.public-logo), main script, main iframe, main dd *:not(a)'), 0);
+    expectNothingHappened();
+  });
+}
