@@ -15,6 +15,10 @@ export default defineConfig(({ command }) => ({
         find: 'object.entries',
         replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
       },
+      {
+        find: 'hasown',
+        replacement: fileURLToPath(new URL('./src/portal/i18n/native-has-own.ts', import.meta.url)),
+      },
     ],
   },
   // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where
@@ -30,7 +34,16 @@ export default defineConfig(({ command }) => ({
   },
   // What is only reached behind Login; found late, it would make the development server reload the open page.
   optimizeDeps: {
-    include: ['ra-core', '@tanstack/react-query', 'react-idle-timer', 'react-day-picker', 'react-day-picker/locale'],
+    include: [
+      'ra-core',
+      'ra-i18n-polyglot',
+      '@tanstack/react-query',
+      'dayjs',
+      'dayjs/plugin/utc.js',
+      'react-idle-timer',
+      'react-day-picker',
+      'react-day-picker/locale',
+    ],
   },
   worker: { format: 'es' },
   test: {
