@@ -5,13 +5,15 @@ import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 
+const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), formsPlugin(), entitiesPlugin()],
   resolve: {
     alias: [
       {
         find: 'object.entries',
-        replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
+        replacement: below('src/portal/i18n/native-entries.ts'),
       },
     ],
   },
@@ -33,7 +35,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   test: {
     // What no import shows: with `--changed` everything runs when one of these changed.
-    forceRerunTriggers: ['**/{package.json,vite.config.ts}', '**/{schemas,entities}/**'],
+    forceRerunTriggers: ['package.json', 'vite.config.ts', 'schemas/**', 'entities/**'].map(below),
     projects: [
       {
         extends: true,
