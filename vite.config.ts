@@ -7,13 +7,15 @@ import { formsPlugin } from '#build/forms/plugin.ts';
 import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
 
+const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin(), textsPlugin()],
   resolve: {
     alias: [
       {
         find: 'object.entries',
-        replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
+        replacement: below('src/portal/i18n/native-entries.ts'),
       },
       {
         find: 'hasown',
@@ -48,7 +50,7 @@ export default defineConfig(({ command }) => ({
   worker: { format: 'es' },
   test: {
     // What no import shows: with `--changed` everything runs when one of these changed.
-    forceRerunTriggers: ['**/{package.json,vite.config.ts}', '**/{schemas,entities}/**'],
+    forceRerunTriggers: ['package.json', 'vite.config.ts', 'schemas/**', 'entities/**'].map(below),
     projects: [
       {
         extends: true,
