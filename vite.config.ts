@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
+import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), entitiesPlugin(), textsPlugin()],
+  plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin(), textsPlugin()],
   resolve: {
     alias: [
       {

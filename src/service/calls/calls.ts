@@ -24,7 +24,6 @@ interface Wire<Name extends CallName> {
 /** The request of a call, checked by its schema. */
 export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;
 
-/** What a call does: a handler of fastify. */
 type Handler<Name extends CallName> = RouteHandlerMethod<
   RawServerDefault,
   RawRequestDefaultExpression,
