@@ -1,7 +1,7 @@
-import { formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { Day } from '#portal/ui/Day.tsx';
 import { AmountField } from './AmountField.tsx';
 import { InvoiceBox, PageBox } from './AdvanceBoxes.tsx';
 import { readableCents } from './advance-selection.ts';
@@ -21,8 +21,7 @@ const day = <Field extends 'invoiceDate' | 'invoiceExpirationDate'>(
   field: Field,
 ): Column<Pick<FinanceableInvoice, Field>> => ({
   label,
-  className: 'tabular',
-  render: (invoice) => formatDay(invoice[field]),
+  render: (invoice) => <Day value={invoice[field]} />,
   value: (invoice) => ({ day: invoice[field] }),
 });
 
