@@ -51,8 +51,10 @@ let created = 0;
 const nextSupplierId = () =>
   buildCif(String(((process.pid % 65_536) * 137 + (created += 1)) % 10_000_000).padStart(7, '0'));
 
-/** The hash of DEMO_PASSWORD, which all samples share. */
-export const hashDemoPassword = () => hashPassword(DEMO_PASSWORD);
+let demoHash: Promise<string> | undefined;
+
+/** The hash of DEMO_PASSWORD, which all samples of a process share: made once, since it is meant to take its time. */
+const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
 
 /**
  * Adds a supplier (in one transaction; nothing happens when it is there already) with clients, accounts, invoices and logins, apart from those of the demo; its entity must exist

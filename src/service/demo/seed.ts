@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DEMO_COMPANIES, DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import type { IsoDay } from '#shared/days.ts';
-import { createSupplier, hashDemoPassword } from './create-supplier.ts';
+import { createSupplier } from './create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 export interface SeedOptions {
@@ -17,10 +17,9 @@ export interface SeedOptions {
  */
 export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {
   const wasEmpty = await createEntities(db);
-  const passwordHash = await hashDemoPassword();
   for (const company of DEMO_COMPANIES) {
     const users = DEMO_USERS.filter((user) => user.company === company.key);
-    await createSupplier(db, { ...company, users, passwordHash, ...(today && { today }) });
+    await createSupplier(db, { ...company, users, ...(today && { today }) });
   }
   return wasEmpty;
 }
