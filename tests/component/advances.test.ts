@@ -15,7 +15,7 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
-import { hold, refuse } from './support/service.ts';
+import { hold, refuse, reply } from './support/service.ts';
 import type { Answers, Call } from './support/service.ts';
 import {
   ACCOUNT,
@@ -337,13 +337,17 @@ test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is con
   await expect.element(field('numClient')).toHaveValue('');
 });
 
-test('R-ADV-28 R-ADV-37 above the limit of the agreement it waits for an authorisation', async () => {
-  await openRequest({ advance: { message: 'OK 2171' } });
-  await terms().click();
-  await requestButton().click();
-  await expect.element(toast('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
-  await expect.element(page.getByText('Recibirá el dinero cuando se autorice.')).toBeVisible();
-});
+// The second is not of the contract, and means the same.
+test.each(['OK 2171', 'OK 02171'])(
+  'R-ADV-28 R-ADV-37 above the limit of the agreement it waits for an authorisation (%s)',
+  async (message) => {
+    await openRequest({ advance: reply(200, { message }) });
+    await terms().click();
+    await requestButton().click();
+    await expect.element(toast('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
+    await expect.element(page.getByText('Recibirá el dinero cuando se autorice.')).toBeVisible();
+  },
+);
 
 test('R-ADV-40 the kind of confirming that was listed is the one that is requested', async () => {
   const service = await openList({}, 'roble.localhost');
