@@ -4,15 +4,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
+import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
 
+const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), entitiesPlugin(), textsPlugin()],
+  plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin(), textsPlugin()],
   resolve: {
     alias: [
       {
         find: 'object.entries',
-        replacement: fileURLToPath(new URL('./src/portal/i18n/native-entries.ts', import.meta.url)),
+        replacement: below('src/portal/i18n/native-entries.ts'),
+      },
+      {
+        find: 'hasown',
+        replacement: fileURLToPath(new URL('./src/portal/i18n/native-has-own.ts', import.meta.url)),
       },
     ],
   },
@@ -29,12 +36,21 @@ export default defineConfig(({ command }) => ({
   },
   // What is only reached behind Login; found late, it would make the development server reload the open page.
   optimizeDeps: {
-    include: ['ra-core', '@tanstack/react-query', 'react-idle-timer', 'react-day-picker', 'react-day-picker/locale'],
+    include: [
+      'ra-core',
+      'ra-i18n-polyglot',
+      '@tanstack/react-query',
+      'dayjs',
+      'dayjs/plugin/utc.js',
+      'react-idle-timer',
+      'react-day-picker',
+      'react-day-picker/locale',
+    ],
   },
   worker: { format: 'es' },
   test: {
     // What no import shows: with `--changed` everything runs when one of these changed.
-    forceRerunTriggers: ['**/{package.json,vite.config.ts}', '**/{schemas,entities}/**'],
+    forceRerunTriggers: ['package.json', 'vite.config.ts', 'schemas/**', 'entities/**'].map(below),
     projects: [
       {
         extends: true,

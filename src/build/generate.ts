@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { generateContract } from './contract/generate.ts';
 import { generateForms } from './forms/generate.ts';
-import { generateStored } from './stored/generate.ts';
+import { generateAllStored } from './stored/generate.ts';
 
 /**
  * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, what is
@@ -11,7 +11,6 @@ import { generateStored } from './stored/generate.ts';
  */
 export function generateAll(root = '.'): void {
   generateContract(join(root, 'schemas/api'), join(root, 'src/generated/contract'));
-  const stored = [join(root, 'schemas/stored'), join(root, 'schemas/published-entity.schema.json')];
-  generateStored(stored, join(root, 'src/generated/stored'));
+  generateAllStored(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
 }

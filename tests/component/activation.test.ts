@@ -15,7 +15,7 @@ import {
 } from './recovery-steps.ts';
 import { button, expectAddress, expectCount, heading, link, toast, toasts } from './support/screen.ts';
 import { inTurn, noConnection, refuse } from './support/service.ts';
-import { controlTime, drawn, passTime, stopTime } from './support/time.ts';
+import { controlTime, passTime, stopTime } from './support/time.ts';
 
 const waiting = () => page.getByText('Estamos activando su usuario…');
 const brand = () => page.getByRole('img', { name: /Banco Alameda/ });
@@ -27,7 +27,7 @@ async function openWithStoppedClock(path: string) {
   stopTime();
   window.history.pushState({ key: 'link', idx: 1 }, '', path);
   window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-  await drawn(waiting());
+  await expect.element(waiting()).toBeVisible();
   return service;
 }
 
@@ -105,7 +105,7 @@ describe('confirmation of a new user', () => {
     const service = await openWithStoppedClock(PATH);
     await passTime(999);
     window.history.back();
-    await drawn(page.getByText('Su acceso al portal está preparado.'));
+    await expect.element(page.getByText('Su acceso al portal está preparado.')).toBeVisible();
     await passTime(10_000);
     await expect.element(page.getByText('Su acceso al portal está preparado.')).toBeVisible();
     expect(service.calls).toEqual([]);

@@ -20,7 +20,7 @@ import {
 import { refuse, reply } from './support/service.ts';
 import { ownLogin } from './support/session.ts';
 import { SUPPLIER } from './support/supplier-answers.ts';
-import { controlTime, passTime } from './support/time.ts';
+import { controlTime, passTime, stopTime } from './support/time.ts';
 
 const IDLE = 'Sesion cerrada por inactividad';
 const MINUTE = 60_000;
@@ -144,6 +144,7 @@ test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minut
   const service = await openPortal('/home');
   await expect.element(heading()).toBeVisible();
   const { token } = ownLogin();
+  stopTime();
   await passTime(19 * MINUTE + 2_000);
   await expect.element(toast('Su sesión se cerrará en un minuto')).toBeVisible();
   await expectCount(toast(IDLE), 0);
@@ -167,6 +168,7 @@ test('R-ROUTE-35 activity starts the 20 minutes anew, and Login has none', async
   controlTime();
   await openPortal('/home');
   await expect.element(heading()).toBeVisible();
+  stopTime();
   await passTime(15 * MINUTE);
   await heading().hover();
   await page.getByRole('contentinfo').hover();

@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { SampleInvoice } from '#samples/sample-company.ts';
-import { createSupplier, type CreatedSupplier, type NewUser } from '#service/demo/create-supplier.ts';
+import type { CreatedSupplier, NewUser } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/money.ts';
+import { createOwnSupplier } from '#tests/support/own-supplier.ts';
 import { logIn } from './login-steps.ts';
 
 /** A password that keeps every rule, and is not that of the samples. */
@@ -15,16 +16,9 @@ export const NEW_PASSWORD = 'Pago.Rapido-2027';
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
 const newEmail = () => `${unique()}@recorrido.example`;
 
-/** Tax ids that no other supplier of the run has: check characters give a warning only, so any digits will do. */
-const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-
 /** A supplier of the test's own, with three invoices. @param users none: it can be registered */
 export const ownSupplier = (database: Kysely<Schema>, users: Partial<NewUser>[] = []): Promise<CreatedSupplier> =>
-  createSupplier(database, {
-    supplierId: newTaxId(),
-    invoices: 3,
-    users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })),
-  });
+  createOwnSupplier(database, { users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })) });
 
 /** Lets so much time pass that no link of the supplier's users is good any more. */
 export const expireLinks = (database: Kysely<Schema>, { entity, supplierId }: CreatedSupplier) =>

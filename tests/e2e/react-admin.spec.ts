@@ -46,7 +46,7 @@ test.beforeEach(async ({ page, database }) => {
   const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0');
   supplier = await createSupplier(database, {
     supplierId: buildCif(digits),
-    invoices: 60,
+    invoices: 120,
     automaticAdvances: [0],
     users: ['principal', 'colega_02'].map((alias) => ({ alias, email: `${alias}.${digits}@empresa.example` })),
   });
@@ -63,10 +63,14 @@ const run = (page: Page, probe: string, props: Parameters<Controllers['run']>[1]
 const idsOf = ({ data }: { data: Row[] }) => data.map(({ id }) => id).toSorted();
 
 test('invoices: a list page by page', async ({ page }) => {
-  const first = await run(page, 'List', { resource: 'invoices' });
-  const second = await run(page, 'List', { resource: 'invoices', page: 2 });
-  expect([first.data.length, first.hasNextPage, second.data.length, second.hasNextPage]).toEqual([50, true, 10, false]);
-  expect(idsOf({ data: [...first.data, ...second.data] })).toEqual(idsOf({ data: supplier.invoices as never }));
+  const own = supplier.invoices.filter(({ confirmingType }) => confirmingType === 'N');
+  const pages = [];
+  for (let number = 1; number <= Math.ceil(own.length / 50); number += 1) {
+    pages.push(await run(page, 'List', { resource: 'invoices', page: number }));
+  }
+  expect(pages.map(({ hasNextPage }) => hasNextPage)).toEqual(pages.map((_, index) => index < pages.length - 1));
+  expect(pages.length).toBeGreaterThan(1);
+  expect(idsOf({ data: pages.flatMap(({ data }) => data) })).toEqual(own.map(({ id }) => id).toSorted());
 });
 
 test('financeable invoices: one list with its total, filtered by client', async ({ page }) => {

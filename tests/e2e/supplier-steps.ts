@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
+import type { CreatedSupplier, NewSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { enterHome } from '#tests/support/enter.ts';
 import { expect } from '#tests/support/fixtures.ts';
-
-const newTaxId = () => `B${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+import { createOwnSupplier } from '#tests/support/own-supplier.ts';
 
 /** A supplier of the test's own, whose principal user is logged in and sees home. */
 export async function openAsOwn(
@@ -14,7 +13,7 @@ export async function openAsOwn(
   baseURL: string | undefined,
   wishes: NewSupplier = {},
 ): Promise<CreatedSupplier> {
-  const supplier = await createSupplier(database, { supplierId: newTaxId(), invoices: 3, ...wishes });
+  const supplier = await createOwnSupplier(database, wishes);
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   return supplier;
 }

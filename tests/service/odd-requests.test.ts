@@ -1,4 +1,4 @@
-import { SEED, fc, runsOf } from '#tests/support/properties.ts';
+import { IS_LONG, SEED, fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
@@ -11,7 +11,7 @@ import { oddRequest, operationsOf, type Known, type OddRequest } from './support
 import { portalFolder } from './support/portal-folder.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
-const REQUESTS = runsOf(2000);
+const REQUESTS = IS_LONG ? 2000 : 600;
 const AT_ONCE = 10;
 const MAY_SHOW = /^(200|4\d\d)$/;
 const GIVEN_AWAY =

@@ -15,6 +15,13 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
+/** Writes all of the project. @param root its folder @see generateStored */
+export const generateAllStored = (root: string): void =>
+  generateStored(
+    [join(root, 'schemas/stored'), join(root, 'schemas/published-entity.schema.json')],
+    join(root, 'src/generated/stored'),
+  );
+
 /**
  * Writes for everything that the portal stores or is published for it a type and a validator: `type UserDraft` and
  * `isUserDraft` of `user-draft.schema.json`. A schema may refer to a part of another file, such as of a call's.

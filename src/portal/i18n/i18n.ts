@@ -14,7 +14,7 @@ export const LOCALE = 'es';
 
 const polyglot = new Polyglot({ locale: LOCALE });
 const packTexts: Texts = {};
-const entityTexts: Texts = {};
+let entityTexts: Texts = {};
 
 /** All texts that have been added, the entity's own on top. */
 export const allTexts = (): Texts => ({ ...packTexts, ...entityTexts });
@@ -28,9 +28,9 @@ export function addTexts(...packs: TextPack[]): void {
   polyglot.replace(allTexts());
 }
 
-/** Lays the entity's own texts over all others (R-CONF-45). */
+/** Lays the entity's own texts over all others, in place of those of an entity before it (R-CONF-45). */
 export function setEntityTexts(texts: Texts): void {
-  Object.assign(entityTexts, texts);
+  entityTexts = texts;
   polyglot.replace(allTexts());
 }
 

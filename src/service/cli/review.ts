@@ -28,7 +28,7 @@ const OPTIONS = {
   supplier: { type: 'string' },
 } as const;
 
-/** `npm run review`: plays the person of the bank who looks at payout accounts. The README tells its flags. */
+/** `npm run review`: plays the person of the bank who looks at payout accounts. docs/reference-service.md tells its flags. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: OPTIONS });
   const { iban, decision, save, supplier } = values;

@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts';
 
 const SPAIN = 'ES';
 const BIC = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
-// Stand in for what the bank's own books say of an account; the README tells them.
+// Stand in for what the bank's own books say of an account; docs/reference-service.md tells them.
 const BRANCH_TO_BE_CHECKED = '0003';
 const BRANCH_OF_ANOTHER_HOLDER = '0723';
 

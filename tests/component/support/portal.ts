@@ -22,6 +22,8 @@ interface Wishes {
 }
 
 const ROOT = '/api';
+/** All tests share the page, and what has run in it once can't be taken out again. */
+const NO_SCRIPTS = { headerScriptUrl: '', footerScriptUrl: '' };
 const realFetch = window.fetch.bind(window);
 const definitions = new Map<string, Promise<Entity>>();
 let close = () => {};
@@ -42,7 +44,7 @@ let close = () => {};
 export async function openPortal(path: string, wishes: Wishes = {}): Promise<Service> {
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
   close();
-  const definition = { ...(await definitionOf(host)), ...entity };
+  const definition = { ...(await definitionOf(host)), ...NO_SCRIPTS, ...entity };
   const service = new Service({ ...SUPPLIER, ...answers });
   window.fetch = (input, options) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { locators } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { closePortal } from './portal.ts';
-import { freeIdleTimer } from './time.ts';
+import { freeIdleTimer, releaseTime } from './time.ts';
 import { ServiceError } from '#shared/service-error.ts';
 
 declare module 'vitest/browser' {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 afterEach(() => {
   closePortal();
-  vi.useRealTimers();
+  releaseTime();
   vi.restoreAllMocks();
   expect(complaints, 'errors on the console').toEqual([]);
 });

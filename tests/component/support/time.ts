@@ -1,9 +1,13 @@
 import { createMocks as takeTimersAnew } from 'react-idle-timer';
 import { vi } from 'vitest';
-import type { Locator } from 'vitest/browser';
 
 type Timer = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval';
 const TIMERS: Timer[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
+
+let isControlled = false;
+
+// Else assertions that wait would let the portal's time pass.
+vi.isFakeTimers = () => false;
 
 /** The timer of idle sessions keeps the timers that it was loaded with: gives it those of the moment at which it asks. */
 export function freeIdleTimer(): void {
@@ -23,16 +27,19 @@ export function controlTime(now?: string): void {
     shouldAdvanceTime: true,
     ...(now !== undefined && { now: new Date(now) }),
   });
+  isControlled = true;
 }
 
-/** The same, but nothing passes by itself; only assertions that wait let time pass, so what is expected is told by `drawn`. */
+/** Gives the portal the real time back. */
+export function releaseTime(): void {
+  vi.useRealTimers();
+  isControlled = false;
+}
+
+/** From now on nothing passes by itself, so that it can be told to the millisecond what happens when. */
 export function stopTime(): void {
-  vi.useFakeTimers({ toFake: [...TIMERS, 'Date'] });
-}
-
-/** Waits until something is there, without letting the portal's time pass. */
-export async function drawn(locator: Locator): Promise<void> {
-  while (locator.elements().length === 0) await new Promise(requestAnimationFrame);
+  if (!isControlled) controlTime();
+  vi.setTimerTickMode('manual');
 }
 
 /** Lets so many milliseconds pass at once. */

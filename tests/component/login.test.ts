@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, field, fill, heading, link, logIn, sessionKeys, toast } from './support/screen.ts';
+import { hold, inTurn, noConnection, refuse } from './support/service.ts';
+import type { Answer } from './support/service.ts';
+import { buildToken } from './support/session.ts';
+
+const EMAIL = 'ana@talleresruiz.example';
+const PASSWORD = 'Cobro.Pronto-2026';
+const LOGIN = { token: buildToken({ id: '7', supplierId: ' B84102739 ', email: EMAIL }), alias: 'anaruiz01' };
+const submit = () => button('Iniciar sesión');
+const openLogin = (login: Answer = LOGIN) => openPortal('/', { session: false, answers: { login } });
+
+test('R-LOGIN-01 R-LOGIN-02 R-LOGIN-03 Login asks for email and password and leads to recovery and registration', async () => {
+  await openLogin();
+  await expect.element(field('email')).toHaveAttribute('autocomplete', 'username');
+  await expect.element(field('password')).toHaveAttribute('autocomplete', 'current-password');
+  await link('¿Ha olvidado su contraseña?').click();
+  await expectAddress('/forgot-password');
+  await link('Volver al inicio de sesión').click();
+  await link('Regístrese').click();
+  await expectAddress('/company-data');
+});
+
+test('R-LOGIN-04 the button is disabled until email and password are valid', async () => {
+  await openLogin();
+  await expect.element(submit()).toBeDisabled();
+  await fill({ email: EMAIL });
+  await expect.element(submit()).toBeDisabled();
+  await fill({ password: 'once-letras' });
+  await expect.element(submit()).toBeDisabled();
+  await fill({ password: 'doce-letras.' });
+  await expect.element(submit()).toBeEnabled();
+  await fill({ email: 'ana@' });
+  await expect.element(submit()).toBeDisabled();
+});
+
+test('R-LOGIN-05 a double click sends one request, and the button is disabled while it is pending', async () => {
+  const { answer, release } = hold(LOGIN);
+  const service = await openLogin(answer);
+  await fill({ email: EMAIL, password: PASSWORD });
+  await submit().dblClick();
+  await expect.element(submit()).toBeDisabled();
+  await field('password').click();
+  await userEvent.keyboard('{Enter}');
+  release();
+  await expectAddress('/home');
+  expect(service.callsOf('login')).toHaveLength(1);
+});
+
+test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07 R-ROUTE-10 R-ROUTE-12 the login sends email, password and entity code, and leads home', async () => {
+  const service = await openLogin();
+  await logIn(EMAIL, PASSWORD);
+  await expectAddress('/home');
+  await expect.element(heading()).toHaveTextContent('anaruiz01');
+  expect(service.callsOf('login')[0]?.body).toEqual({ email: EMAIL, password: PASSWORD, codNrbeEn: '9000' });
+  expect(JSON.parse(sessionStorage.getItem('userData') ?? '')).toEqual({
+    id: '7',
+    supplierId: 'B84102739',
+    codNrbeEn: '9000',
+    email: EMAIL,
+  });
+});
+
+test('R-LOGIN-08 a wrong password is a toast; what was typed stays and can be typed over', async () => {
+  await openLogin(inTurn(refuse(637, 401), LOGIN));
+  await logIn(EMAIL, 'Incorrecta-2026');
+  await expect.element(toast(messageOf(637))).toBeVisible();
+  await expectAddress('/');
+  await expect.element(field('email')).toHaveValue(EMAIL);
+  await expect.element(field('password')).toHaveFocus();
+  await userEvent.keyboard(PASSWORD);
+  await expect.element(field('password')).toHaveValue(PASSWORD);
+  await userEvent.keyboard('{Enter}');
+  await expectAddress('/home');
+});
+
+for (const [code, what] of [
+  [627, 'blocked'],
+  [635, 'unverified'],
+  [629, 'inactive'],
+  [636, 'locked by wrong passwords'],
+] as const) {
+  test(`R-LOGIN-08 a user who is ${what} reads the message of ${code} and stays on Login`, async () => {
+    await openLogin(refuse(code, 401));
+    await logIn();
+    await expect.element(toast(messageOf(code))).toBeVisible();
+    await expectAddress('/');
+    expect(sessionKeys()).toEqual([]);
+  });
+}
+
+test('R-LOGIN-08 without the service Login says so and stays', async () => {
+  await openLogin(noConnection());
+  await logIn();
+  await expect.element(toast(messageOf(1000))).toBeVisible();
+  await expectAddress('/');
+  await expect.element(submit()).toBeEnabled();
+});

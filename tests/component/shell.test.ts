@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import { showOn } from './support/media.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, expectCount, field, heading, link, logIn, main, toast } from './support/screen.ts';
+import { refuse } from './support/service.ts';
+import { controlTime, passTime, stopTime } from './support/time.ts';
+
+const banner = () => page.getByRole('banner');
+const navigation = () => page.getByRole('navigation', { name: 'Principal' });
+
+afterEach(async () => {
+  await showOn('screen');
+  await page.viewport(1280, 720);
+});
+
+for (const [name, path] of [
+  ['Consulta de facturas', '/facturas'],
+  ['Anticipo de facturas', '/anticipo-facturas'],
+  ['Anticipo automático', '/anticipo-automatico'],
+  ['Cuentas de abono', '/cuentas-de-abono'],
+  ['Gestión de datos de proveedor', '/gestion-de-proveedores'],
+] as const) {
+  test(`R-HOME-01 R-HOME-02 R-HOME-03 R-HOME-24 tile and navigation "${name}" lead to ${path}`, async () => {
+    await openPortal('/home');
+    const tiles = main().getByRole('list').getByRole('link');
+    await expectCount(tiles, 5);
+    await tiles.filter({ hasText: name }).click();
+    await expectAddress(path);
+    await expect.element(heading()).toHaveFocus();
+    await banner().getByRole('link', { name: 'inicio' }).click();
+    await expectAddress('/home');
+    await expectCount(navigation().getByRole('link'), 5);
+    await navigation().getByRole('link', { name }).click();
+    await expectAddress(path);
+    await expect.element(navigation().css('[aria-current=page]')).toHaveTextContent(name);
+  });
+}
+
+test('R-HOME-04 R-HOME-05 R-HOME-06 the top bar has alias, supplier and logout behind login only', async () => {
+  await openPortal('/', { session: false });
+  await expect.element(field('email')).toBeVisible();
+  await expectCount(banner(), 0);
+  await expectCount(button('Cerrar sesión'), 0);
+  await openPortal('/home');
+  await expect.element(banner()).toHaveTextContent('B84102739');
+  await expect.element(banner().getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  await banner().getByRole('link', { name: 'anaruiz01' }).click();
+  await expectAddress('/gestion-de-usuarios/perfil');
+});
+
+test('R-HOME-11 R-LIM-22 at 1201 px the navigation is open, at 1200 px it is a menu', async () => {
+  await page.viewport(1201, 800);
+  await openPortal('/home');
+  const menu = page.getByRole('button', { name: 'Menú' });
+  // Also where it is hidden.
+  const accounts = banner().css('a[href="/cuentas-de-abono"]');
+  await expect.element(accounts).toBeVisible();
+  await expectCount(menu, 0);
+  await page.viewport(1200, 800);
+  await expect.element(accounts).not.toBeVisible();
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'false');
+  await menu.click();
+  await expect.element(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(accounts).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(accounts).not.toBeVisible();
+  await expect.element(menu).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await accounts.click();
+  await expectAddress('/cuentas-de-abono');
+  await expect.element(accounts).not.toBeVisible();
+});
+
+test('R-ROUTE-01 the skip link leads to the content and leaves the address alone', async () => {
+  await openPortal('/home');
+  await expect.element(heading()).toBeVisible();
+  (link('Saltar al contenido').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(main()).toHaveFocus();
+  await expectAddress('/home');
+});
+
+test('R-LIST-25 on paper stands the content of the screen only', async () => {
+  await openPortal('/home');
+  await expect.element(page.css('.header')).toBeVisible();
+  await showOn('print');
+  await expect.element(page.css('.header')).not.toBeVisible();
+  await expect.element(page.css('.footer')).not.toBeVisible();
+  await expect.element(heading()).toBeVisible();
+});
+
+const openRefused = () => openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
+
+test('R-LIM-01 R-LIM-03 R-LIM-37 R-LIM-38 an error is announced at the top right, survives navigation, goes by a click', async () => {
+  await openRefused();
+  await logIn();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(messageOf(637));
+  const { right, top } = toast(messageOf(637)).element().getBoundingClientRect();
+  expect(window.innerWidth - right).toBeLessThan(40);
+  expect(top).toBeLessThan(40);
+  await link('Regístrese').click();
+  await expectAddress('/company-data');
+  await toast(messageOf(637)).click();
+  await expectCount(toast(messageOf(637)), 0);
+});
+
+test('R-LIM-02 a toast stays 15 seconds', async () => {
+  controlTime();
+  await openRefused();
+  await logIn();
+  await expect.element(toast(messageOf(637))).toBeVisible();
+  stopTime();
+  await passTime(13_000);
+  await expect.element(toast(messageOf(637))).toBeVisible();
+  await passTime(2_000);
+  await expectCount(toast(messageOf(637)), 0);
+});
