@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BodyOf, QueryOf } from '#shared/contract.ts';
+import type { BodyOf } from '#shared/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
 import { inScope } from '#service/database/scope.ts';
 import {
@@ -19,7 +19,7 @@ const PAGE = 20;
 /** R-API-27…30. */
 export function automaticAdvanceRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
   supplierCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
-    const wanted = toSearch(query);
+    const wanted = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
     const name = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
     const page = { limit: PAGE + 1, ...(after && { after }) };
@@ -46,12 +46,6 @@ export function automaticAdvanceRoutes(api: FastifyInstance, { database, today, 
     return {};
   });
 }
-
-const toSearch = (query: QueryOf<'listAutomaticAdvances'>): AutomaticAdvanceSearch => ({
-  ...(query.numCliente !== undefined && { clientNumber: query.numCliente }),
-  ...(query.fechaDesde !== undefined && { from: query.fechaDesde }),
-  ...(query.fechaHasta !== undefined && { to: query.fechaHasta }),
-});
 
 const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceSearch) => [
   'anticipos-automaticos',

@@ -8,7 +8,7 @@ const amount = (euros: string | undefined) => (euros === undefined ? undefined :
 /** The filters of a query string (R-API-23) as the search that they mean; type N unless told otherwise, 0 is every status. */
 export function toSearch(query: QueryOf<'listFinanceableInvoices'>): InvoiceSearch {
   const { tipoConfirming: confirmingType = 'N', estadoFactura, fechaDesde, fechaHasta, impDesde, impHasta } = query;
-  const wanted = {
+  return {
     confirmingType,
     status: estadoFactura === ALL ? undefined : estadoFactura,
     from: fechaDesde,
@@ -17,7 +17,4 @@ export function toSearch(query: QueryOf<'listFinanceableInvoices'>): InvoiceSear
     most: amount(impHasta),
     clientNumber: query.numCliente,
   };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([, value]) => value !== undefined),
-  ) as unknown as InvoiceSearch;
 }

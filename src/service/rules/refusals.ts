@@ -160,11 +160,7 @@ export const REFUSALS = {
   imageTooLong: [400, 413, 'The image, written anew, has more than {bytes} bytes.'],
   documentKindUnknown: [722, 400, 'A document is a pdf, jpg, jpeg or png.'],
   documentOfOtherKind: [722, 400, 'The document is no whole {extension}.'],
-  holderFormMismatch: [
-    722,
-    400,
-    "The extension has to end with '|V' exactly where the holder-verification form is asked for.",
-  ],
+  holderFormMismatch: [722, 400, "The extension ends with '|V' exactly where the holder's form is asked for."],
   pictureTooLarge: [690, 422, 'A picture has at most {pixels} pixels, {side} to a side.'],
   documentHoldsMarkup: [690, 422, 'The document holds markup or a program.'],
   documentHoldsCargo: [690, 422, 'The document holds an archive, a program, or what virus scanners are tried with.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import { PRIVACY, privateNames, propertiesOf } from './privacy.ts';
-import { CALL_SCHEMAS } from './schemas.ts';
+import { PRIVACY, privateNames, propertiesOf } from '#service/calls/privacy.ts';
+import { CALL_SCHEMAS } from '#service/calls/schemas.ts';
 
 const words: readonly unknown[] = PRIVACY;
 const withoutWord = (schema: object, call: string) =>
