@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Page } from '#portal/ui/Page.tsx';
-import type { Crumb } from '#portal/ui/Page.tsx';
+import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
 import { ConfirmationDone } from './ConfirmationDone.tsx';
@@ -8,7 +8,7 @@ import { useUnsent } from '#portal/leaving/unsent.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;
-  breadcrumb: Crumb[];
+  above: readonly PlaceAbove[];
   /** What is said once it is done; the toast has the message itself. */
   done: { title: string; text: string };
   /** What was filled in, as it is stored; given up when one leaves half-way. */
@@ -21,7 +21,7 @@ interface ConfirmationPageProps extends ConfirmationActionsProps {
 
 /** The last screen of a flow: what will happen, Confirm; then that it happened, Print and Finish. */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
-  const { title, breadcrumb, done, draft, stays = [], children, ...actions } = props;
+  const { title, above, done, draft, stays = [], children, ...actions } = props;
   const { state, backTo } = actions;
   useUnsent({
     isDirty: () => state !== 'confirmed',
@@ -30,7 +30,7 @@ export const ConfirmationPage = (props: ConfirmationPageProps) => {
     onLeave: draft.clear,
   });
   return (
-    <Page title={title} breadcrumb={breadcrumb}>
+    <Page title={title} above={above}>
       {state === 'confirmed' && <ConfirmationDone {...done} />}
       {children}
       <ConfirmationActions {...actions} />

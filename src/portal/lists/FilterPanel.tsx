@@ -5,8 +5,8 @@ import type { FieldText } from '#portal/forms/field-text.ts';
 import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
-import { Icon } from '#portal/ui/Icon.tsx';
 import { FilterChips } from './FilterChips.tsx';
+import { FilterToggle } from './FilterToggle.tsx';
 import { useActiveFilters } from './useActiveFilters.ts';
 import { useRenewal } from './useRenewal.ts';
 import './lists.css';
@@ -60,26 +60,16 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   return (
     <>
       <section className="filter" aria-label={translate('lists.filters')}>
-        <button
+        <FilterToggle
           ref={toggle}
-          type="button"
-          className="filter-toggle"
-          aria-expanded={open}
-          aria-controls={bodyId}
+          isOpen={open}
+          active={active.length}
+          controls={bodyId}
           onClick={() => {
             setOpen(!open);
             setOpened(true);
           }}
-        >
-          <Icon name="filter" />
-          {translate('lists.filters')}
-          {active.length > 0 && (
-            <span className="filter-count">{translate('lists.activeFilters', { smart_count: active.length })}</span>
-          )}
-          <span className={open ? 'filter-chevron filter-chevron-open' : 'filter-chevron'}>
-            <Icon name="chevron-down" />
-          </span>
-        </button>
+        />
         <FilterChips filters={active} onRemove={remove} toggle={toggle} />
         <div id={bodyId} hidden={!open} className="filter-body">
           {opened && (

@@ -1,10 +1,9 @@
 import { useDataProvider } from 'ra-core';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { Page } from '#portal/ui/Page.tsx';
-import type { Crumb } from '#portal/ui/Page.tsx';
+import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import { CursorPager } from './CursorPager.tsx';
 import { countActive } from './list-place.ts';
 import { ListFilters } from './ListFilters.tsx';
@@ -21,7 +20,8 @@ interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'empty
   resource: string;
   title: string;
   /** Absent for a list that lies right below home. */
-  breadcrumb?: Crumb[];
+  above?: readonly PlaceAbove[];
+  shortTitle?: string;
   /** What the table holds, where the title says something else. */
   caption?: string;
   /** Keep them stable between renders. */
@@ -42,7 +42,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'empty
 
 /** A list as a screen of its own: filters, rows page by page, Excel and Print (R-LIST-09…13, R-LIST-17…19). */
 export function ListPage<Row extends RaRecord, Filter extends object = object>(props: ListPageProps<Row, Filter>) {
-  const { resource, title, breadcrumb, caption = title, columns, sheetName, className } = props;
+  const { resource, title, above = [], shortTitle, caption = title, columns, sheetName, className } = props;
   const { filter, saysMoreData = false, actions, lead, children, ...nothing } = props;
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
@@ -51,7 +51,8 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   return (
     <Page
       title={title}
-      breadcrumb={breadcrumb ?? [{ label: translate('lists.home'), to: '/home' }, { label: title }]}
+      above={above}
+      shortTitle={shortTitle}
       actions={
         <>
           <SheetButtons

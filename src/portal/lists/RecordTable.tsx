@@ -1,9 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { useOverflow } from './useOverflow.ts';
 import './lists.css';
+
+/** Which rows stand out, such as those that are ticked; it may change without the table being drawn again. */
+export interface RowMark<Row> {
+  subscribe: (notify: () => void) => () => void;
+  isMarked: (row: Row) => boolean;
+}
 
 interface RecordTableProps<Row> {
   /** Says what the table holds, for those who can't see the heading above it. */
@@ -14,9 +20,13 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Stands below the rows, such as their sums. */
   foot?: Row;
+  /** Keep it stable between renders. */
+  mark?: RowMark<Row>;
   /** What is on its way replaces these rows. */
   busy?: boolean;
 }
+
+const NO_MARK: RowMark<unknown> = { subscribe: () => () => {}, isMarked: () => false };
 
 type Drawn = Column<unknown> & { text: string };
 
@@ -24,7 +34,8 @@ type Drawn = Column<unknown> & { text: string };
  * Rows and columns; on a phone each row becomes a card. The head stays while the page scrolls. Where the columns don't
  * fit, the table scrolls by itself, also by keyboard, and its head and first column stay. Another row draws itself alone.
  */
-export function RecordTable<Row>({ caption, columns, rows, rowKey, foot, busy = false }: RecordTableProps<Row>) {
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { caption, columns, rows, rowKey, foot, mark = NO_MARK, busy = false } = props;
   const frame = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(frame);
   const drawn = useMemo(
@@ -51,12 +62,12 @@ export function RecordTable<Row>({ caption, columns, rows, rowKey, foot, busy = 
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={drawn} />
+            <TableRow key={rowKey(row)} row={row} columns={drawn} mark={mark as RowMark<unknown>} />
           ))}
         </tbody>
         {foot && (
           <tfoot role="rowgroup">
-            <TableRow row={foot} columns={drawn} />
+            <TableRow row={foot} columns={drawn} mark={NO_MARK} />
           </tfoot>
         )}
       </table>
@@ -66,12 +77,27 @@ export function RecordTable<Row>({ caption, columns, rows, rowKey, foot, busy = 
 
 const classes = (className?: string, align?: string) => (align ? `${className ?? ''} table-end` : className);
 
-const TableRow = memo(({ row, columns }: { row: unknown; columns: readonly Drawn[] }) => (
-  <tr role="row">
-    {columns.map(({ label, text, align, className, render }) => (
-      <td key={label} role="cell" data-label={text} className={classes(className, align)}>
-        {render(row)}
-      </td>
-    ))}
-  </tr>
-));
+interface TableRowProps {
+  row: unknown;
+  columns: readonly Drawn[];
+  mark: RowMark<unknown>;
+}
+
+const TableRow = memo(({ row, columns, mark }: TableRowProps) => {
+  const isMarked = useSyncExternalStore(mark.subscribe, () => mark.isMarked(row));
+  // A mark draws no cell again.
+  const cells = useMemo(
+    () =>
+      columns.map(({ label, text, align, className, render }) => (
+        <td key={label} role="cell" data-label={text} className={classes(className, align)}>
+          {render(row)}
+        </td>
+      )),
+    [columns, row],
+  );
+  return (
+    <tr role="row" className={isMarked ? 'table-marked' : undefined}>
+      {cells}
+    </tr>
+  );
+});

@@ -2,7 +2,6 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 
 export const listsTexts: TextPack = {
   es: {
-    'lists.home': 'Inicio',
     'lists.filters': 'Filtros',
     'lists.activeFilters': '%{smart_count} activo |||| %{smart_count} activos',
     'lists.filter': 'Filtrar',
@@ -28,7 +27,6 @@ export const listsTexts: TextPack = {
     'lists.moreData': 'Hay más facturas que las que se muestran. Las solicitudes se tramitan de 50 en 50 facturas.',
   },
   en: {
-    'lists.home': 'Start',
     'lists.filters': 'Filters',
     'lists.activeFilters': '%{smart_count} active |||| %{smart_count} active',
     'lists.filter': 'Filter',

@@ -4,27 +4,31 @@ import { Link } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import './panels.css';
 
-export interface Crumb {
+/** A screen between the start and another one. */
+export interface PlaceAbove {
+  /** Key of its text. */
   label: string;
-  /** Absent for the page itself. */
-  to?: string;
+  to: string;
 }
 
 interface PageProps {
   title: string;
-  breadcrumb?: Crumb[];
+  /** The screens between the start and this one; absent where no way is shown, as on the start itself. */
+  above?: readonly PlaceAbove[];
+  /** What the way calls this screen, where that is shorter than its title. */
+  shortTitle?: string;
   /** What can be done with the whole page, such as Excel and Print. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Breadcrumb, the one h1 (which takes the focus when the screen is shown) and the content of a screen behind login. */
-export const Page = ({ title, breadcrumb, actions, children }: PageProps) => {
+export const Page = ({ title, above, shortTitle = title, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="page">
-      {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+      {above && <Breadcrumb above={above} title={shortTitle} />}
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -36,12 +40,19 @@ export const Page = ({ title, breadcrumb, actions, children }: PageProps) => {
   );
 };
 
-const Breadcrumb = ({ crumbs }: { crumbs: Crumb[] }) => (
+const HOME: PlaceAbove = { label: 'ui.home', to: '/home' };
+
+const Breadcrumb = ({ above, title }: { above: readonly PlaceAbove[]; title: string }) => (
   <nav aria-label={translate('ui.breadcrumb')}>
     <ol className="breadcrumb">
-      {crumbs.map(({ label, to }) => (
-        <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+      {[HOME, ...above].map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{translate(label)}</Link>
+        </li>
       ))}
+      <li>
+        <span aria-current="page">{title}</span>
+      </li>
     </ol>
   </nav>
 );

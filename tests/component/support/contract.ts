@@ -1,50 +1,51 @@
 import Ajv from 'ajv';
 import type { ValidateFunction } from 'ajv';
 
-/** The calls of the confirming API, by the names of their files in `schemas/api`. */
-const CALLS = {
-  login: 'POST /login',
-  logout: 'POST /logout',
-  'confirm-email': 'PATCH /usuarios/:id/confirmar-email',
-  'request-link': 'POST /usuarios/credenciales',
-  'set-password': 'PATCH /usuarios/credenciales',
-  'validate-supplier': 'POST /proveedores/:supplierId/validacion',
-  'create-user': 'POST /usuarios',
-  users: 'GET /usuarios',
-  user: 'GET /usuarios/:id',
-  'delete-user': 'DELETE /usuarios/:id',
-  'change-user': 'PATCH /usuarios/:id',
-  'change-password': 'PATCH /usuarios/:id/credenciales',
-  'change-alarms': 'PATCH /usuarios/:id/alarmas',
-  clients: 'GET /proveedores/:supplierId/clientes',
-  supplier: 'GET /proveedores/:supplierId/',
-  'change-supplier': 'PATCH /proveedores/:supplierId',
-  'account-page': 'GET /proveedores/:supplierId/cuentas-abono/',
-  accounts: 'GET /proveedores/:supplierId/cuentas-abono-total',
-  'add-account': 'POST /proveedores/:supplierId/cuentas-abono',
-  'change-account': 'PUT /proveedores/:supplierId/cuentas-abono',
-  'remove-account': 'DELETE /proveedores/:supplierId/cuentas-abono/:iban',
-  invoices: 'GET /proveedores/:supplierId/facturas/',
-  'financeable-invoices': 'GET /proveedores/:supplierId/facturas-financiables/',
-  simulation: 'POST /proveedores/:supplierId/simulacion-financiacion',
-  advance: 'POST /proveedores/:supplierId/financiacion-factura',
-  'automatic-advances': 'GET /proveedores/:supplierId/anticipos-automaticos',
-  'create-automatic-advance': 'POST /proveedores/:supplierId/anticipos-automaticos',
-  'change-automatic-advance': 'PATCH /proveedores/:supplierId/anticipos-automaticos',
-  'end-automatic-advance': 'DELETE /proveedores/:supplierId/anticipos-automaticos',
-} as const;
+/** The calls of the confirming API, by the names of their files in `schemas/api`; names of paths come before what stands for any. */
+const CALLS = [
+  'login',
+  'logout',
+  'confirm-email',
+  'request-link',
+  'set-password',
+  'validate-supplier',
+  'create-user',
+  'users',
+  'user',
+  'delete-user',
+  'change-user',
+  'change-password',
+  'change-alarms',
+  'clients',
+  'supplier',
+  'change-supplier',
+  'account-page',
+  'accounts',
+  'add-account',
+  'change-account',
+  'remove-account',
+  'invoices',
+  'financeable-invoices',
+  'simulation',
+  'advance',
+  'automatic-advances',
+  'create-automatic-advance',
+  'change-automatic-advance',
+  'end-automatic-advance',
+] as const;
 
-export type CallName = keyof typeof CALLS;
+export type CallName = (typeof CALLS)[number];
 type Part = 'querystring' | 'body' | 'response';
-type Schema = Partial<Record<Part, object>>;
+type Schema = Partial<Record<Part, object>> & { method: string; path: string };
 
 const schemas = import.meta.glob<Schema>('/schemas/api/*.json', { eager: true, import: 'default' });
-const patterns = Object.entries(CALLS).map(([name, call]) => {
-  const [method, path = ''] = call.split(' ');
-  return { name: name as CallName, method, path: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) };
+const schemaOf = (name: CallName) => schemas[`/schemas/api/${name}.json`];
+const patterns = CALLS.map((name) => {
+  const { method, path = '' } = schemaOf(name) ?? {};
+  return { name, method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
 });
 
-/** Which call of the contract a request is; the names of paths come before what stands for any. */
+/** Which call of the contract a request is. */
 export const callNamed = (method: string, path: string): CallName | undefined =>
   patterns.find((candidate) => candidate.method === method && candidate.path.test(path))?.name;
 
@@ -54,7 +55,7 @@ const validators = new Map<string, ValidateFunction>();
 /** What a part of a call breaks of the contract; '' when it keeps it. */
 export function breach(name: CallName, part: Part, value: unknown): string {
   const key = `${name} ${part}`;
-  const validate = validators.get(key) ?? ajv.compile(schemas[`/schemas/api/${name}.json`]?.[part] ?? {});
+  const validate = validators.get(key) ?? ajv.compile(schemaOf(name)?.[part] ?? {});
   validators.set(key, validate);
   return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
 }

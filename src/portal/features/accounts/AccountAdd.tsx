@@ -13,7 +13,7 @@ import { useCreateRecord } from '#portal/records/writes.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
 import './accounts.css';
@@ -32,7 +32,7 @@ const AccountAdd = () => {
   });
   const title = translate('accounts.addTitle');
   return (
-    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+    <Page title={title} above={ABOVE}>
       <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
         <UnsentInput />
         <FocusAgain field="iban" refusals={refusals} />

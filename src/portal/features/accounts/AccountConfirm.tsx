@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { newAccountDraft } from './account-drafts.ts';
-import { LIST_PATH } from './account-breadcrumb.ts';
+import { LIST_PATH } from './account-paths.ts';
 import { needsDocument } from './account-status.ts';
 import { NewAccountDocument } from './NewAccountDocument.tsx';
 import { NewAccountReady } from './NewAccountReady.tsx';

@@ -9,7 +9,7 @@ import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
 import './accounts.css';
@@ -44,7 +44,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
   };
   const title = translate('accounts.editTitle');
   return (
-    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+    <Page title={title} above={ABOVE}>
       <div className="account-screen">
         <SchemaForm module={accountEditForm} label={title} defaultValues={{ iban, bic, description }} onSubmit={accept}>
           <UnsentInput stays={STAYS} onLeave={accountEdit.clear} isDirty={isBack} />

@@ -4,7 +4,7 @@ import { accountEditForm } from '#generated/forms/account-edit.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
 import { needsDocument } from './account-status.ts';
 import { useAccountChange } from './useAccountChange.ts';
@@ -31,7 +31,7 @@ const EditConfirmation = ({ draft, document }: { draft: AccountEditDraft; docume
   return (
     <ConfirmationPage
       title={title}
-      breadcrumb={accountBreadcrumb(title)}
+      above={ABOVE}
       done={{
         title: translate('accounts.modifiedTitle'),
         text: translate(document ? 'accounts.modifiedWithDocument' : 'accounts.modifiedText'),

@@ -10,7 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useUpdateRecord } from '#portal/records/writes.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
-import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
 
@@ -28,7 +28,7 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
   });
   const title = translate('accounts.confirmTitle');
   return (
-    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+    <Page title={title} above={ABOVE}>
       <div className="account-screen">
         <div className="account-summary">
           <FormSummary module={accountAddForm} values={account} />

@@ -6,7 +6,7 @@ import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { accountBreadcrumb, LIST_PATH } from './account-breadcrumb.ts';
+import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { isPendingValidation } from './account-status.ts';
 
 /** A new account that needs nothing more: its data and Finish (R-ACC-14, R-ACC-50, R-ACC-51). */
@@ -14,7 +14,7 @@ export const NewAccountReady = ({ account }: { account: PayoutAccount }) => {
   const title = translate('accounts.confirmTitle');
   const state = isPendingValidation(account) ? 'pending' : 'ready';
   return (
-    <Page title={title} breadcrumb={accountBreadcrumb(title)}>
+    <Page title={title} above={ABOVE}>
       <ConfirmationDone title={translate(`accounts.${state}Title`)} text={translate(`accounts.${state}Text`)} />
       <div className="account-summary">
         <FormSummary module={accountAddForm} values={account} />

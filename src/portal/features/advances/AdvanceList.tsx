@@ -1,27 +1,23 @@
-import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsent } from '#portal/leaving/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { showToast } from '#portal/ui/toasts.ts';
 import { AdvanceChoice } from './AdvanceChoice.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
 import { BACK_TO, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
-import { advanceDraft, continueDraft } from './advance-draft.ts';
-import { EXCEEDS } from './advance-selection.ts';
-import type { Advanceable } from './advance-selection.ts';
+import { advanceDraft } from './advance-draft.ts';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceChoice } from './useAdvanceChoice.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
+import { useProceed } from './useProceed.ts';
 import './advances.css';
 
-const PATH = '/anticipo-facturas';
 const STAYS = [BACK_TO, ...CONFIRM_ADDRESSES];
 
 /** Opened again, also from its own place in the menu, the screen starts anew. */
@@ -40,32 +36,10 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
-  const [wrong, setWrong] = useState<{ invoice: Advanceable }>();
-  const navigate = useNavigate();
-  const proceed = (isSimulation: boolean) => {
-    const problem = selection.problem();
-    if (problem) {
-      showToast({
-        kind: 'error',
-        text: translate(problem.key === EXCEEDS ? 'advances.exceeds' : 'advances.wrongAmount'),
-      });
-      setWrong({ invoice: problem.invoice });
-      return;
-    }
-    if (!numClient || !iban) return;
-    const wanted = { numClient, clientName, iban, filter, page: list.page, choices: selection.choices() };
-    advanceDraft.write(continueDraft(wanted, advanceDraft.read()));
-    // So that the browser's own way back finds everything, too.
-    void navigate(BACK_TO, { replace: true });
-    void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
-  };
+  const { proceed, wrong, forget } = useProceed({ numClient, clientName, iban, filter, page: list.page }, selection);
   const title = translate('destination.advances');
   return (
-    <Page
-      title={title}
-      breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}
-      actions={<AdvanceExport invoices={list.invoices} selection={selection} />}
-    >
+    <Page title={title} above={[]} actions={<AdvanceExport invoices={list.invoices} selection={selection} />}>
       <Loaded
         query={options}
         isEmpty={({ clients }) => clients.length === 0}
@@ -87,13 +61,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
               </Notice>
             </div>
             {numClient ? (
-              <AdvanceInvoices
-                {...choice}
-                clientName={clientName}
-                list={list}
-                wrong={wrong?.invoice}
-                onShown={() => setWrong(undefined)}
-              />
+              <AdvanceInvoices {...choice} clientName={clientName} list={list} wrong={wrong} onShown={forget} />
             ) : (
               <StatePanel
                 picture="empty"

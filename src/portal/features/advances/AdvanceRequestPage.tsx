@@ -9,7 +9,7 @@ import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { CHOICE_COLUMNS } from './advance-columns.tsx';
-import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
 import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
@@ -28,7 +28,7 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
   return (
     <ConfirmationPage
       title={translate('advances.confirmation')}
-      breadcrumb={confirmBreadcrumb('advances.confirmation')}
+      above={ABOVE}
       done={{
         title: translate('advances.confirmed'),
         text: translate(isAwaited ? 'advances.confirmedAwaits' : 'advances.confirmedText'),

@@ -12,7 +12,7 @@ import { Loaded } from '#portal/lists/Loaded.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showErrorToast } from '#portal/ui/toasts.ts';
-import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, confirmBreadcrumb } from './AdvanceSummary.tsx';
+import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
 import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { SimulationTable } from './SimulationTable.tsx';
@@ -40,7 +40,7 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
   }, [error, hasSimulation]);
   const requested = requestedAmount(draft);
   return (
-    <Page title={translate('advances.simulation')} breadcrumb={confirmBreadcrumb('advances.simulation')}>
+    <Page title={translate('advances.simulation')} above={ABOVE}>
       <AdvanceSummary draft={draft} />
       <SchemaForm
         module={simulationDateForm}

@@ -1,6 +1,6 @@
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Crumb } from '#portal/ui/Page.tsx';
+import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import type { AdvanceDraft } from './advance-draft.ts';
 
 /** Client, account and count of a draft, to check before it is priced or requested. */
@@ -30,9 +30,5 @@ export const CONFIRM_ADDRESSES = ['true', 'false'].map(
   (isSimulation) => `/anticipo-facturas/confirmar?isSimulation=${isSimulation}`,
 );
 
-/** Where the confirmation screens lie. */
-export const confirmBreadcrumb = (label: string): Crumb[] => [
-  { label: translate('lists.home'), to: '/home' },
-  { label: translate('destination.advances'), to: BACK_TO },
-  { label: translate(label) },
-];
+/** What lies above the confirmation screens. */
+export const ABOVE: readonly PlaceAbove[] = [{ label: 'destination.advances', to: BACK_TO }];

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
+import type { RowMark } from '#portal/lists/RecordTable.tsx';
 import { advanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
 
@@ -11,9 +12,15 @@ interface AdvanceTableProps {
   busy?: boolean;
 }
 
+const chosenIn = (selection: AdvanceSelection): RowMark<FinanceableInvoice> => ({
+  subscribe: selection.subscribe,
+  isMarked: (invoice) => selection.row(invoice).chosen,
+});
+
 /** Invoices to tick, each with the amount to advance; a tick or a key draws its own box or field again and no other. */
 export const AdvanceTable = ({ invoices, selection, busy }: AdvanceTableProps) => {
   const columns = useMemo(() => advanceColumns(selection), [selection]);
+  const mark = useMemo(() => chosenIn(selection), [selection]);
   return (
     <div className="advance-table">
       <RecordTable
@@ -21,6 +28,7 @@ export const AdvanceTable = ({ invoices, selection, busy }: AdvanceTableProps) =
         columns={columns}
         rows={invoices}
         rowKey={({ id }) => id}
+        mark={mark}
         busy={busy}
       />
     </div>

@@ -11,16 +11,8 @@ import './alerts.css';
 const AlertsPage = () => {
   const id = useSession().userData?.id ?? '';
   const query = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });
-  const title = translate('alerts.title');
   return (
-    <Page
-      title={title}
-      breadcrumb={[
-        { label: translate('lists.home'), to: '/home' },
-        { label: translate('alerts.profile'), to: '/gestion-de-usuarios/perfil' },
-        { label: title },
-      ]}
-    >
+    <Page title={translate('alerts.title')} above={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}>
       <p className="alerts-intro">{translate('alerts.intro')}</p>
       <Loaded query={query}>{(user) => <AlertsForm user={user} />}</Loaded>
     </Page>

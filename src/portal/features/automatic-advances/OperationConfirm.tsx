@@ -24,11 +24,9 @@ const Review = ({ operation, draft }: { operation: Operation; draft: AutomaticDr
   return (
     <ConfirmationPage
       title={title}
-      breadcrumb={[
-        { label: translate('lists.home'), to: '/home' },
-        { label: translate('destination.automaticAdvances'), to: start === CREATE_PATH ? backTo : CREATE_PATH },
-        ...(start === CREATE_PATH ? [] : [{ label: translate(`automatic.${name}`), to: start }]),
-        { label: title },
+      above={[
+        { label: 'destination.automaticAdvances', to: start === CREATE_PATH ? backTo : CREATE_PATH },
+        ...(start === CREATE_PATH ? [] : [{ label: `automatic.${name}`, to: start }]),
       ]}
       done={{ title: translate(`automatic.${name}.done`), text: translate('automatic.doneText') }}
       draft={operation.draft}

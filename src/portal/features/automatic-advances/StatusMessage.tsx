@@ -25,7 +25,7 @@ const StatusMessage = () => {
   const outcome = Object.hasOwn(OUTCOMES, status) ? OUTCOMES[status] : undefined;
   const title = translate('layout.statusPage');
   return (
-    <Page title={title} breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}>
+    <Page title={title} above={[]}>
       {!outcome && <Unknown />}
       {outcome?.isDone === true && <Done status={status} leadsTo={outcome.leadsTo} />}
       {outcome?.isDone === false && <Failed status={status} leadsTo={outcome.leadsTo} />}

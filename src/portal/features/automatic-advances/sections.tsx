@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { Crumb } from '#portal/ui/Page.tsx';
+import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import { CHANGE_PATH, CREATE_PATH, END_PATH } from './paths.ts';
 import './automatic-advances.css';
 
@@ -14,13 +14,10 @@ const SECTIONS = [
 export type Section = (typeof SECTIONS)[number]['name'];
 
 /** Title and place of a section. */
-export const sectionHead = (section: Section): { title: string; breadcrumb: Crumb[] } => ({
+export const sectionHead = (section: Section): { title: string; shortTitle: string; above: PlaceAbove[] } => ({
   title: translate(`automatic.${section}.title`),
-  breadcrumb: [
-    { label: translate('lists.home'), to: '/home' },
-    { label: translate('destination.automaticAdvances'), to: CREATE_PATH },
-    { label: translate(`automatic.${section}`) },
-  ],
+  shortTitle: translate(`automatic.${section}`),
+  above: [{ label: 'destination.automaticAdvances', to: CREATE_PATH }],
 });
 
 /** The bar that leads to each section (R-AUTO-01). */

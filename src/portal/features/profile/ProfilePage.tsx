@@ -36,12 +36,7 @@ const ProfilePage = () => {
   };
   return (
     // Drawn anew after each saving: the passwords are gone, and the heading has the focus that the button lost.
-    <Page
-      key={saved?.times ?? 0}
-      title={title}
-      breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}
-      actions={<ProfileLinks />}
-    >
+    <Page key={saved?.times ?? 0} title={title} above={[]} actions={<ProfileLinks />}>
       {saved?.hasNewEmail && (
         <div className="profile-notice">
           <Notice tone="info">

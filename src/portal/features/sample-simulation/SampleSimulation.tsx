@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<SimulationLine>[] = [
 const SampleSimulation = () => {
   const title = translate('layout.simulationPage');
   return (
-    <Page title={title} breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}>
+    <Page title={title} above={[]}>
       <div className="sample-notice">
         <Notice tone="info" title={translate('sample.notice')}>
           <p>{translate('sample.noticeText')}</p>

@@ -32,11 +32,7 @@ const SupplierReview = ({ draft }: { draft: SupplierDraft }) => {
   return (
     <ConfirmationPage
       title={title}
-      breadcrumb={[
-        { label: translate('lists.home'), to: '/home' },
-        { label: translate('destination.supplier'), to: BACK_TO },
-        { label: title },
-      ]}
+      above={[{ label: 'destination.supplier', to: BACK_TO }]}
       done={{ title: translate('supplier.done'), text: translate('supplier.doneText') }}
       draft={supplierDraft}
       state={state}

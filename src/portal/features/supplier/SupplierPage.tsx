@@ -37,7 +37,7 @@ const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const client = query.data?.find(({ numClient }) => numClient === chosen) ?? onlyOne(query.data);
   const title = translate('destination.supplier');
   return (
-    <Page title={title} breadcrumb={[{ label: translate('lists.home'), to: '/home' }, { label: title }]}>
+    <Page title={title} above={[]}>
       <Loaded query={query} emptyText={translate('supplier.noClients')}>
         {(clients) => (
           <>

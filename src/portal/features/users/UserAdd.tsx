@@ -9,7 +9,7 @@ import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { CONFIRM_PATH, LIST_PATH, userBreadcrumb } from './user-paths.ts';
+import { CONFIRM_PATH, LIST_PATH, ABOVE } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
 import './users.css';
 
@@ -24,7 +24,7 @@ const UserAdd = () => {
     void navigate(CONFIRM_PATH);
   };
   return (
-    <Page title={translate('users.new')} breadcrumb={userBreadcrumb('users.new')}>
+    <Page title={translate('users.new')} above={ABOVE}>
       <p className="users-intro">{translate('users.intro')}</p>
       <SchemaForm
         module={userForm}

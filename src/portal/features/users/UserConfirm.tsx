@@ -5,7 +5,7 @@ import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { FormSummary } from '#portal/forms/FormSummary.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { ADD_PATH, LIST_PATH, userBreadcrumb } from './user-paths.ts';
+import { ADD_PATH, LIST_PATH, ABOVE } from './user-paths.ts';
 import { userDraft } from './user-draft.ts';
 import { useNewUser } from './useNewUser.ts';
 import './users.css';
@@ -22,7 +22,7 @@ const NewUser = ({ draft }: { draft: UserDraft }) => {
   return (
     <ConfirmationPage
       title={translate('users.confirmation')}
-      breadcrumb={userBreadcrumb('users.confirmation')}
+      above={ABOVE}
       done={{
         title: translate(`users.${outcome}Title`),
         text: translate(`users.${outcome}Text`, { email: draft.email }),

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
+import { BACK_TO } from './AdvanceSummary.tsx';
+import { advanceDraft, continueDraft } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import { EXCEEDS } from './advance-selection.ts';
+import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
+
+const PATH = '/anticipo-facturas';
+
+/** What of the draft is chosen beside the invoices; client and account may still be missing. */
+type Choice = Pick<AdvanceDraft, 'clientName' | 'filter' | 'page'> & { numClient?: string; iban?: string };
+
+/**
+ * Leads on with the chosen invoices (R-ADV-16). An amount that can't be advanced is told instead.
+ * @returns `proceed`, and the invoice with that amount until `forget` is called
+ */
+export function useProceed(choice: Choice, selection: AdvanceSelection) {
+  const [wrong, setWrong] = useState<{ invoice: Advanceable }>();
+  const navigate = useNavigate();
+  const proceed = (isSimulation: boolean) => {
+    const problem = selection.problem();
+    if (problem) {
+      const text = translate(problem.key === EXCEEDS ? 'advances.exceeds' : 'advances.wrongAmount');
+      showToast({ kind: 'error', text });
+      setWrong({ invoice: problem.invoice });
+      return;
+    }
+    const { numClient, iban } = choice;
+    if (!numClient || !iban) return;
+    const wanted = { ...choice, numClient, iban, choices: selection.choices() };
+    advanceDraft.write(continueDraft(wanted, advanceDraft.read()));
+    // So that the browser's own way back finds everything, too.
+    void navigate(BACK_TO, { replace: true });
+    void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
+  };
+  return { proceed, wrong: wrong?.invoice, forget: () => setWrong(undefined) };
+}
