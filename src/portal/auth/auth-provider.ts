@@ -1,9 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import type { BodyOf } from '#shared/contract.ts';
-import { SESSION_EXPIRED_CODE, errorTextKey } from '#shared/error-catalogue.ts';
+import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
-import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showErrorToast } from '#portal/ui/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 
@@ -15,7 +14,7 @@ export const endsSession = (error: unknown): boolean =>
 export function closeExpiredSession(): void {
   if (!readSession().token) return;
   expireSession();
-  showToast({ kind: 'warning', text: translate(errorTextKey(SESSION_EXPIRED_CODE)) });
+  showErrorToast(new ServiceError(SESSION_EXPIRED_CODE, 401), 'warning');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LINK_EXPIRED_CODE, isSpentLink } from '#shared/error-catalogue.ts';
+import { LINK_EXPIRED_CODE, isSpentLink } from '#shared/error-codes.ts';
 import { errorCode } from '#shared/service-error.ts';
 
 /** Why a mailed link leads nowhere. */

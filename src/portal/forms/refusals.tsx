@@ -9,14 +9,16 @@ import { showErrorToast } from '#portal/ui/toasts.ts';
 export function useRefusals<Values>(send: (values: Values) => Promise<void>) {
   const [refusals, setRefusals] = useState(0);
   const running = useRef(false);
+  const closeError = useRef<() => void>(undefined);
   const submit = async (values: Values) => {
     // A second click can come before the button is drawn disabled.
     if (running.current) return;
     running.current = true;
+    closeError.current?.();
     try {
       await send(values);
     } catch (error) {
-      showErrorToast(error);
+      closeError.current = showErrorToast(error);
       setRefusals((count) => count + 1);
     } finally {
       running.current = false;

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
+import { Reference } from './Reference.tsx';
 import { closeToast, useRaises, useToasts } from './toasts.ts';
 import type { Toast, ToastKind } from './toasts.ts';
 import './toasts.css';
@@ -42,7 +43,7 @@ function place(stack: HTMLElement, home: HTMLElement | null, isShown: boolean): 
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
-const ToastItem = ({ id, kind, text, duration }: Toast) => {
+const ToastItem = ({ id, kind, text, reference, duration }: Toast) => {
   useEffect(() => {
     const timer = setTimeout(() => closeToast(id), duration);
     return () => clearTimeout(timer);
@@ -52,7 +53,10 @@ const ToastItem = ({ id, kind, text, duration }: Toast) => {
       <button type="button" className={`toast toast-${kind}`} onClick={() => closeToast(id)}>
         <Icon name={ICONS[kind]} />
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
-        <span className="toast-text">{text}</span>
+        <span className="toast-text">
+          {text}
+          <Reference value={reference} />
+        </span>
         <Icon name="close" size={16} />
         <span className="visually-hidden">{translate('ui.close')}</span>
       </button>

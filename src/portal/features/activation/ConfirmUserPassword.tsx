@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ALREADY_VERIFIED_CODE } from '#shared/error-catalogue.ts';
+import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { confirmEmail, setPassword } from '#portal/auth/access.ts';
 import { useLinkUse, useMailedLink } from '#portal/auth/mailed-link.ts';

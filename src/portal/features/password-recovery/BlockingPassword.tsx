@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ENTITY_MISSING_CODE } from '#shared/error-catalogue.ts';
+import { ENTITY_MISSING_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { setPassword } from '#portal/auth/access.ts';
 import { useMailedLink } from '#portal/auth/mailed-link.ts';
