@@ -45,7 +45,8 @@ export function Loaded<Data>({ query, isEmpty = hasNoRows, children, ...nothing 
   return (
     <div role="status">
       {code === undefined && <Loading />}
-      {code !== undefined && (isNotFound(code) ? <NotFound {...nothing} /> : <Failed error={error} onRetry={() => void refetch()} />)}
+      {code !== undefined &&
+        (isNotFound(code) ? <NotFound {...nothing} /> : <Failed error={error} onRetry={() => void refetch()} />)}
     </div>
   );
 }
