@@ -47,7 +47,7 @@ function exactNumberKeyword(): CodeKeywordDefinition {
       const { gen, data, it } = context;
       const { formats } = it.opts.code;
       const known = gen.scopeValue('formats', { ref: it.self.formats, ...(formats && { code: formats }) });
-      context.fail(_`Math.abs(${known}.amount.compare(${data}, Number(${data}).toFixed(2))) > 0`);
+      context.fail(_`Math.abs(${known}.amount.compare(${data}, String(Number(${data})))) > 0`);
     },
   };
 }
