@@ -10,7 +10,7 @@ const context = { ...dayContext('2026-03-05'), nominalAmountFinanced: '100000000
 
 /** An email of so many characters. */
 const email = (length: number) => `${'a'.repeat(length - '@empresa.example'.length)}@empresa.example`;
-const digits = (length: number) => '12345678901234567890123456'.slice(0, length);
+const digits = (length: number) => '1234567890'.repeat(4).slice(0, length);
 const letters = (length: number) => 'ab'.repeat(length).slice(0, length);
 /** A password of so many characters that keeps every other rule. */
 const password = (length: number) => `Aa.1-${'b2'.repeat(length)}`.slice(0, length);

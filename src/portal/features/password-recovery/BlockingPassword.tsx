@@ -24,6 +24,7 @@ export const BlockingPassword = () => {
     <LinkPasswordCard
       title={translate('passwordRecovery.blocked.title')}
       intro={translate('passwordRecovery.blocked.intro')}
+      token={token}
       isComplete={id !== '' && token !== '' && keptEntityCode() !== null}
       assign={assign}
     />
