@@ -5,6 +5,7 @@ import { ServiceError } from '#shared/service-error.ts';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
+import { endElsewhere } from './tabs.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>
@@ -33,13 +34,14 @@ export const authProvider = {
     startSession(token, alias, codNrbeEn);
   },
   /**
-   * Ends the session here and at the service (R-ROUTE-16).
-   * @param params.isIdle nobody used it (R-ROUTE-18): the same user finds everything again after the next login
+   * Ends the session here, in the other tabs and at the service (R-ROUTE-16).
+   * @param params.isIdle nobody used it (R-ROUTE-18), as each tab finds by itself: the same user finds everything again after the next login
    */
   logout: ({ isIdle = false }: { isIdle?: boolean } = {}): Promise<false> => {
-    const { token } = readSession();
+    const { token, userData } = readSession();
     if (isIdle) expireSession();
     else endSession();
+    if (userData && !isIdle) endElsewhere(userData);
     if (token) void requestLogout(token);
     return Promise.resolve(false);
   },
