@@ -13,7 +13,10 @@ async function openTab(context: BrowserContext, address: string): Promise<Page> 
   return tab;
 }
 
-test('R-ROUTE-08 R-ROUTE-16 a new tab takes the session over, and logout in one ends all', async ({ page, browser }) => {
+test('R-ROUTE-08 R-ROUTE-16 a new tab takes the session over, and logout in one ends all', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/');
   await logIn(page, ANA);
   await expect(title(page)).toContainText('Le damos la bienvenida');

@@ -64,7 +64,10 @@ describe('our own keywords in a generated validator', () => {
     const amounts = ['0.1', '1234.5', '0012.30', '999999999999999', '9999999999999.99'];
     expect(amounts.map((amount) => validate({ amount }))).toEqual(amounts.map(() => true));
     expect(validate({ amount: '999999999999999.99' })).toBe(false);
-    const digits = fc.record({ whole: fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), cents: fc.integer({ min: 0, max: 99 }) });
+    const digits = fc.record({
+      whole: fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
+      cents: fc.integer({ min: 0, max: 99 }),
+    });
     fc.assert(
       fc.property(digits, ({ whole, cents }) => {
         const amount = `${whole}.${String(cents).padStart(2, '0')}`;

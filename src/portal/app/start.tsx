@@ -2,6 +2,7 @@ import '#portal/ui/tokens.css';
 import '#portal/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import type { Entity } from '#shared/entity.ts';
 import { createResumption } from '#portal/auth/resumption.ts';
 import { shareSession } from '#portal/auth/tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
@@ -23,33 +24,27 @@ const PATIENCE_MS = 300;
  */
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
-  const ends = [() => root.unmount()];
+  const left = new AbortController();
+  const ends = [() => root.unmount(), () => left.abort()];
   addPublicTexts();
-  void draw(root, ends);
+  void draw(root, ends, left.signal);
   return () => {
     for (const end of ends) end();
   };
 }
 
-async function draw(root: Root, ends: (() => void)[]) {
+async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
   if (window.location.pathname === CONFIGURATION_ERROR_PATH) {
     root.render(<ConfigurationError />);
     return;
   }
   try {
     const loading = loadEntity();
-    const isPublic = PUBLIC_PATHS.includes(window.location.pathname);
-    const sharing = shareSession(
-      !isPublic,
-      loading.then(({ codNrbeEn }) => codNrbeEn),
-    );
-    ends.push(sharing.end);
+    const taken = takeOver(loading, ends);
     const entity = await loading;
     applyEntity(entity);
-    // Login need not wait: it leads home whenever another tab answers.
-    if (!isPublic && window.location.pathname !== '/' && !readSession().token) {
-      await Promise.race([sharing.taken, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    }
+    await taken;
+    if (left.aborted) return;
     const [router, resumption] = [createRouter(), createResumption()];
     ends.push(() => router.dispose(), resumption.end);
     root.render(<App entity={entity} router={router} resumption={resumption} />);
@@ -57,4 +52,21 @@ async function draw(root: Root, ends: (() => void)[]) {
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);
     root.render(<ConfigurationError />);
   }
+}
+
+/**
+ * Shares the session with the other tabs. A link that was mailed to somebody takes nothing over: it is theirs.
+ * @returns fulfilled when the first screen can be shown: Login need not wait, as it leads home whenever another tab answers
+ */
+async function takeOver(loading: Promise<Entity>, ends: (() => void)[]) {
+  const { pathname } = window.location;
+  const asks = !PUBLIC_PATHS.includes(pathname);
+  const code = loading.then(
+    ({ codNrbeEn }) => codNrbeEn,
+    () => '',
+  );
+  const { taken, end } = shareSession(asks, code);
+  ends.push(end);
+  if (!asks || pathname === '/' || readSession().token) return;
+  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

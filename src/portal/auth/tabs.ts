@@ -25,7 +25,8 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       const { token, alias, userData } = readSession();
       if (data.kind === 'end' && isSame(data.user, userData)) endSession();
-      if (data.kind === 'ask' && token && userData) say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
+      if (data.kind === 'ask' && token && userData)
+        say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
       if (data.kind !== 'session' || !asks || data.codNrbeEn !== (await entity) || readSession().token) return;
       startSession(data.token, data.alias, data.codNrbeEn);
       resolve();

@@ -9,17 +9,24 @@ export interface FieldRefusal {
   message: string;
 }
 
+interface Refused {
+  times: number;
+  refusal?: FieldRefusal | undefined;
+  error?: unknown;
+}
+
 /**
  * What sends a form that stays after a refusal: the message of the refusal is a toast (R-ERR-02), which goes as soon as
  * the form is sent again.
  * @param explain says what a refusal means for a field of the form, where it knows better than the error catalogue
- * @returns `submit` for the form, how often it was refused and what the last refusal was about, for a FocusAgain inside it
+ * @returns `submit` for the form; how often it was refused and what the last refusal was about, for a FocusAgain inside it;
+ * the `error` of the last refusal
  */
 export function useRefusals<Values>(
   send: (values: Values) => Promise<void>,
   explain?: (error: unknown, values: Values) => FieldRefusal | undefined,
 ) {
-  const [refused, setRefused] = useState<{ times: number; refusal?: FieldRefusal | undefined }>({ times: 0 });
+  const [refused, setRefused] = useState<Refused>({ times: 0 });
   const running = useRef(false);
   const closeError = useRef<() => void>(undefined);
   const submit = async (values: Values) => {
@@ -32,12 +39,12 @@ export function useRefusals<Values>(
     } catch (error) {
       const refusal = explain?.(error, values);
       closeError.current = refusal ? showRefusal(error, refusal) : showErrorToast(error);
-      setRefused(({ times }) => ({ times: times + 1, refusal }));
+      setRefused(({ times }) => ({ times: times + 1, refusal, error }));
     } finally {
       running.current = false;
     }
   };
-  return { refusals: refused.times, refusal: refused.refusal, submit };
+  return { refusals: refused.times, refusal: refused.refusal, error: refused.error, submit };
 }
 
 function showRefusal(error: unknown, { message: text }: FieldRefusal) {

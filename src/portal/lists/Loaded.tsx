@@ -5,6 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
+import { Contact } from '#portal/ui/Contact.tsx';
 import { Reference } from '#portal/ui/Reference.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 
@@ -77,6 +78,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
     action={
       <>
         <Button onClick={onRetry}>{translate('ui.retry')}</Button>
+        <Contact />
         <Reference value={errorReference(error)} />
       </>
     }

@@ -21,6 +21,7 @@ export const Toasts = () => {
   const raises = useRaises();
   const newest = toasts.at(-1)?.id;
   useEffect(() => place(stack, home.current, newest !== undefined), [stack, newest, raises]);
+  useEffect(() => (newest === undefined ? undefined : keepClearOf(stack)), [stack, newest, raises]);
   useEffect(() => () => stack.remove(), [stack]);
   const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} />);
   return <div ref={home}>{createPortal(items, stack)}</div>;
@@ -39,6 +40,22 @@ function place(stack: HTMLElement, home: HTMLElement | null, isShown: boolean): 
   if (stack.isConnected && stack.matches(':popover-open')) stack.hidePopover();
   (topDialog() ?? home)?.append(stack);
   if (isShown) stack.showPopover?.();
+}
+
+/** How they keep out of the way comes with the first of them; until then they lie at the very top. */
+function keepClearOf(stack: HTMLElement): () => void {
+  let isOver = false;
+  let end = () => {};
+  import('./toast-place.ts').then(
+    ({ keepClear }) => {
+      if (!isOver) end = keepClear(stack);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    end();
+  };
 }
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -24,7 +24,8 @@ export const passwordRecoveryTexts: TextPack = {
       'Puede que esté incompleto. Ábralo de nuevo desde el correo electrónico o solicite otro.',
     'passwordRecovery.followAnyway': 'Usar este enlace de todos modos',
     'passwordRecovery.outdated.title': 'El enlace ha caducado',
-    'passwordRecovery.outdated.text': 'Los enlaces solo son válidos durante un tiempo. Solicite otro para crear su contraseña.',
+    'passwordRecovery.outdated.text':
+      'Los enlaces solo son válidos durante un tiempo. Solicite otro para crear su contraseña.',
     'passwordRecovery.expired.title': 'El enlace ha caducado',
     'passwordRecovery.expired.text':
       'Le hemos enviado un nuevo correo electrónico. Abra el enlace que contiene o solicite otro.',
