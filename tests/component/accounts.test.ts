@@ -444,3 +444,16 @@ test('R-ACC-20 without its document Confirm leads to it', async () => {
   await expect.element(page.getByText('Este campo es requerido.', { exact: false })).toBeVisible();
   await expect.element(field('document')).toHaveFocus();
 });
+
+test.each([
+  ['1', 'no pierde nada'],
+  ['2', 'Dejará de poder recibir anticipos en ella.'],
+  ['3', 'Su validación no continuará.'],
+  ['4', 'Ya no podrá enviar otro justificante.'],
+  ['5', 'Perderá el justificante que ha enviado'],
+  ['6', 'Ya no podrá enviar su justificante.'],
+])('R-ACC-36 before an account in state %s is deleted it is said what is lost', async (status, text) => {
+  await openList();
+  await remove(accountIn(status).iban).click();
+  await expect.element(dialog()).toHaveTextContent(text);
+});

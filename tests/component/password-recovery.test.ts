@@ -113,6 +113,18 @@ describe('new password', () => {
     await expectAddress('/');
   });
 
+  test('rules that a password breaks say so once it was left, by icon and words', async () => {
+    await openAsVisitor(PATH);
+    await newPassword().fill('corta');
+    const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(pendiente)');
+    await userEvent.tab();
+    await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(no se cumple)');
+    await expect.element(rule('Al menos una letra minúscula')).toHaveTextContent('(cumplida)');
+    await newPassword().fill(NEW_PASSWORD);
+    await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(cumplida)');
+  });
+
   test('the toast lies above the dialog', async () => {
     await openAsVisitor(PATH);
     await setNewPassword();
