@@ -186,7 +186,7 @@ test('R-VAL-70 a from-date after the to-date is refused; the same day is accepte
   await expectCount(wrong, 0);
   await expect
     .poll(() => service.callsOf('invoices').at(-1)?.query)
-    .toEqual({ ...EVERYTHING, fechaDesde: day, fechaHasta: day });
+    .toEqual({ ...EVERYTHING, estadoFactura: '0', fechaDesde: day, fechaHasta: day });
 });
 
 test('R-VAL-71 R-VAL-72 amounts in the wrong order or of sixteen digits are refused; equal ones are accepted', async () => {
