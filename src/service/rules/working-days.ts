@@ -1,7 +1,17 @@
 import { addDays, type IsoDay } from '#shared/days.ts';
 
 /** The holidays of all of Spain that have a day of the year, MM-DD. */
-const FIXED_HOLIDAYS = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'];
+const FIXED_HOLIDAYS: ReadonlySet<string> = new Set([
+  '01-01',
+  '01-06',
+  '05-01',
+  '08-15',
+  '10-12',
+  '11-01',
+  '12-06',
+  '12-08',
+  '12-25',
+]);
 
 const SUNDAY = 0;
 const SATURDAY = 6;
@@ -10,7 +20,7 @@ const SATURDAY = 6;
 export function isWorkingDay(day: IsoDay): boolean {
   const goodFriday = addDays(easterSunday(Number(day.slice(0, 4))), -2);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== SUNDAY && weekday !== SATURDAY && day !== goodFriday && !FIXED_HOLIDAYS.includes(day.slice(5));
+  return weekday !== SUNDAY && weekday !== SATURDAY && day !== goodFriday && !FIXED_HOLIDAYS.has(day.slice(5));
 }
 
 /** The value day of an advance that is wanted for a day: that day, or the first working day after it. */
