@@ -3,7 +3,7 @@
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: ['generated/contract', 'generated/stored', 'schemas/rules'],
+  shared: ['generated/contract', 'generated/published', 'generated/stored', 'schemas/rules'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -33,7 +33,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/i18n': ['shared'],
   'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
-  'portal/entity': ['portal/i18n', 'shared', 'generated/stored'],
+  'portal/entity': ['portal/i18n', 'shared', 'generated/published', 'generated/stored'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': ['portal/data', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { serveEntities } from './development-server.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
 import { formatProblem } from '#definitions/problems/problem.ts';
-import { publishedFiles } from '#definitions/entities/published-files.ts';
+import { publishedFiles, sharedFiles } from '#definitions/entities/published-files.ts';
 import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
 
 /**
@@ -36,11 +36,8 @@ export function entitiesPlugin({ folder = 'entities' }: { folder?: string } = {}
       for (const line of lines) this.warn(`left out: ${line}`);
     },
     generateBundle() {
-      for (const entity of report.entities) {
-        for (const { name, content } of publishedFiles(root, entity)) {
-          this.emitFile({ type: 'asset', fileName: name, source: content });
-        }
-      }
+      const files = [...sharedFiles(root), ...report.entities.flatMap((entity) => publishedFiles(root, entity))];
+      for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });
     },
   };
 }

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
-
-/** Fields that hold terms to accept. */
-export const CHECKBOX_FIELDS = [
-  'checkboxCompanyData',
-  'checkboxConfirmCreateUser',
-  'checkboxDatosProveedores',
-  'checkboxAnticipoAutomatico',
-] as const;
 
 /** Checks what an entity loads and shows beyond colours and words: scripts, terms and markup. */
 export const checkContent = (folder: EntityFolder): EntityProblem[] =>

@@ -43,7 +43,7 @@ export function readFolder(
     );
   }
   if (definition.json === undefined) return { problems };
-  const faults = checkDefinition(`entities/${name}/entity.json`, definition.json);
+  const faults = checkDefinition(`entities/${name}/entity.json`, definition.json, name === 'default');
   if (faults.length > 0) return { problems: [...problems, ...faults] };
   const folder = { name, directory, definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };

@@ -23,7 +23,7 @@ export interface PublishableEntity {
 }
 
 export interface EntitiesReport {
-  /** Empty when the default cannot be published, as all others lean on it. */
+  /** Empty when the default has a problem, as all lean on it. */
   entities: PublishableEntity[];
   problems: EntityProblem[];
   /** What people of an entity should know although nothing is wrong. */
@@ -49,8 +49,8 @@ export function readEntities(
   problems.push(...checkColors('default', defaults));
   if (problems.length > 0) return { entities: [], problems, warnings: [] };
 
-  const entities: PublishableEntity[] = [publishable(base.folder, defaults)];
-  const warnings = warningsOf(base.folder);
+  const entities: PublishableEntity[] = [];
+  const warnings: string[] = [];
   for (const name of entityNames(root)) {
     const { folder, problems: found } = readFolder(root, name, forms);
     if (!folder) {
