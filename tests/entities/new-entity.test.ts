@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -20,7 +20,7 @@ describe('npm run entity:new', () => {
     expect(refusals(entities.root, NORTE)).toEqual([]);
     writeEntity(entities.root, NORTE);
     const { entities: published, problems } = readEntities(entities.root);
-    expect(problems.map(formatProblem)).toEqual([]);
+    expect(problems.map(formatIn('en'))).toEqual([]);
     const made = published.find(({ folder }) => folder === '9003');
     expect(made?.hosts).toEqual(['norte.localhost']);
     expect(made?.entity).toMatchObject({ nameSite: 'Banca Norte · Proveedores', primaryColor: '#0B6E4F' });
@@ -31,7 +31,7 @@ describe('npm run entity:new', () => {
     fc.assert(
       fc.property(color, color, (primaryColor, secondaryColor) => {
         writeEntity(entities.root, { ...NORTE, primaryColor, secondaryColor });
-        expect(readEntities(entities.root).problems.map(formatProblem)).toEqual([]);
+        expect(readEntities(entities.root).problems.map(formatIn('en'))).toEqual([]);
       }),
       { numRuns: runsOf(60) },
     );

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -260,7 +260,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     const file = name.includes('.') ? name : `${name}.overlay.json`;
     entities.write(`9001/forms/${file}`, typeof overlay === 'string' ? overlay : JSON.stringify(overlay));
     const report = readEntities(entities.root);
-    const lines = report.problems.map(formatProblem);
+    const lines = report.problems.map(formatIn('en'));
     if (typeof says === 'string') expect(lines).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const problem of report.problems) {

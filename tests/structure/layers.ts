@@ -9,8 +9,18 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
   'definitions/problems': [],
   'definitions/forms': ['definitions/problems', 'schemas/meta', 'shared'],
-  'definitions/overlays': ['definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
-  'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
+  'definitions/files': ['definitions/problems'],
+  'definitions/pictures': ['definitions/problems'],
+  'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
+  'definitions/entities': [
+    'definitions/overlays',
+    'definitions/files',
+    'definitions/pictures',
+    'definitions/forms',
+    'definitions/problems',
+    'schemas',
+    'shared',
+  ],
 
   'build/files': [],
   'build/texts': [],
