@@ -10,6 +10,8 @@ const INTERFACE_TEXTS = {
   'forms.login.email': 'Correo electrónico',
   'forms.login.password': 'Contraseña',
   'home.greeting': 'Hola, %{name}',
+  'login.title': 'Bienvenido',
+  'login.intro': 'Acceda a sus facturas.',
 };
 
 const E = 'entities/9001/entity.json';
