@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
+import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
 
 /** A record with what the portal changes in it: euros become cents, flags of the wire booleans. */
@@ -72,7 +73,10 @@ export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numC
 
 type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
 
-/** One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives. */
+/**
+ * One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives, on
+ * `valueDate` where the service says so.
+ */
 export interface SimulationLine extends Changed<
   Omit<RowOf<'simulateAdvance'>, 'numInvoiceExt'>,
   Record<LineAmount, Cents>
@@ -88,8 +92,22 @@ export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicat
   idempotencyKey: string;
 }
 
-/** What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28). */
-export type AdvanceResult = Record<keyof AnswerOf<'requestAdvance'>, string>;
+/** A price, and what the service says of the request that would follow. */
+export interface AdvancePrice {
+  /** One for each invoice, in their order. */
+  data: SimulationLine[];
+  /** Whether the request would wait for an authorisation; absent where the service does not say so. */
+  needsAuthorisation?: boolean;
+}
+
+/**
+ * What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28), by what it knows the request and when the money
+ * arrives, where it says so.
+ */
+export interface AdvanceResult extends Record<'message', string> {
+  reference?: string;
+  valueDate?: IsoDay;
+}
 
 type InvoiceQuery = QueryOf<'listInvoices'>;
 

@@ -3,7 +3,7 @@ import type { SimulationLine } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { LINE_AMOUNTS, formatPercent, simulationTotals } from './simulation-totals.ts';
+import { LINE_AMOUNTS, formatRate, simulationTotals } from '#shared/simulation-totals.ts';
 
 interface SimulationTableProps {
   lines: readonly SimulationLine[];
@@ -59,7 +59,7 @@ const amountCells = (amounts: Record<(typeof LINE_AMOUNTS)[number], number>): Ce
 const lineCells = (line: SimulationLine): Cells => ({
   ...amountCells(line),
   numInvoiceExt: line.invoiceNumberExt,
-  percentageInterest: formatPercent(line.percentageInterest),
+  percentageInterest: formatRate(line.percentageInterest),
   interestDays: String(line.interestDays),
 });
 
