@@ -15,12 +15,16 @@ export interface ConfirmationActionsProps {
   confirmLabel: string;
   /** False while something, such as the terms, is missing. */
   canConfirm: boolean;
+  /** False while what would be confirmed is not known, such as its price: then there is nothing to press. */
+  isOffered?: boolean;
+  /** Beside Print, once confirmed. */
+  doneActions?: ReactNode;
   onConfirm: () => void;
 }
 
 /** Back and Confirm; once confirmed, Print and Finish in their place. */
 export const ConfirmationActions = (props: ConfirmationActionsProps) => {
-  const { state, backTo, finishTo, confirmLabel, canConfirm, onConfirm } = props;
+  const { state, backTo, finishTo, confirmLabel, canConfirm, isOffered = true, doneActions, onConfirm } = props;
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -34,6 +38,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
         <Button icon="print" onClick={() => window.print()}>
           {translate('confirmation.print')}
         </Button>
+        {doneActions}
         <ButtonLink to={finishTo} variant="primary">
           {translate('confirmation.finish')}
         </ButtonLink>
@@ -48,9 +53,11 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
             {translate('confirmation.back')}
           </ButtonLink>
         )}
-        <Button variant="primary" disabled={!canConfirm} busy={state === 'pending'} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
+        {isOffered && (
+          <Button variant="primary" disabled={!canConfirm} busy={state === 'pending'} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </ActionRow>
     </div>
   );

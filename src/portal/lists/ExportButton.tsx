@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
+import { download } from '#portal/ui/download.ts';
 import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
 import './lists.css';
@@ -74,12 +75,3 @@ const ExportProgress = ({ rows }: { rows: number }) => {
     </>
   );
 };
-
-function download(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

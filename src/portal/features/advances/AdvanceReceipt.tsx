@@ -1,0 +1,37 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
+import { outcomeKey, receiptFacts } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
+import { SimulationTable } from './SimulationTable.tsx';
+import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
+import { simulationTotals } from '#shared/simulation-totals.ts';
+import './receipt.css';
+
+/** What proves a request, on screen and on paper. */
+export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
+  const { lines, dueDays, terms } = receipt;
+  return (
+    <section className="receipt" aria-label={translate('advances.receipt')}>
+      <ReceiptState receipt={receipt} />
+      <dl className="receipt-facts">
+        {receiptFacts(receipt)
+          .slice(1)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{translate(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <SimulationTotalsPanel requested={simulationTotals(lines).sums.nominalAmount} lines={lines} />
+      <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} />
+      <h2>{translate('advances.receipt.terms')}</h2>
+      <p className="receipt-terms">{terms}</p>
+    </section>
+  );
+};
+
+/** What became of the request: what waits is marked as waiting, and not as done. */
+export const ReceiptState = ({ receipt }: { receipt: Receipt }) => (
+  <StatusLabel tone={receipt.isAwaited ? 'warning' : 'success'}>{translate(outcomeKey(receipt))}</StatusLabel>
+);
