@@ -314,7 +314,9 @@ test('a value date on which nothing is paid is said, with the one that the price
 });
 
 test('a TAE above 25 % has a sentence that says why', async () => {
-  const service = await openSimulation({ simulation: { response: [{ ...LINE, nominalAmount: 402, interestDays: 5, total: 400 }] } });
+  const service = await openSimulation({
+    simulation: { response: [{ ...LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
+  });
   await expect.element(page.getByText('La TAE es alta porque el plazo es corto (5 días como máximo)')).toBeVisible();
   service.answer({ simulation: { response: [LINE] } });
   await date().fill(inDays(1).typed);

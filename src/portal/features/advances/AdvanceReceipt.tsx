@@ -1,7 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
-import { outcomeKey, receiptFacts } from './receipt.ts';
+import { receiptFacts } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
+import { ReceiptState } from './ReceiptState.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import { simulationTotals } from '#shared/simulation-totals.ts';
@@ -30,8 +30,3 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
     </section>
   );
 };
-
-/** What became of the request: what waits is marked as waiting, and not as done. */
-export const ReceiptState = ({ receipt }: { receipt: Receipt }) => (
-  <StatusLabel tone={receipt.isAwaited ? 'warning' : 'success'}>{translate(outcomeKey(receipt))}</StatusLabel>
-);

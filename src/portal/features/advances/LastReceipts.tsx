@@ -4,9 +4,8 @@ import { formatEuros } from '#shared/money.ts';
 import { simulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readReceipts } from './advance-receipts.ts';
-import { ReceiptState } from './AdvanceReceipt.tsx';
-import { momentText } from './receipt.ts';
-import { receiptAddress } from './ReceiptPage.tsx';
+import { momentText, receiptAddress } from './receipt.ts';
+import { ReceiptState } from './ReceiptState.tsx';
 import './receipt.css';
 
 /** What was requested in this session, each with the way to its receipt. */

@@ -5,7 +5,6 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { download } from '#portal/ui/download.ts';
 import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
-import { toSheet } from './receipt-sheet.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Saves a receipt as PDF; what writes it is fetched when it is pressed. */
@@ -17,7 +16,7 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
     try {
       const { writeReceiptPdf } = await import('./receipt-pdf.ts');
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
-      download(await writeReceiptPdf(toSheet(receipt, nameSite)), file);
+      download(writeReceiptPdf(receipt, nameSite), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
     } catch (error) {
       showErrorToast(error);

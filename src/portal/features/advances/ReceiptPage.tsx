@@ -12,9 +12,6 @@ import { PdfButton } from './PdfButton.tsx';
 
 const PATH = '/anticipo-facturas';
 
-/** Where a receipt of this session is opened again. @param key the idempotency key of its request */
-export const receiptAddress = (key: string): string => `${PATH}/confirmar?justificante=${encodeURIComponent(key)}`;
-
 /** A receipt of this session, opened again; one that is not there leads back. */
 export const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
   const [receipt] = useState(() => findReceipt(receiptKey));

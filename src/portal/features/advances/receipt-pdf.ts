@@ -1,5 +1,7 @@
-import { CONTENT_WIDTH, MARGIN, Pen } from './pdf-pen.ts';
+import { CONTENT_WIDTH, LEFT, Pen, linesOf } from '#portal/pdf/pen.ts';
+import { toSheet } from './receipt-sheet.ts';
 import type { Sheet } from './receipt-sheet.ts';
+import type { Receipt } from './receipt.ts';
 
 /** Of the columns, together as wide as the page. */
 const WIDTHS = [112, 60, 84, 60, 34, 68, 66, 64, 54, 76, 92];
@@ -7,20 +9,19 @@ const FACTS_BESIDE = 3;
 const FIGURES_BESIDE = 4;
 const ROW = 13;
 
-/** The document of a receipt. */
-export async function writeReceiptPdf(sheet: Sheet): Promise<Blob> {
-  const pen = await Pen.create(`${sheet.title} · ${sheet.site}`);
-  pen.write(sheet.title, { x: MARGIN, size: 16, bold: true });
-  pen.write(sheet.site, { x: MARGIN, size: 10, faint: true, endsAt: MARGIN + CONTENT_WIDTH, width: 300 });
+/** The document of a receipt. @param site name of the entity's portal */
+export function writeReceiptPdf(receipt: Receipt, site: string): Blob {
+  const sheet = toSheet(receipt, site);
+  const pen = new Pen();
+  pen.write(sheet.title, { x: LEFT, size: 16, bold: true });
+  pen.write(sheet.site, { x: LEFT, size: 10, faint: true, endsAt: LEFT + CONTENT_WIDTH, width: 300 });
   pen.rule();
   pen.y -= 24;
   writePairs(pen, sheet.facts, FACTS_BESIDE);
   writePairs(pen, sheet.figures, FIGURES_BESIDE);
   writeTable(pen, sheet);
   writeTerms(pen, sheet.terms);
-  pen.writeFeet(sheet.pageText);
-  const bytes = await pen.document.save();
-  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+  return pen.finish(`${sheet.title} · ${sheet.site}`, sheet.pageText);
 }
 
 /** Labels with their values below, so many beside each other. */
@@ -28,7 +29,7 @@ function writePairs(pen: Pen, pairs: Sheet['facts'], beside: number): void {
   const width = CONTENT_WIDTH / beside;
   for (let start = 0; start < pairs.length; start += beside) {
     const row = pairs.slice(start, start + beside);
-    const placed = row.map(([label, value], place) => ({ label, value, x: MARGIN + place * width }));
+    const placed = row.map(([label, value], place) => ({ label, value, x: LEFT + place * width }));
     for (const { label, x } of placed) pen.write(label, { x, size: 8, faint: true, width: width - 8 });
     pen.y -= 12;
     for (const { value, x } of placed) pen.write(value, { x, size: 10, bold: true, width: width - 8 });
@@ -62,7 +63,7 @@ function writeTable(pen: Pen, { headings, rows, foot }: Sheet): void {
 
 /** One line of the table: two texts, then figures that end where their column does. */
 function writeCells(pen: Pen, cells: string[], style: { size: number; bold?: boolean }): void {
-  let x = MARGIN;
+  let x = LEFT;
   for (const [place, cell] of cells.entries()) {
     const width = WIDTHS[place] ?? 0;
     const isFigure = place > 1;
@@ -75,10 +76,10 @@ function writeTerms(pen: Pen, { title, text }: Sheet['terms']): void {
   pen.y -= ROW;
   // A heading never stands alone at the end of a page.
   if (!pen.fits(3 * ROW)) pen.turn();
-  pen.write(title, { x: MARGIN, size: 10, bold: true });
-  for (const line of pen.linesOf(text, 8, CONTENT_WIDTH)) {
+  pen.write(title, { x: LEFT, size: 10, bold: true });
+  for (const line of linesOf(text, 8, CONTENT_WIDTH)) {
     if (!pen.fits(ROW)) pen.turn();
     pen.y -= ROW;
-    pen.write(line, { x: MARGIN, size: 8 });
+    pen.write(line, { x: LEFT, size: 8 });
   }
 }

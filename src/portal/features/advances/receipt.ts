@@ -71,3 +71,7 @@ export function receiptFacts(receipt: Receipt): Figure[] {
     .filter(([, value]) => value !== '')
     .map(([fact, value]) => ({ label: `advances.receipt.${fact}`, value }));
 }
+
+/** Where a receipt of this session is opened again. @param key the idempotency key of its request */
+export const receiptAddress = (key: string): string =>
+  `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;
