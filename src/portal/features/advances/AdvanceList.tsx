@@ -57,15 +57,20 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             />
             <AdvanceHelp />
             {numClient ? (
-              <AdvanceInvoices {...choice} clientName={clientName} list={list} wrong={wrong} onShown={forget} />
+              <>
+                <AdvanceInvoices {...choice} clientName={clientName} list={list} wrong={wrong} onShown={forget} />
+                <LastReceipts />
+              </>
             ) : (
-              <StatePanel
-                picture="empty"
-                title={translate('advances.chooseClient')}
-                text={translate('advances.chooseClientText')}
-              />
+              <>
+                <LastReceipts />
+                <StatePanel
+                  picture="empty"
+                  title={translate('advances.chooseClient')}
+                  text={translate('advances.chooseClientText')}
+                />
+              </>
             )}
-            <LastReceipts />
             <AdvanceTotals
               selection={selection}
               isReady={Boolean(numClient && iban)}

@@ -50,7 +50,9 @@ const BothPrices = ({ before, after }: PriceChange) => {
     <table className="advance-both">
       <thead>
         <tr>
-          <th scope="col">{translate('advances.priceChanged.figure')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{translate('advances.priceChanged.figure')}</span>
+          </th>
           <th scope="col">{translate('advances.priceChanged.before')}</th>
           <th scope="col">{translate('advances.priceChanged.after')}</th>
         </tr>
