@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,14 +17,25 @@ const OF_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 
 /** Contrast is four fifths of the work, and colours don't depend on the width. */
 const BUT_COLOURS: RunOptions = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
 
-/** What goes wrong with the screen as it stands. */
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What goes wrong with the screen as it stands; documents in frames are the entity's. */
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
-  // Legacy: without a page of its own for what it found in frames, which does not open beside a sandboxed one.
-  // Documents in frames are the entity's.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // What passes is not asked for: to name it takes as long as to judge it.
-  const found = await axe.options({ ...options, resultTypes: ['violations'] }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  // Once per document: to read its code takes as long as to judge a screen by it.
+  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source);
+  return page.evaluate(async (wanted) => {
+    // Colours on their way to others are none that anybody has to read.
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+    // What passes is not asked for: to name it takes as long as to judge it.
+    const found = await window.axe?.run({ ...wanted, resultTypes: ['violations'], iframes: false });
+    if (!found) throw new Error('axe did not run.');
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
 }
 
 /**
