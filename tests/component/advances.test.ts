@@ -313,6 +313,19 @@ test('a value date on which nothing is paid is said, with the one that the price
   await expect.element(page.getByText(`Importes con fecha valor ${paid.typed}`)).toBeVisible();
 });
 
+test('the calendar tells the days of the weekend from the others', async () => {
+  await openSimulation();
+  await page.getByRole('button', { name: /Abrir el calendario/ }).click();
+  const colorOf = (selector: string) => {
+    const day = page.css(`.calendar td:not([data-outside]):not([data-disabled])${selector}`).elements()[0];
+    return day && getComputedStyle(day).color;
+  };
+  await page.css('.calendar .rdp-button_next').click();
+  await expect.poll(() => colorOf(':nth-child(6)')).toBeDefined();
+  expect(colorOf(':nth-child(6)')).toBe(colorOf(':nth-child(7)'));
+  expect(colorOf(':nth-child(6)')).not.toBe(colorOf(':nth-child(5)'));
+});
+
 test('a TAE above 25 % has a sentence that says why', async () => {
   const service = await openSimulation({
     simulation: { response: [{ ...LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
@@ -527,7 +540,7 @@ test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is con
   await expectCount(requestButton(), 0);
   await expectCount(link('Volver'), 0);
   await expect.element(button('Imprimir')).toBeVisible();
-  await expect.element(rows().first()).toHaveTextContent(LINE.numInvoiceExt);
+  await expect.element(rows().first()).toHaveTextContent('F-0');
   await link('Finalizar').click();
   await expectAddress(PATH);
   await expect.element(field('numClient')).toHaveValue('');
