@@ -77,16 +77,22 @@ test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is con
 }) => {
   await loginAs(IVAN);
   const [number = ''] = await openRequest(page, 2, [2]);
-  const due = await row(page, 0).locator('time').getAttribute('datetime');
-  const asked = cents(await row(page, 0).locator('td').last().innerText());
+  const due = plain(await row(page, 0).locator('[data-label="Vencimiento"]').innerText());
+  await expect(figure(page, 'Recibirá')).toHaveText(/€/);
+  const asked = cents(await row(page, 0).locator('[data-label="Importe"]').innerText());
   await terms(page).check();
   const [answer] = await Promise.all([page.waitForResponse(REQUEST), requestButton(page).click()]);
   const sent = answer.request().postDataJSON() as Record<string, unknown>;
   expect(sent).toMatchObject({ totalAmount: asked / 100, totalInvoice: 1, typeConfirming: 'N' });
   expect(sent.invoiceAdvanceList).toMatchObject([
-    { invoiceDate: due, nominalAmount: asked / 100, numInvoiceExt: number, numSecuence: 1 },
+    {
+      invoiceDate: due.split('/').toReversed().join('-'),
+      nominalAmount: asked / 100,
+      numInvoiceExt: number,
+      numSecuence: 1,
+    },
   ]);
-  expect(await answer.json()).toEqual({ message: 'OK' });
+  expect(await answer.json()).toMatchObject({ message: 'OK' });
   await expect(toast(page, DONE)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Solicitud enviada' })).toBeFocused();
   await expect(requestButton(page)).toHaveCount(0);
