@@ -11,7 +11,7 @@ import { advanceDraft, chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 
 /** Lists that an advance makes out of date. */
-const CHANGED_LISTS = ['invoices', 'financeable-invoices'];
+const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
 
 /** Carries a draft out and says what became of it (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). */
 export function useAdvanceRequest(draft: AdvanceDraft) {
