@@ -1,5 +1,6 @@
 import type { UserStatus } from './user-status.ts';
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
+import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
 
 /** A record with what the portal changes in it: euros become cents, flags of the wire booleans. */
@@ -92,8 +93,14 @@ export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicat
   idempotencyKey: string;
 }
 
-/** What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28). */
-export type AdvanceResult = Record<keyof AnswerOf<'requestAdvance'>, string>;
+/**
+ * What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28), by what it knows the request and when the money
+ * arrives, where it says so.
+ */
+export interface AdvanceResult extends Record<'message', string> {
+  reference?: string;
+  valueDate?: IsoDay;
+}
 
 type InvoiceQuery = QueryOf<'listInvoices'>;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { lowestContrast } from '#shared/contrast.ts';
@@ -10,7 +10,7 @@ import { contrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
 const { entities, problems } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
 
 test('R-CONF-02 the shipped entities have nothing to mend', () => {
-  expect(problems.map(formatProblem)).toEqual([]);
+  expect(problems.map(formatIn('en'))).toEqual([]);
   expect(entities.map(({ entity, hosts }) => [entity.codNrbeEn, hosts])).toEqual([
     ['9000', ['localhost', '127.0.0.1']],
     ['9001', ['roble.localhost']],

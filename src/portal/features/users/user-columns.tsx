@@ -2,6 +2,7 @@ import type { SupplierUser } from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { Breakable } from '#portal/ui/Breakable.tsx';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
@@ -27,7 +28,12 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
   },
   {
     label: 'users.email',
-    render: ({ email }) => <span className="users-email">{email}</span>,
+    className: 'table-wide',
+    render: ({ email }) => (
+      <span>
+        <Breakable text={email} />
+      </span>
+    ),
     value: ({ email }) => ({ text: email }),
   },
   {
