@@ -24,7 +24,7 @@ export interface Weight {
 export const KB = 1000;
 
 /** What the first screen would load by itself, beyond the entry: its dynamic imports whose source lies here. */
-const FIRST_SCREEN = /features\/login\//;
+const FIRST_SCREEN = /features\/login\/Login\./;
 /** What a click on an open screen fetches, as it does the worker. */
 const ON_CLICK = /receipt-pdf/;
 const BEHIND_LOGIN = /app\/AuthenticatedApp|features\/home\//;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
@@ -8,10 +8,11 @@ import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { lazyPart } from '#portal/ui/lazy-part.ts';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 
-const LoginRefusal = lazy(() => import('./LoginRefusal.tsx'));
+const LoginRefusal = lazyPart(() => import('./LoginRefusal.tsx'));
 
 interface LoginProps {
   /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
