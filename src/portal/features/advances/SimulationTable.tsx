@@ -4,6 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { LINE_AMOUNTS, formatPercent, simulationTotals } from '#shared/simulation-totals.ts';
+import './advance-cards.css';
 
 interface SimulationTableProps {
   lines: readonly SimulationLine[];
