@@ -30,7 +30,7 @@ export async function buildPortal(also: string[] = []): Promise<void> {
     try {
       // Takes its time to load, and is rarely needed.
       const { build, createLogger } = await import('vite');
-      await build({ customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })) });
+      await build({ logLevel: 'warn', customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })) });
     } catch (error) {
       throw new FailedStart(`The portal can't be built: ${(error as Error).message}`);
     }
