@@ -37,6 +37,8 @@ async function openRequest(page: Page, which: 'biggest' | number, indexes: numbe
   }
   await requestButton(page).click();
   await expect(page).toHaveURL(/isSimulation=false$/);
+  // The address changes before the screen does.
+  await expect(terms(page)).toBeVisible();
   return numbers;
 }
 

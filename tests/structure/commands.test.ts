@@ -84,7 +84,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
     [PRODUCTION, "commandLine('supplier', 'add'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
   'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
-  'npx vitest run --project service': [RECIPES, 'npx vitest run --project service'],
+  'npx vitest run --project service': [RECIPES, '--project service'],
 };
 
 test('every command of the documentation is run by a test, and every one that is said to be', () => {

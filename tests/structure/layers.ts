@@ -64,6 +64,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/lists/model',
     'portal/forms',
     'portal/forms/model',
+    'portal/session',
     'portal/ui',
     'portal/i18n',
     'shared',

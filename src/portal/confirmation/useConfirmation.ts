@@ -14,16 +14,18 @@ export function useConfirmation(carryOut: () => Promise<void>): {
 } {
   const [state, setState] = useState<ConfirmationState>('idle');
   const running = useRef(false);
+  const closeError = useRef<() => void>(undefined);
   const confirm = async () => {
     // A second click can come before the button is drawn disabled.
     if (running.current) return;
     running.current = true;
+    closeError.current?.();
     setState('pending');
     try {
       await carryOut();
       setState('confirmed');
     } catch (error) {
-      showErrorToast(error);
+      closeError.current = showErrorToast(error);
       setState('idle');
     } finally {
       running.current = false;

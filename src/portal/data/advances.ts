@@ -1,4 +1,6 @@
 import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
+import { isIsoDay } from '#shared/iso-day.ts';
+import type { IsoDay } from '#shared/iso-day.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AdvanceRequest, AdvanceResult, SimulationLine, SimulationRequest } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
@@ -16,7 +18,10 @@ export const fromSimulationLine = (wire: Unread<RowOf<'simulateAdvance'>>): Simu
   spending: cents(wire.spending),
   spendingCharged: cents(wire.spendingCharged),
   total: cents(wire.total),
+  ...(isDay(wire.valueDate) && { valueDate: wire.valueDate }),
 });
+
+const isDay = (value: unknown): value is IsoDay => typeof value === 'string' && isIsoDay(value);
 
 /** The body of a simulation (R-API-25). */
 const toSimulation = ({ numClient, simulationDate, invoices }: SimulationRequest): BodyOf<'simulateAdvance'> => ({

@@ -1,13 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
-import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { useOverflow } from './useOverflow.ts';
-import './lists.css';
+import { useCards } from './useCards.ts';
+import './table.css';
+import './cards.css';
 
 /** Which rows stand out, such as those that are ticked; it may change without the table being drawn again. */
 export interface RowMark<Row> {
-  subscribe: (notify: () => void) => () => void;
+  /** Told when this row's mark changes. */
+  subscribe: (row: Row, listener: () => void) => () => void;
   isMarked: (row: Row) => boolean;
 }
 
@@ -31,24 +33,19 @@ const NO_MARK: RowMark<unknown> = { subscribe: () => () => {}, isMarked: () => f
 type Drawn = Column<unknown> & { text: string };
 
 /**
- * Rows and columns; on a phone each row becomes a card. The head stays while the page scrolls. Where the columns don't
- * fit, the table scrolls by itself, also by keyboard, and its head and first column stay. Another row draws itself alone.
+ * Rows and columns, whose head stays while the page scrolls; where the columns don't fit, each row becomes a card. Another
+ * row draws itself alone.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, rowKey, foot, mark = NO_MARK, busy = false } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflow(frame);
   const drawn = useMemo(
     () => columns.map((column): Drawn => ({ ...(column as Column<unknown>), text: translate(column.label) })),
     [columns],
   );
+  useCards(frame, rows);
   return (
-    <div
-      ref={frame}
-      className={scrolls ? 'table-frame table-frame-scrolls' : 'table-frame'}
-      aria-busy={busy}
-      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
-    >
+    <div ref={frame} className="table-frame" aria-busy={busy}>
       <table className="table" role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -84,7 +81,8 @@ interface TableRowProps {
 }
 
 const TableRow = memo(({ row, columns, mark }: TableRowProps) => {
-  const isMarked = useSyncExternalStore(mark.subscribe, () => mark.isMarked(row));
+  const subscribe = useCallback((listener: () => void) => mark.subscribe(row, listener), [mark, row]);
+  const isMarked = useSyncExternalStore(subscribe, () => mark.isMarked(row));
   // A mark draws no cell again.
   const cells = useMemo(
     () =>

@@ -13,18 +13,21 @@ import { acceptAmount } from './amounts.ts';
 import { presentLine } from './presenters.ts';
 
 /** R-API-25, R-API-26. */
-export function advanceRoutes(api: FastifyInstance, { database, today }: ServiceContext): void {
+export function advanceRoutes(api: FastifyInstance, context: ServiceContext): void {
+  const { database, today } = context;
   supplierCall(api, 'simulateAdvance', async ({ session, body }) => {
     const asked = toSimulation(body, today());
-    const { agreement, lines } = await inScope(database, session, (trx) => simulate(trx, session, asked));
-    return { response: lines.map((line) => presentLine(agreement, line)) };
+    const { agreement, lines, valueDay } = await inScope(database, session, (trx) => simulate(trx, session, asked));
+    return { response: lines.map((line) => presentLine(agreement, line, valueDay)) };
   });
 
   supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {
     const application = toApplication(body, session.userId, headers['idempotency-key']);
     const day = today();
-    const message = await inScope(database, session, (trx) => requestAdvance(trx, session, application, day));
-    return { message };
+    const { message, valueDay, reference } = await inScope(database, session, (trx) =>
+      requestAdvance(trx, context, session, application, day),
+    );
+    return { message, valueDate: valueDay, reference };
   });
 }
 
@@ -37,7 +40,7 @@ function toSimulation(body: BodyOf<'simulateAdvance'>, day: IsoDay) {
   if (!isWithin) refuse('simulationDayOutOfReach', { day, days: FURTHEST_DAYS });
   return {
     clientNumber: numClient,
-    valueDay: simulationDate,
+    wantedDay: simulationDate,
     invoices: invoiceSimulationDtoList.map(toRequested),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#shared/contract.ts';
+import type { IsoDay } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
 import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.ts';
@@ -81,6 +82,7 @@ const RATE_UNITS_PER_CENT = 10_000;
 export const presentLine = (
   { interestRate }: Agreement,
   { invoice, amount, days, price }: PricedInvoice,
+  valueDay: IsoDay,
 ): Item<AnswerOf<'simulateAdvance'>['response']> => ({
   numInvoiceExt: invoice.numberExt,
   nominalAmount: fromCents(amount),
@@ -92,6 +94,7 @@ export const presentLine = (
   spending: fromCents(price.spending),
   spendingCharged: fromCents(price.spendingCharged),
   total: fromCents(price.total),
+  valueDate: valueDay,
 });
 
 export const presentSupplier = (supplier: SupplierForClient): AnswerOf<'readSupplier'> => ({

@@ -14,6 +14,7 @@ import { advanceDraft } from './advance-draft.ts';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceChoice } from './useAdvanceChoice.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
+import { useCrossing } from './useCrossing.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useProceed } from './useProceed.ts';
 import './advances.css';
@@ -33,6 +34,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const options = useAdvanceOptions();
   const choice = useAdvanceChoice(goBack);
   const { numClient, iban, filter, selection } = choice;
+  const crossing = useCrossing();
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
@@ -61,7 +63,14 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
               </Notice>
             </div>
             {numClient ? (
-              <AdvanceInvoices {...choice} clientName={clientName} list={list} wrong={wrong} onShown={forget} />
+              <AdvanceInvoices
+                {...choice}
+                clientName={clientName}
+                list={list}
+                wrong={wrong}
+                onShown={forget}
+                crossing={crossing}
+              />
             ) : (
               <StatePanel
                 picture="empty"
@@ -71,6 +80,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             )}
             <AdvanceTotals
               selection={selection}
+              crossing={crossing}
               isReady={Boolean(numClient && iban)}
               onSimulate={() => proceed(true)}
               onRequest={() => proceed(false)}

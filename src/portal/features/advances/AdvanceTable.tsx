@@ -5,6 +5,7 @@ import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import type { RowMark } from '#portal/lists/RecordTable.tsx';
 import { advanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
+import './advance-cards.css';
 
 interface AdvanceTableProps {
   invoices: readonly FinanceableInvoice[];
@@ -13,7 +14,7 @@ interface AdvanceTableProps {
 }
 
 const chosenIn = (selection: AdvanceSelection): RowMark<FinanceableInvoice> => ({
-  subscribe: selection.subscribe,
+  subscribe: selection.subscribeTo,
   isMarked: (invoice) => selection.row(invoice).chosen,
 });
 

@@ -3,7 +3,8 @@ import type { SimulationLine } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { LINE_AMOUNTS, formatPercent, simulationTotals } from './simulation-totals.ts';
+import { LINE_AMOUNTS, formatPercent, simulationTotals } from '#shared/simulation-totals.ts';
+import './advance-cards.css';
 
 interface SimulationTableProps {
   lines: readonly SimulationLine[];

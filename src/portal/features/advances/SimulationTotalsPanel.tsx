@@ -2,7 +2,7 @@ import { formatEuros } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { formatPercent, simulationTotals } from './simulation-totals.ts';
+import { formatPercent, simulationTotals } from '#shared/simulation-totals.ts';
 
 interface SimulationTotalsPanelProps {
   /** What was asked for. */

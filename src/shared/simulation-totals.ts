@@ -1,6 +1,6 @@
-import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
-import type { Cents } from '#shared/money.ts';
-import type { SimulationLine } from '#shared/records.ts';
+import { effectiveAnnualRate } from './effective-annual-rate.ts';
+import type { Cents } from './money.ts';
+import type { SimulationLine } from './records.ts';
 
 /** The amounts of a line, in the order of R-ADV-20. */
 export const LINE_AMOUNTS = [

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
-import type { SimulationLine } from '#shared/records.ts';
+import type { SimulationLine } from './records.ts';
 import { formatPercent, simulationTotals } from './simulation-totals.ts';
 
 const line = (values: Partial<SimulationLine> = {}): SimulationLine => ({
