@@ -33,7 +33,10 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // How long plugins take is nothing for whoever starts the portal.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
+  clearScreen: false,
   // What is only reached behind Login; found late, it would make the development server reload the open page.
   optimizeDeps: {
     include: [
@@ -81,6 +84,8 @@ export default defineConfig(({ command }) => ({
           pool: 'forks',
           // They wait for databases, processes and clocks most of the time.
           maxWorkers: 3,
+          // Another number of workers needs a turn of its own where more than one project is run.
+          sequence: { groupOrder: 1 },
           // As for the browser tests: a shared machine may be busy with something else for a moment.
           retry: process.env.CI ? 1 : 0,
           globalSetup: ['tests/support/vitest-seed.ts', 'tests/support/vitest-database.ts'],

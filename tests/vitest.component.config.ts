@@ -26,6 +26,8 @@ export default defineConfig((environment) => {
       include: ['tests/component/**/*.test.ts'],
       setupFiles: ['tests/component/support/setup.ts'],
       testTimeout: 30_000,
+      // As for the other tests: a shared machine may be busy with something else for a moment.
+      retry: process.env.CI ? 1 : 0,
       expect: { poll: { timeout: 10_000, interval: 20 } },
       browser: {
         enabled: true,

@@ -1,4 +1,6 @@
+import type { UserStatus } from './user-status.ts';
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
+import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
 
 /** A record with what the portal changes in it: euros become cents, flags of the wire booleans. */
@@ -30,7 +32,10 @@ export interface FinanceableInvoice
     Changed<RowOf<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
-export interface Client extends Identified, RowOf<'listClients'> {}
+export interface Client extends Identified, Pick<RowOf<'listClients'>, 'name' | 'numClient'> {
+  /** How many of its invoices can be advanced today, and their sum; absent where the service does not say. */
+  advanceable?: { invoices: number; cents: Cents };
+}
 
 type AccountRow = RowOf<'listAccounts'>;
 
@@ -72,7 +77,10 @@ export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numC
 
 type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
 
-/** One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives. */
+/**
+ * One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives, on
+ * `valueDate` where the service says so.
+ */
 export interface SimulationLine extends Changed<
   Omit<RowOf<'simulateAdvance'>, 'numInvoiceExt'>,
   Record<LineAmount, Cents>
@@ -88,8 +96,22 @@ export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicat
   idempotencyKey: string;
 }
 
-/** What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28). */
-export type AdvanceResult = Record<keyof AnswerOf<'requestAdvance'>, string>;
+/** A price, and what the service says of the request that would follow. */
+export interface AdvancePrice {
+  /** One for each invoice, in their order. */
+  data: SimulationLine[];
+  /** Whether the request would wait for an authorisation; absent where the service does not say so. */
+  needsAuthorisation?: boolean;
+}
+
+/**
+ * What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28), by what it knows the request and when the money
+ * arrives, where it says so.
+ */
+export interface AdvanceResult extends Record<'message', string> {
+  reference?: string;
+  valueDate?: IsoDay;
+}
 
 type InvoiceQuery = QueryOf<'listInvoices'>;
 
@@ -107,14 +129,11 @@ export type SupplierProof = Changed<Omit<BodyOf<'validateSupplier'>, 'codNrbeEn'
 /** The principal user that a registration creates (R-REG-14, R-REG-15). */
 export type RegisteredUser = Pick<BodyOf<'createUser'>, 'supplierId' | 'email' | 'alias' | 'password'>;
 
-/** What keeps a user from logging in, as far as the list of users tells (R-USER-04). */
-export type UserProblem = 'unverified' | 'blocked';
-
 /** A user of the supplier (R-USER-02). */
 export interface SupplierUser extends Pick<RowOf<'listUsers'>, 'id' | 'alias' | 'email'> {
   isPrincipal: RowOf<'listUsers'>['isPrincipalUser'];
-  /** Absent when there is nothing to tell. */
-  problem?: UserProblem;
+  /** As far as the service says it in words that are known; what keeps a user from logging in has an icon (R-USER-04). */
+  status?: UserStatus;
 }
 
 /** By which way a user is alarmed (R-ALERT-04). */

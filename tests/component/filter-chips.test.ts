@@ -149,5 +149,5 @@ test('the filters of automatic advances are removed one by one', async () => {
   await expectCount(rows(), 2);
   await expectTexts(chips(), [`Alta hasta: ${lastMonth()}`]);
   const until = lastMonth().split('/').toReversed().join('-');
-  expect(service.callsOf('automatic-advances').at(-1)?.query).toEqual({ fechaHasta: until });
+  await expect.poll(() => service.callsOf('automatic-advances').at(-1)?.query).toEqual({ fechaHasta: until });
 });

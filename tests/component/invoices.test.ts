@@ -104,7 +104,8 @@ test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends 
   await field('estadoFactura').selectOptions('3');
   await filter({ impDesde: '1.000' });
   await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
-  expect(service.callsOf('invoices').at(-1)?.query).toEqual({ ...EVERYTHING, estadoFactura: '3', impDesde: '1000' });
+  const asked = { ...EVERYTHING, estadoFactura: '3', impDesde: '1000' };
+  await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toEqual(asked);
   await expect.element(filters()).toHaveTextContent('2 activos');
 });
 

@@ -34,6 +34,8 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Whatever NODE_ENV a server of another test has left in this process.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       lib: { entry: 'tests/e2e/controllers/page.tsx', formats: ['iife'], name: 'page' },

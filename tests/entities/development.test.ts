@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +21,7 @@ beforeEach(async () => {
     root: entities.projectRoot,
     configFile: false,
     customLogger,
-    plugins: [entitiesPlugin()],
+    plugins: [entitiesPlugin({ language: 'en' })],
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
@@ -74,7 +75,7 @@ test('a mistake is told in terminal and page, and the entity stays in its last g
   const before = await definition('roble.localhost');
   const message = await nextMessage(() => entities.change('9001', { primaryColor: 'green' }), 'error');
   expect(message).toMatchObject({ type: 'error', err: { message: expect.stringContaining('/primaryColor: "green"') } });
-  expect(reported.join()).toContain('entities/9001/entity.json /primaryColor: "green"');
+  expect(reported.join()).toContain('entities/9001/entity.json, primary colour /primaryColor: "green"');
   expect(await definition('roble.localhost')).toEqual(before);
 });
 
@@ -84,4 +85,60 @@ test('a mistake of one entity holds up no other', async () => {
   await definition('marea.localhost');
   await nextMessage(() => entities.change('9002', { secondaryColor: '#7A2B1B' }));
   expect((await definition('marea.localhost')).secondaryColor).toBe('#7A2B1B');
+});
+
+const PATIENCE = { timeout: 60_000, interval: 50 };
+const said = (text: string) => vi.waitFor(() => expect(reported.join('\n')).toContain(text), PATIENCE);
+
+test('a folder that is renamed, deleted or replaced ends nothing, and the others go on', async () => {
+  await definition('marea.localhost');
+  renameSync(join(entities.root, '9001'), join(entities.root, '9009'));
+  await said('the code is 9001, but the folder is called 9009');
+  rmSync(join(entities.root, '9009'), { recursive: true });
+  entities.write('9001', 'a file');
+  rmSync(join(entities.root, '9001'));
+  entities.link('9001', 'nowhere');
+  entities.change('9002', { secondaryColor: '#7A2B1B' });
+  await vi.waitFor(async () => expect((await definition('marea.localhost')).secondaryColor).toBe('#7A2B1B'), PATIENCE);
+  rmSync(join(entities.root, 'default'), { recursive: true });
+  await said('entities/default/entity.json: the file is missing.');
+  expect((await definition('marea.localhost')).codNrbeEn).toBe('9002');
+  entities.restore('default', '9001');
+  entities.change('9002', { secondaryColor: '#6A2B1B' });
+  await vi.waitFor(async () => expect((await definition('marea.localhost')).secondaryColor).toBe('#6A2B1B'), PATIENCE);
+  expect((await definition('roble.localhost')).codNrbeEn).toBe('9001');
+});
+
+/** What the server sends to a page that has just been loaded. */
+function openPage(): { texts: () => string; close: () => void } {
+  const { hostname, port } = new URL(address);
+  const asking = get({
+    hostname,
+    port,
+    headers: {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': Buffer.alloc(16).toString('base64'),
+      'Sec-WebSocket-Protocol': 'vite-hmr',
+    },
+  });
+  let received = '';
+  let close = () => {};
+  asking.on('upgrade', (_answer, socket, head) => {
+    received += head.toString();
+    socket.on('data', (data: Buffer) => (received += data.toString()));
+    close = () => socket.destroy();
+  });
+  return { texts: () => received, close: () => close() };
+}
+
+test('a mistake is still shown after a reload', async () => {
+  await definition('roble.localhost');
+  await nextMessage(() => entities.change('9001', { primaryColor: 'green' }), 'error');
+  for (let load = 0; load < 2; load += 1) {
+    const page = openPage();
+    await vi.waitFor(() => expect(page.texts()).toContain('/primaryColor: \\"green\\"'), PATIENCE);
+    page.close();
+  }
 });

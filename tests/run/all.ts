@@ -63,8 +63,13 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
-// The tests of the service wait for databases, processes and clocks most of the time; the others keep a processor busy.
-const lanes = [[service], isLong ? [unit] : [unit, component, browser]];
+// Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
+const lanes = isLong
+  ? [[service], [unit]]
+  : [
+      [service, component],
+      [browser, unit],
+    ];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inTurn))).flat()];
 await stopCluster();
 const total = (name: keyof Totals) => all.reduce((sum, totals) => sum + totals[name], 0);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, today } from '#shared/days.ts';
+import { addDays, daysBetween, today } from '#shared/days.ts';
 import type { Invoice } from '#shared/records.ts';
 import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
+import { valueDayOf } from '#service/rules/working-days.ts';
 import { advanceBody, financeable, ledger, simulationBody } from './support/advances.ts';
 import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
 
@@ -55,9 +56,10 @@ describe.each([SIMULATE, ADVANCE])('POST %s', (path) => {
 
 describe('simulation', () => {
   test('R-ADV-19 R-ADV-20 20,000.00 € for 89 days at 5.0795 %: interest 251.15 €, commission 20.00 €', async () => {
-    const due = { nominalAmount: 20_000_00, invoiceExpirationDate: addDays(today(), 89) };
+    const workingDay = valueDayOf(today());
+    const due = { nominalAmount: 20_000_00, invoiceExpirationDate: addDays(workingDay, 89) };
     const { supplier, caller, invoices } = await supplierWith({ invoices: financeable(1, due) });
-    const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices));
+    const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices, undefined, workingDay));
     expect(answer.json()).toEqual({
       response: [
         {
@@ -71,8 +73,10 @@ describe('simulation', () => {
           spending: 1.5,
           spendingCharged: 1.5,
           total: 19_722.83,
+          valueDate: workingDay,
         },
       ],
+      needsAuthorization: false,
     });
   });
 
@@ -88,11 +92,25 @@ describe('simulation', () => {
 
   test('R-ADV-17 a later value date costs fewer days, and nothing is written', async () => {
     const { supplier, caller, invoices } = await supplierWith();
-    const later = simulationBody(supplier, invoices, undefined, addDays(today(), 10));
+    const day = valueDayOf(addDays(today(), 10));
+    const later = simulationBody(supplier, invoices, undefined, day);
     const { response } = (await caller.post(SIMULATE, later)).json<{ response: { interestDays: number }[] }>();
-    expect(response.map(({ interestDays }) => interestDays)).toEqual([50, 50, 50, 50]);
+    const days = daysBetween(day, addDays(today(), 60));
+    expect(response.map(({ interestDays }) => interestDays)).toEqual([days, days, days, days]);
     const { advances, invoices: rows } = await ledger(service.db, supplier);
     expect([advances.length, rows.every(({ advanced }) => advanced === 0)]).toEqual([0, true]);
+  });
+
+  test('whether the request would wait for an authorisation is said with the price: above the limit, or by a colleague', async () => {
+    const wishes = { invoices: financeable(1, { nominalAmount: 60_000_00 }) };
+    const said = async (user: NewSupplier, cents: number) => {
+      const { supplier, caller, invoices } = await supplierWith({ ...wishes, ...user });
+      const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices, cents));
+      return answer.json<{ needsAuthorization: boolean }>().needsAuthorization;
+    };
+    expect([await said({}, 50_000_00), await said({}, 50_000_01)]).toEqual([false, true]);
+    const users = [{ email: `colleague${Math.random()}@advance.example`, alias: 'colleague', principal: false }];
+    expect(await said({ users }, 1_000_00)).toBe(true);
   });
 
   test.each<[string, (body: Body, invoices: Invoice[]) => Body, number, number]>([

@@ -1,13 +1,12 @@
 import Fastify from 'fastify';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEntities } from '#service/demo/seed.ts';
 import { mailbox } from '#service/http/mailbox.ts';
 import { startMailWorker } from '#service/mail/worker.ts';
 import { callsOf, latestLink, mailsTo, someone, supplierOf } from './support/access.ts';
 import { startTestService, type TestService } from './support/service.ts';
+import { startSmtp } from './support/smtp.ts';
 
 let service: TestService;
 let calls: ReturnType<typeof callsOf>;
@@ -17,53 +16,6 @@ beforeAll(async () => {
   await createEntities(service.db);
 });
 afterAll(() => service.stop());
-
-interface Received {
-  from: string;
-  to: string[];
-  content: string;
-}
-
-/** A mail server that keeps what it gets. @param accepts decides about the n-th mail */
-async function startSmtp(accepts: (count: number) => boolean = () => true) {
-  const received: Received[] = [];
-  const waiting: (() => void)[] = [];
-  let count = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const isGood = accepts((count += 1));
-        if (isGood) {
-          const from = mailFrom ? mailFrom.address : '';
-          received.push({ from, to: rcptTo.map(({ address }) => address), content: Buffer.concat(chunks).toString() });
-        }
-        done(isGood ? undefined : Object.assign(new Error('try later'), { responseCode: 451 }));
-        for (const wake of waiting.splice(0)) wake();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  /** Resolves when so many mails have been tried. */
-  const tried = async (wanted: number): Promise<void> => {
-    if (count >= wanted) return;
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-    await tried(wanted);
-  };
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    tried,
-    stop: () => new Promise<void>((end) => server.close(end)),
-  };
-}
 
 const log = { info: () => {}, warn: () => {} };
 const worker = (smtpUrl: string, options: object = {}) =>

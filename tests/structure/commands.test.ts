@@ -66,6 +66,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run test:component': [RUN_ALL, "runVitest('component'"],
   'npm run test:e2e': ['tests/run/parts.ts', 'tests/playwright.config.ts'],
   'npm run build': ['.ci/run', 'npm run build'],
+  'npm run build -- --keep-last': ['tests/entities/publication.test.ts', '--keep-last publishes'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run size': ['.ci/run', 'npm run size'],
   'npm run generate': [RECIPES, "run('npm run generate')"],
@@ -83,7 +84,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
     [PRODUCTION, "commandLine('supplier', 'add'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
   'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
-  'npx vitest run --project service': [RECIPES, 'npx vitest run --project service'],
+  'npx vitest run --project service': [RECIPES, '--project service'],
 };
 
 test('every command of the documentation is run by a test, and every one that is said to be', () => {

@@ -42,8 +42,7 @@ test('what the recipes make passes the linter, is formatted and can be published
 });
 
 test('what the recipes make passes the tests that they name, and keeps to the layers', () => {
-  const unit = new Set(['tests/structure/layers.test.ts', ...recipes.flatMap(({ tests }) => tests.unit)]);
-  copy.run(`npx vitest run --project unit ${[...unit].join(' ')}`);
-  const service = new Set(recipes.flatMap(({ tests }) => tests.service));
-  copy.run(`npx vitest run --project service ${[...service].join(' ')}`);
+  const files = recipes.flatMap(({ tests }) => [...tests.unit, ...tests.service]);
+  const all = new Set(['tests/structure/layers.test.ts', ...files]);
+  copy.run(`npx vitest run --project unit --project service ${[...all].join(' ')}`);
 });

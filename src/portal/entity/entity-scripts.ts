@@ -1,4 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
+import { tellConsole } from './tell-console.ts';
 
 /** Where Cookiebot serves its consent script. */
 export const COOKIEBOT_URL = 'https://consent.cookiebot.com/uc.js';
@@ -24,7 +25,10 @@ export function scriptsOf(entity: Entity): EntityScript[] {
       data: { cbid, statistics: `${statistics}`, marketing: `${marketing}`, preferences: `${preferences}` },
     },
   ];
-  return scripts.filter(({ url, integrity: hash }) => url !== '' && hash !== '');
+  return scripts.filter(({ url, integrity: hash }) => {
+    if (url && !hash) tellConsole(`${url} is not loaded, as the definition has no hash (integrity) of it.`);
+    return url && hash;
+  });
 }
 
 let areLoaded = false;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** Something on a screen that was filled in and not sent yet. */
 export interface Unsent {
@@ -34,7 +34,8 @@ export const giveUp = (): void => dirtyOnes().forEach(({ onLeave }) => onLeave?.
 /** As long as the component is shown, leaving its screen asks first; see `LeaveGuard`. */
 export function useUnsent(unsent: Unsent): void {
   const read = useEffectEvent(() => unsent);
-  useEffect(() => {
+  // In the very step that shows the next screen: a passive effect would end a moment later, and a reload in between ask.
+  useLayoutEffect(() => {
     const latest = () => read();
     screens.add(latest);
     return () => void screens.delete(latest);

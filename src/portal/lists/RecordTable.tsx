@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- cards change `display`, which takes the roles from table elements in some browsers */
-import { memo, useMemo, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { useCards } from './useCards.ts';
@@ -8,7 +8,8 @@ import './cards.css';
 
 /** Which rows stand out, such as those that are ticked; it may change without the table being drawn again. */
 export interface RowMark<Row> {
-  subscribe: (notify: () => void) => () => void;
+  /** Told when this row's mark changes. */
+  subscribe: (row: Row, listener: () => void) => () => void;
   isMarked: (row: Row) => boolean;
 }
 
@@ -80,7 +81,8 @@ interface TableRowProps {
 }
 
 const TableRow = memo(({ row, columns, mark }: TableRowProps) => {
-  const isMarked = useSyncExternalStore(mark.subscribe, () => mark.isMarked(row));
+  const subscribe = useCallback((listener: () => void) => mark.subscribe(row, listener), [mark, row]);
+  const isMarked = useSyncExternalStore(subscribe, () => mark.isMarked(row));
   // A mark draws no cell again.
   const cells = useMemo(
     () =>

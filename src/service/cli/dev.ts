@@ -23,12 +23,10 @@ await runCommand(async () => {
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
-  const app = await createService({
-    ...serviceOptions(environment, database),
-    findBrand: developedBrands('entities'),
-  });
+  const findBrand = developedBrands('entities');
+  const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, environment, database);
+  attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
   const vite = await createServer({ server: { middlewareMode: { server: app.server } } });
   closeAtEnd(() => vite.close());

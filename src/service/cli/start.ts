@@ -24,13 +24,11 @@ await runCommand(async () => {
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
-  const app = await createService({
-    ...serviceOptions(environment, database),
-    findBrand: publishedBrands(join('dist', 'config')),
-  });
+  const findBrand = publishedBrands(join('dist', 'config'));
+  const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, environment, database);
+  attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
   await serve(app, environment);
   console.log(await greeting(environment, database));

@@ -31,11 +31,22 @@ export async function addAdvance(
       origin: application.origin,
       idempotency_key: application.idempotencyKey ?? null,
       body_hash: application.bodyHash,
+      // One mail is written about many that were made by themselves, when they are made.
+      awaits_notice: application.origin === 'automatic',
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;
+}
+
+/** An advance that was carried out before. */
+export interface FoundAdvance {
+  id: number;
+  message: AdvanceMessage;
+  /** The day on which it was asked for. */
+  appliedOn: IsoDay;
+  bodyHash: string;
 }
 
 /** The advance that was carried out under a key: of a request under one of its user, of an automatic one whoever did it. */
@@ -44,17 +55,17 @@ export async function findAdvance(
   { entity, supplierId }: Owner,
   { origin, userId }: Pick<AdvanceApplication, 'origin' | 'userId'>,
   idempotencyKey: string,
-): Promise<{ message: AdvanceMessage; bodyHash: string } | undefined> {
+): Promise<FoundAdvance | undefined> {
   const row = await trx
     .selectFrom('advance')
-    .select(['message', 'body_hash as bodyHash'])
+    .select(['id', 'message', 'applied_on as appliedOn', 'body_hash as bodyHash'])
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .where('origin', '=', origin)
     .where('idempotency_key', '=', idempotencyKey)
     .$if(origin === 'request', (query) => query.where('user_id', '=', userId))
     .executeTakeFirst();
-  return row && { message: row.message as AdvanceMessage, bodyHash: row.bodyHash };
+  return row && { ...row, message: row.message as AdvanceMessage };
 }
 
 /** Writes down what each invoice of an advance brought and cost. */

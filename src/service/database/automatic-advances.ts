@@ -87,35 +87,53 @@ export async function addAutomaticAdvance(
   return row !== undefined;
 }
 
-/** @returns false when the client has none */
+/** Where the money of an automatic advance goes, kept from changing. @returns undefined when the client has none */
+export async function lockAutomaticAccount(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  { clientNumber, confirmingType }: Omit<AutomaticAdvance, 'iban'>,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('automatic_advance')
+    .select('iban')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('client_number', '=', clientNumber)
+    .where('confirming_type', '=', confirmingType)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.iban;
+}
+
+/** Sends the money of an automatic advance elsewhere. */
 export async function changeAutomaticAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   { clientNumber, iban, confirmingType }: AutomaticAdvance,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('automatic_advance')
     .set({ iban })
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .where('client_number', '=', clientNumber)
     .where('confirming_type', '=', confirmingType)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** @returns false when the client has none */
+/** @returns where its money went; undefined when the client has none */
 export async function removeAutomaticAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   { clientNumber, confirmingType }: Omit<AutomaticAdvance, 'iban'>,
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
+): Promise<string | undefined> {
+  const row = await trx
     .deleteFrom('automatic_advance')
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
     .where('client_number', '=', clientNumber)
     .where('confirming_type', '=', confirmingType)
+    .returning('iban')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.iban;
 }

@@ -19,6 +19,22 @@ export const listClients = (trx: Transaction<Schema>, { entity, supplierId }: Ow
     .orderBy('number')
     .execute();
 
+/** What a client is called; undefined when the supplier has no such client. */
+export async function findClientName(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  clientNumber: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('client')
+    .select('name')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', clientNumber)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** The terms agreed with a client; undefined when the supplier has no such client. */
 export const findAgreement = (
   trx: Transaction<Schema>,

@@ -205,6 +205,8 @@ export interface AdvanceTable extends OfSupplier {
   idempotency_key: string | null;
   body_hash: string;
   created_at: Generated<Date>;
+  /** A mail about it is still to be written. */
+  awaits_notice: Generated<boolean>;
 }
 
 export interface AdvanceLineTable extends OfSupplier {

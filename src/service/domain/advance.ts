@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { findAccountStatus } from '#service/database/accounts.ts';
-import { addAdvance, addAdvanceLines, findAdvance } from '#service/database/advances.ts';
+import { addAdvance, addAdvanceLines, findAdvance, type FoundAdvance } from '#service/database/advances.ts';
 import { lockInvoices, raiseAdvanced } from '#service/database/invoices.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -12,56 +12,80 @@ import { agreementWith } from './agreement.ts';
 import { messageFor, type AdvanceMessage } from '#service/rules/authorisation.ts';
 import { findRequested, priceInvoice, type InvoiceFacts } from '#service/rules/invoice-rules.ts';
 import { refuse } from '#service/rules/refusal.ts';
+import { valueDayOf } from '#service/rules/working-days.ts';
+import type { NoticeContext } from './notify.ts';
+import { referenceOf, tellRequestedAdvance } from './tell-advances.ts';
 import { refuseByStatus } from './user-status.ts';
 
 const VALIDATED = '2';
 
+/** What is answered to a request that was accepted. */
+export interface AdvanceAnswer {
+  message: AdvanceMessage;
+  /** The day on which the money arrives. */
+  valueDay: IsoDay;
+  /** By what the service knows it. */
+  reference: string;
+}
+
 /**
- * Carries an advance out, in the transaction given: either all of its invoices are advanced or none.
+ * Carries an advance out, in the transaction given: either all of its invoices are advanced or none. The money arrives on
+ * the first working day from today on, and who should know is mailed the receipt.
  *
  * The row of the advance comes first: of several requests with one key, the others wait on it and then give the first
- * one's answer. Then the invoices are locked in the order of their ids, so that two requests never wait for each other.
+ * one's answer, and nobody is told again. Then the invoices are locked in the order of their ids, so that two requests never wait for each other.
  * A request that is refused leaves no trace, so its key may be used again. An advance that waits for an authorisation
  * reserves its amounts like any other.
- * @param today the day that counts for the prices
+ * @param today the day on which it is asked for
  * @throws Refusal with the code for what is wrong (rules/refusals.ts)
  */
 export async function requestAdvance(
   trx: Transaction<Schema>,
+  context: NoticeContext,
   owner: Owner,
   application: AdvanceApplication,
   today: IsoDay,
-): Promise<AdvanceMessage> {
+): Promise<AdvanceAnswer> {
   const user = await activeUser(trx, owner, application.userId);
-  return carryOutAdvance(trx, owner, application, user, today);
+  const { id, isNew, ...done } = await carryOutAdvance(trx, owner, application, user, today);
+  if (isNew) await tellRequestedAdvance(trx, context, owner, id, application.userId);
+  return { message: done.message, valueDay: valueDayOf(done.appliedOn), reference: referenceOf({ id }) };
 }
 
-/** The same for a user who need not be active: what was wished before goes on while somebody can't log in. */
+/** An advance that was carried out, just now or, under the same key, before. */
+interface CarriedOut extends Omit<FoundAdvance, 'bodyHash'> {
+  isNew: boolean;
+}
+
+/**
+ * The same for a user who need not be active: what was wished before goes on while somebody can't log in. Nobody is told
+ * by this.
+ */
 export async function carryOutAdvance(
   trx: Transaction<Schema>,
   owner: Owner,
   application: AdvanceApplication,
   user: Pick<User, 'principal'>,
   today: IsoDay,
-): Promise<AdvanceMessage> {
-  const first = await firstAnswer(trx, owner, application);
+): Promise<CarriedOut> {
+  const first = await firstOfKey(trx, owner, application);
   if (first) return first;
   refuseInconsistent(application, today);
   const agreement = await agreementWith(trx, owner, application.clientNumber);
   await refuseOtherAccounts(trx, owner, application.iban);
   const message = messageFor(agreement, { total: application.total, byPrincipal: user.principal });
   const advanceId = await addAdvance(trx, owner, application, message, today);
-  if (advanceId === undefined) return (await firstAnswer(trx, owner, application)) ?? message;
+  if (advanceId === undefined) return otherOfKey(trx, owner, application);
 
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {
     const invoice = findRequested(found, asked, application.clientNumber);
     refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
-    return priceInvoice(agreement, invoice, asked.amount, today);
+    return priceInvoice(agreement, invoice, asked.amount, valueDayOf(today));
   });
   await addAdvanceLines(trx, owner, advanceId, lines);
   await raiseAdvanced(trx, owner, lines);
-  return message;
+  return { id: advanceId, message, appliedOn: today, isNew: true };
 }
 
 const numbersOf = ({ invoices }: AdvanceApplication) => invoices.map(({ number }) => number);
@@ -73,15 +97,23 @@ async function activeUser(trx: Transaction<Schema>, owner: Owner, userId: string
   return user;
 }
 
-async function firstAnswer(
+/** What was carried out under the key of a request. @throws Refusal when that was another request */
+async function firstOfKey(
   trx: Transaction<Schema>,
   owner: Owner,
   application: AdvanceApplication,
-): Promise<AdvanceMessage | undefined> {
+): Promise<CarriedOut | undefined> {
   const { idempotencyKey, bodyHash } = application;
   const first = idempotencyKey ? await findAdvance(trx, owner, application, idempotencyKey) : undefined;
   if (first && first.bodyHash !== bodyHash) refuse('keyUsedOtherwise');
-  return first?.message;
+  return first && { ...first, isNew: false };
+}
+
+/** The same when another request with the key came first, at this very moment. */
+async function otherOfKey(...request: Parameters<typeof firstOfKey>): Promise<CarriedOut> {
+  const first = await firstOfKey(...request);
+  if (!first) throw new Error('A key is taken, and nothing was carried out under it.');
+  return first;
 }
 
 /** @throws Refusal 687 for an account that is not a validated one of the supplier */

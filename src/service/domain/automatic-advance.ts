@@ -3,56 +3,89 @@ import type { IsoDay } from '#shared/days.ts';
 import {
   addAutomaticAdvance,
   changeAutomaticAdvance,
+  lockAutomaticAccount,
   removeAutomaticAdvance,
   type AutomaticAdvance,
 } from '#service/database/automatic-advances.ts';
+import { findClientName } from '#service/database/clients.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { refuseOtherAccounts } from './advance.ts';
-import { agreementWith } from './agreement.ts';
+import {
+  automaticBegun,
+  automaticChanged,
+  automaticEnded,
+  type AutomaticEvent,
+} from '#service/mail/automatic-notices.ts';
+import type { Notice } from '#service/mail/notices.ts';
 import { refuse } from '#service/rules/refusal.ts';
+import { refuseOtherAccounts } from './advance.ts';
+import { notifySupplier, type NoticeContext } from './notify.ts';
+
+/** A user of the supplier who does something. */
+export interface Actor extends Owner {
+  userId: string;
+}
 
 /**
- * From now on every invoice of the client is advanced by itself (R-API-28).
+ * From now on every invoice of the client is advanced by itself (R-API-28); who should know is mailed.
  * @throws Refusal 735 for a client of others, 687 for an account that is not validated, 697 when the client has one
  */
 export async function createAutomaticAdvance(
   trx: Transaction<Schema>,
-  owner: Owner,
+  context: NoticeContext,
+  actor: Actor,
   wanted: AutomaticAdvance,
   today: IsoDay,
 ): Promise<void> {
-  await agreementWith(trx, owner, wanted.clientNumber);
-  await refuseOtherAccounts(trx, owner, wanted.iban);
-  const isNew = await addAutomaticAdvance(trx, owner, wanted, today);
+  const clientName = await nameOf(trx, actor, wanted);
+  await refuseOtherAccounts(trx, actor, wanted.iban);
+  const isNew = await addAutomaticAdvance(trx, actor, wanted, today);
   if (!isNew) refuse('automaticAdvanceExists', { client: wanted.clientNumber });
+  await tell(trx, context, actor, (by) => automaticBegun({ clientName, iban: wanted.iban, by }));
 }
 
 /**
- * Sends the money of an automatic advance to another account (R-API-29).
+ * Sends the money of an automatic advance to another account (R-API-29); who should know is mailed. To the account that it
+ * goes to already is no change.
  * @throws Refusal 735 for a client of others, 687 for an account that is not validated, 701 when the client has none
  */
 export async function redirectAutomaticAdvance(
   trx: Transaction<Schema>,
-  owner: Owner,
+  context: NoticeContext,
+  actor: Actor,
   wanted: AutomaticAdvance,
 ): Promise<void> {
-  await agreementWith(trx, owner, wanted.clientNumber);
-  await refuseOtherAccounts(trx, owner, wanted.iban);
-  const isChanged = await changeAutomaticAdvance(trx, owner, wanted);
-  if (!isChanged) refuse('automaticAdvanceToChangeUnknown', { client: wanted.clientNumber });
+  const clientName = await nameOf(trx, actor, wanted);
+  await refuseOtherAccounts(trx, actor, wanted.iban);
+  const before = await lockAutomaticAccount(trx, actor, wanted);
+  if (before === undefined) return refuse('automaticAdvanceToChangeUnknown', { client: wanted.clientNumber });
+  if (before === wanted.iban) return;
+  await changeAutomaticAdvance(trx, actor, wanted);
+  await tell(trx, context, actor, (by) => automaticChanged({ clientName, iban: wanted.iban, by }, before));
 }
 
 /**
- * Ends an automatic advance; what was advanced by it stays (R-API-30).
+ * Ends an automatic advance; what was advanced by it stays (R-API-30). Who should know is mailed.
  * @throws Refusal 735 for a client of others, 698 when the client has none
  */
 export async function endAutomaticAdvance(
   trx: Transaction<Schema>,
-  owner: Owner,
+  context: NoticeContext,
+  actor: Actor,
   ended: Omit<AutomaticAdvance, 'iban'>,
 ): Promise<void> {
-  await agreementWith(trx, owner, ended.clientNumber);
-  const isGone = await removeAutomaticAdvance(trx, owner, ended);
-  if (!isGone) refuse('automaticAdvanceToEndUnknown', { client: ended.clientNumber });
+  const clientName = await nameOf(trx, actor, ended);
+  const iban = await removeAutomaticAdvance(trx, actor, ended);
+  if (iban === undefined) return refuse('automaticAdvanceToEndUnknown', { client: ended.clientNumber });
+  await tell(trx, context, actor, (by) => automaticEnded({ clientName, iban, by }));
 }
+
+const nameOf = async (trx: Transaction<Schema>, owner: Owner, { clientNumber }: { clientNumber: string }) =>
+  (await findClientName(trx, owner, clientNumber)) ?? refuse('clientUnknown', { client: clientNumber });
+
+const tell = (
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  actor: Actor,
+  noticeBy: (by: AutomaticEvent['by']) => Notice,
+): Promise<void> => notifySupplier(trx, context, actor, noticeBy, actor.userId);

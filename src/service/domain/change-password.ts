@@ -2,8 +2,10 @@ import { findEarlierPasswords, rememberPassword } from '#service/database/earlie
 import { deleteSessionsOf } from '#service/database/sessions.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
+import { passwordChanged } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessable } from './guessable-password.ts';
+import { notifyUser } from './notify.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
 import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '#service/rules/password-rules.ts';
 import { hashPassword, verifyPassword } from '#service/rules/passwords.ts';
@@ -11,7 +13,7 @@ import { refuse } from '#service/rules/refusal.ts';
 
 /**
  * Changes the password of a user who knows the current one; links to set it that were mailed before lead nowhere any more,
- * and every other session of the user ends.
+ * and every other session of the user ends. The user is mailed that it was changed.
  * @throws Refusal 632 not the asker's own id, 633 current password wrong, 643 the same again, 644…648, 619, 620 by the
  * rules, 634 used before
  */
@@ -30,4 +32,5 @@ export const changePassword = (
     await changeUser(trx, user, { passwordHash: await hashPassword(newPassword), passwordSetAt: context.now() });
     if (user.status === 'active') await dropLinks(trx, user);
     await deleteSessionsOf(trx, user, asked.asker.session.id);
+    await notifyUser(trx, context, user, passwordChanged());
   });

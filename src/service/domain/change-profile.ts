@@ -3,8 +3,10 @@ import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeEmail, changeUser, type User } from '#service/database/users.ts';
+import { emailChanged } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
+import { notifyUser } from './notify.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
@@ -21,7 +23,7 @@ const LONGEST_EMAIL = 50;
 
 /**
  * Changes alias or email. Another email is mailed a link and has to be verified before the next login; the session stays
- * (R-USER-39), and links that were mailed to the old email lead nowhere any more.
+ * (R-USER-39), links that were mailed to the old email lead nowhere any more, and it is mailed that this happened.
  * @throws Refusal 632 not the asker's own id, 681 alias, 618 email wrong, 640 the email that it is, 641 somebody has it
  */
 export const changeProfile = (context: AccessContext, asked: AskedUser, change: ProfileChange): Promise<void> =>
@@ -52,6 +54,7 @@ async function moveTo(
   if (email === user.email) refuse('emailUnchanged');
   if (!(await changeEmail(trx, user, email))) refuse('emailTaken');
   await dropLinks(trx, user);
+  await notifyUser(trx, context, user, emailChanged(email));
   const moved: User = { ...user, email, status: 'unverified' };
   await sendLink(trx, context, { user: moved, purpose: 'verify', host });
 }

@@ -5,8 +5,10 @@ import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope, type OpenSession } from '#service/database/scope.ts';
 import { changeUser, findUserByEmail, insertUser, lockPrincipal, type User } from '#service/database/users.ts';
+import { userCreated } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
 import { refuseGuessable } from './guessable-password.ts';
+import { notifySupplier } from './notify.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
 import { assertPasswordRules } from '#service/rules/password-rules.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
@@ -29,7 +31,8 @@ export interface NewUser extends Owner {
 /**
  * Creates a user who has to verify the email; the mail for it is written in the same transaction. A user with this email
  * who never was active is sent the mail again, for the password and alias just given (R-REG-20); whoever was active keeps
- * password, role and alias, also while another email waits for its verification.
+ * password, role and alias, also while another email waits for its verification. Whoever should know is mailed of a
+ * colleague's new user.
  * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
  * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken meanwhile
  */
@@ -43,6 +46,8 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
     await refuseGuessable(trx, context, wanted, wanted.password);
     const { user, outcome } = await createOrRenew(trx, { ...wanted, email }, passwordHash, context.now());
     await sendLink(trx, context, { user, purpose: verificationOf(user), host });
+    if (session && outcome === 'created')
+      await notifySupplier(trx, context, user, (by) => userCreated({ alias: user.alias, email, by }), session.userId);
     return outcome;
   });
 }

@@ -13,9 +13,12 @@ import { hasAdvanceSince } from '#service/database/advances.ts';
 import { isStillNeeded } from '#service/database/database-errors.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { accountAdded, accountChanged } from '#service/mail/account-notices.ts';
 import type { AccountDocument } from '#service/rules/account-document.ts';
 import { acceptBic, acceptIban, judgeNewAccount } from '#service/rules/account-rules.ts';
 import { refuse } from '#service/rules/refusal.ts';
+import { firstDayPaidFrom } from '#service/rules/working-days.ts';
+import { notifySupplier, type NoticeContext } from './notify.ts';
 
 const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED, NO_DOCUMENT] = [
   '1',
@@ -26,33 +29,63 @@ const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED,
   '6',
 ] as const;
 
-/** Adds an account in the status that the entity gives it at once. @throws Refusal 713 when it is there, and those of the rules */
-export async function addAccount(trx: Transaction<Schema>, owner: Owner, data: AccountData): Promise<AccountRow> {
-  const iban = acceptIban(data.iban);
-  const bic = acceptBic(iban, data.bic);
-  const account = { iban, bic, description: data.description, ...judgeNewAccount(owner.entity, iban) };
-  const isNew = await insertAccount(trx, owner, account);
-  return isNew ? account : refuse('accountExists');
-}
-
-export interface AccountUpdate extends AccountData {
-  document?: AccountDocument;
+/** What a user states of an account. */
+export interface AccountStatement extends AccountData {
   userId: string;
 }
 
 /**
+ * Adds an account in the status that the entity gives it at once; who should know is mailed.
+ * @throws Refusal 713 when it is there, and those of the rules
+ */
+export async function addAccount(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  owner: Owner,
+  data: AccountStatement,
+): Promise<AccountRow> {
+  const iban = acceptIban(data.iban);
+  const bic = acceptBic(iban, data.bic);
+  const account = { iban, bic, description: data.description, ...judgeNewAccount(owner.entity, iban) };
+  const isNew = await insertAccount(trx, owner, account);
+  if (!isNew) return refuse('accountExists');
+  await notifySupplier(trx, context, owner, (by) => accountAdded({ ...account, by }), data.userId);
+  return account;
+}
+
+export interface AccountUpdate extends AccountStatement {
+  document?: AccountDocument;
+}
+
+/**
  * Changes BIC and description, and takes in a document, which makes the account wait for validation (5). Another BIC
- * makes a validated account wait as well (3): the money would go elsewhere.
+ * makes a validated account wait as well (3): the money would go elsewhere. Who should know is mailed what changed.
  * @throws Refusal 687 unknown account, 714 rejected for good, 6 without the document that it waits for, 722 with '|V'
  *         where no form is asked for or without it where one is
  */
-export async function changeAccount(trx: Transaction<Schema>, owner: Owner, update: AccountUpdate): Promise<void> {
+export async function changeAccount(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  owner: Owner,
+  update: AccountUpdate,
+): Promise<void> {
   const account = await existing(trx, owner, update.iban);
   if (account.status === REJECTED) refuse('accountRejected');
   const bic = acceptBic(account.iban, update.bic);
   const status = statusAfter(account, bic, update.document);
-  await updateAccount(trx, owner, { iban: account.iban, bic, description: update.description, status });
-  if (update.document) await storeDocument(trx, owner, account.iban, update.document, update.userId);
+  const { document, description, userId } = update;
+  const { iban } = account;
+  await updateAccount(trx, owner, { iban, bic, description, status });
+  if (document) await storeDocument(trx, owner, iban, document, userId);
+  const isChanged = document !== undefined || bic !== account.bic || description !== account.description;
+  if (!isChanged) return;
+  await notifySupplier(
+    trx,
+    context,
+    owner,
+    (by) => accountChanged({ iban, status, by }, document !== undefined),
+    userId,
+  );
 }
 
 function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: string, document?: AccountDocument) {
@@ -73,7 +106,7 @@ export async function removeAccount(
   today: IsoDay,
 ): Promise<void> {
   await existing(trx, owner, iban);
-  if (await hasAdvanceSince(trx, owner, iban, today)) refuse('accountPaidToday');
+  if (await hasAdvanceSince(trx, owner, iban, firstDayPaidFrom(today))) refuse('accountPaidToday');
   try {
     await deleteAccount(trx, owner, iban);
   } catch (error) {

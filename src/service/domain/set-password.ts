@@ -2,6 +2,7 @@ import { findEarlierPasswords, rememberPassword } from '#service/database/earlie
 import { isLocked, unlockLogin } from '#service/database/login-failures.ts';
 import { alsoSeeLogin } from '#service/database/scope.ts';
 import { deleteSessionsOf } from '#service/database/sessions.ts';
+import { passwordChanged } from '#service/mail/user-notices.ts';
 import { markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
@@ -12,6 +13,7 @@ import { assertNotUsedBefore, assertPasswordRules, REMEMBERED_PASSWORDS } from '
 import { hashPassword } from '#service/rules/passwords.ts';
 import { refusalOf, refuse } from '#service/rules/refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
+import { notifyUser } from './notify.ts';
 import { canBeCreatedAgain, refuseByStatus } from './user-status.ts';
 
 export interface NewPassword {
@@ -25,6 +27,7 @@ export interface NewPassword {
 /**
  * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time, which activates the user
  * (R-LOGIN-28). What locked the login is forgotten, every session of the user ends, the link is good no more.
+ * A user who was active before is mailed that the password was changed.
  * @throws Refusal 632 no such link, 639 link of another entity, 616 used before, 739 expired and sent anew, 627, 629, 635
  * by the user's status, 650 locked meanwhile and sent the link that unlocks, 644…648, 619, 620 by the rules, 634 used before
  */
@@ -79,4 +82,5 @@ async function change(
   await markLinkUsed(trx, tokenHash, now);
   await unlockLogin(trx, user);
   await deleteSessionsOf(trx, user);
+  await notifyUser(trx, context, user, passwordChanged());
 }

@@ -11,32 +11,36 @@ import {
   type RequestedInvoice,
 } from '#service/rules/invoice-rules.ts';
 import type { Agreement } from '#service/rules/pricing.ts';
+import { valueDayOf } from '#service/rules/working-days.ts';
 
 export interface Simulation {
   clientNumber: string;
-  /** The day on which the money would arrive. */
-  valueDay: IsoDay;
+  /** The day for which the money is wanted. */
+  wantedDay: IsoDay;
   invoices: RequestedInvoice[];
 }
 
 /**
- * Prices the invoices of one client for one value day (R-ADV-19, R-ADV-20); nothing is written.
- * @returns one priced invoice for each asked for, in the same order, and the agreement they were priced by
+ * Prices the invoices of one client (R-ADV-19, R-ADV-20) for the day that is wanted, or the first working day after it;
+ * nothing is written.
+ * @returns one priced invoice for each asked for, in the same order, the agreement they were priced by, and the day on
+ *          which the money would arrive
  * @throws Refusal as `findRequested`, `priceInvoice` and `agreementWith` do
  */
 export async function simulate(
   trx: Transaction<Schema>,
   owner: Owner,
-  { clientNumber, valueDay, invoices }: Simulation,
-): Promise<{ agreement: Agreement; lines: PricedInvoice[] }> {
+  { clientNumber, wantedDay, invoices }: Simulation,
+): Promise<{ agreement: Agreement; lines: PricedInvoice[]; valueDay: IsoDay }> {
   const agreement = await agreementWith(trx, owner, clientNumber);
   const found = await findInvoices(
     trx,
     owner,
     invoices.map(({ number }) => number),
   );
+  const valueDay = valueDayOf(wantedDay);
   const lines = invoices.map((asked) =>
     priceInvoice(agreement, findRequested(found, asked, clientNumber), asked.amount, valueDay),
   );
-  return { agreement, lines };
+  return { agreement, lines, valueDay };
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDays, dayIn, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
 import { pause } from '#shared/pause.ts';
+import { suppliersAwaitingNotice } from '#service/database/advance-receipts.ts';
 import {
   listDueInvoices,
   putOffAutomaticAdvance,
@@ -11,6 +12,8 @@ import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
+import type { NoticeContext } from '#service/domain/notify.ts';
+import { tellAutomaticAdvances } from '#service/domain/tell-advances.ts';
 import { Refusal } from '#service/rules/refusal.ts';
 
 export interface AutomaticJobOptions {
@@ -21,6 +24,8 @@ export interface AutomaticJobOptions {
   timeZone?: string;
   /** How long the invoices are left alone when none was due, in milliseconds. */
   pauseMs?: number;
+  /** What is published of the entities, for mails; without it none are written. */
+  findBrand?: NoticeContext['findBrand'];
 }
 
 /** Of one supplier at a time, so that nobody waits for a supplier with very many invoices. */
@@ -51,13 +56,12 @@ export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: Automati
 }
 
 /**
- * One look at every supplier with an automatic advance.
+ * One look at every supplier with an automatic advance; then they are mailed what was advanced, however many invoices in
+ * one mail. What a process that was stopped had no time to tell is told by the next one.
  * @returns a function that answers how many invoices were advanced
  */
-export function createPass(
-  { database, log, now = () => new Date(), timeZone = SPANISH_TIME_ZONE }: Omit<AutomaticJobOptions, 'pauseMs'>,
-  signal?: AbortSignal,
-): () => Promise<number> {
+export function createPass(options: Omit<AutomaticJobOptions, 'pauseMs'>, signal?: AbortSignal): () => Promise<number> {
+  const { database, log, now = () => new Date(), timeZone = SPANISH_TIME_ZONE, findBrand = () => undefined } = options;
   async function advanceOne(owner: Owner, id: number, day: IsoDay): Promise<number> {
     try {
       const isAdvanced = await inScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
@@ -80,6 +84,8 @@ export function createPass(
         advanced += await advanceOne(owner, id, day);
       }
     }
+    for (const owner of await suppliersAwaitingNotice(database))
+      await inScope(database, owner, (trx) => tellAutomaticAdvances(trx, { findBrand, now }, owner));
     return advanced;
   };
 }

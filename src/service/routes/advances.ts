@@ -5,6 +5,7 @@ import { addDays, type IsoDay } from '#shared/days.ts';
 import { inScope } from '#service/database/scope.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import { requestAdvance } from '#service/domain/advance.ts';
+import { needsAuthorisation } from '#service/domain/needs-authorisation.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { simulate } from '#service/domain/simulation.ts';
 import { supplierCall } from '#service/calls/calls.ts';
@@ -13,18 +14,25 @@ import { acceptAmount } from './amounts.ts';
 import { presentLine } from './presenters.ts';
 
 /** R-API-25, R-API-26. */
-export function advanceRoutes(api: FastifyInstance, { database, today }: ServiceContext): void {
+export function advanceRoutes(api: FastifyInstance, context: ServiceContext): void {
+  const { database, today } = context;
   supplierCall(api, 'simulateAdvance', async ({ session, body }) => {
     const asked = toSimulation(body, today());
-    const { agreement, lines } = await inScope(database, session, (trx) => simulate(trx, session, asked));
-    return { response: lines.map((line) => presentLine(agreement, line)) };
+    return inScope(database, session, async (trx) => {
+      const { agreement, lines, valueDay } = await simulate(trx, session, asked);
+      const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+      const needsAuthorization = await needsAuthorisation(trx, session, agreement, { userId: session.userId, total });
+      return { response: lines.map((line) => presentLine(agreement, line, valueDay)), needsAuthorization };
+    });
   });
 
   supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {
     const application = toApplication(body, session.userId, headers['idempotency-key']);
     const day = today();
-    const message = await inScope(database, session, (trx) => requestAdvance(trx, session, application, day));
-    return { message };
+    const { message, valueDay, reference } = await inScope(database, session, (trx) =>
+      requestAdvance(trx, context, session, application, day),
+    );
+    return { message, valueDate: valueDay, reference };
   });
 }
 
@@ -37,7 +45,7 @@ function toSimulation(body: BodyOf<'simulateAdvance'>, day: IsoDay) {
   if (!isWithin) refuse('simulationDayOutOfReach', { day, days: FURTHEST_DAYS });
   return {
     clientNumber: numClient,
-    valueDay: simulationDate,
+    wantedDay: simulationDate,
     invoices: invoiceSimulationDtoList.map(toRequested),
   };
 }

@@ -17,7 +17,8 @@ import { presentAutomaticAdvance } from './presenters.ts';
 const PAGE = 20;
 
 /** R-API-27…30. */
-export function automaticAdvanceRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
+export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceContext): void {
+  const { database, today, secret } = context;
   supplierCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
     const wanted = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
     const name = listName(session, wanted);
@@ -31,18 +32,18 @@ export function automaticAdvanceRoutes(api: FastifyInstance, { database, today, 
 
   supplierCall(api, 'createAutomaticAdvance', async ({ session, body }) => {
     const day = today();
-    await inScope(database, session, (trx) => createAutomaticAdvance(trx, session, fromBody(body), day));
+    await inScope(database, session, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), day));
     return {};
   });
 
   supplierCall(api, 'changeAutomaticAdvance', async ({ session, body }) => {
-    await inScope(database, session, (trx) => redirectAutomaticAdvance(trx, session, fromBody(body)));
+    await inScope(database, session, (trx) => redirectAutomaticAdvance(trx, context, session, fromBody(body)));
     return {};
   });
 
   supplierCall(api, 'endAutomaticAdvance', async ({ session, query }) => {
     const ended = { clientNumber: query.numCliente, confirmingType: query.tipoConfirming };
-    await inScope(database, session, (trx) => endAutomaticAdvance(trx, session, ended));
+    await inScope(database, session, (trx) => endAutomaticAdvance(trx, context, session, ended));
     return {};
   });
 }

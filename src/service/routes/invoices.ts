@@ -6,6 +6,7 @@ import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { toPage } from '#service/calls/pages.ts';
 import { ownEntity, type Session } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
+import { valueDayOf } from '#service/rules/working-days.ts';
 import { toSearch } from './invoice-search.ts';
 import { presentFinanceable, presentInvoice } from './presenters.ts';
 
@@ -28,7 +29,8 @@ export function invoiceRoutes(api: FastifyInstance, { database, today, secret }:
   }
 
   async function answerFinanceable({ session, query }: CallRequest<'listFinanceableInvoices'>) {
-    const page = { today: today(), limit: MOST_FINANCEABLE + 1 };
+    // What has expired when the money arrives can't be advanced any more.
+    const page = { today: valueDayOf(today()), limit: MOST_FINANCEABLE + 1 };
     const found = await inScope(database, session, (trx) => listFinanceable(trx, session, toSearch(query), page));
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };

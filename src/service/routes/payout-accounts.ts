@@ -48,7 +48,7 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
       await limitCalls(context, 'changeAccount', session.userId, ip, reply);
       update.document = await acceptDocument(context.scanner, request.document, ext, reply);
     }
-    await inScope(database, session, (trx) => changeAccount(trx, session, update));
+    await inScope(database, session, (trx) => changeAccount(trx, context, session, update));
     return {};
   }
 
@@ -60,7 +60,8 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
   supplierCall(api, 'listAccounts', answerPage, { preHandler: ownEntity });
 
   supplierCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description } }) => {
-    const added = await inScope(database, session, (trx) => addAccount(trx, session, { iban, bic, description }));
+    const data = { iban, bic, description, userId: session.userId };
+    const added = await inScope(database, session, (trx) => addAccount(trx, context, session, data));
     const { codEcvEgc, indSitVal } = presentAccount(added);
     return { codEcvEgc, indSitVal };
   });

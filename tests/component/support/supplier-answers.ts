@@ -140,6 +140,24 @@ export const LINE = {
   total: 1236,
 };
 
+/** A line for each invoice that is asked for, with its own amount and number: each costs 14,00 €. */
+export const priceEach = ({ body }: Call) => {
+  const { invoiceSimulationDtoList } = body as { invoiceSimulationDtoList: PricedInvoice[] };
+  return {
+    response: invoiceSimulationDtoList.map(({ numInvoiceExt, nominalAmount }) => ({
+      ...LINE,
+      numInvoiceExt,
+      nominalAmount,
+      total: nominalAmount - 14,
+    })),
+  };
+};
+
+interface PricedInvoice {
+  numInvoiceExt: string;
+  nominalAmount: number;
+}
+
 /** An answer to every call but the logins: a supplier with something for each flow, for whom everything succeeds. */
 export const SUPPLIER: Answers = {
   logout: {},
@@ -151,7 +169,7 @@ export const SUPPLIER: Answers = {
   'remove-account': {},
   invoices: invoicePage([buildInvoice(), buildInvoice({ nominalAmount: 2000 })]),
   'financeable-invoices': financeablePage([buildFinanceable(), buildFinanceable()]),
-  simulation: { response: [LINE] },
+  simulation: priceEach,
   advance: { message: 'OK' },
   'automatic-advances': automaticPage([AUTOMATIC_ADVANCE]),
   'create-automatic-advance': {},

@@ -4,6 +4,7 @@ import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
+import { useRow } from './useRow.ts';
 
 const sayFull = () =>
   showToast({ kind: 'warning', text: translate('advances.selectionFull', { max: MAX_INVOICES_PER_REQUEST }) });
@@ -15,7 +16,7 @@ interface InvoiceBoxProps {
 
 /** Ticks one invoice; a tick draws this box and no other. */
 export const InvoiceBox = ({ invoice, selection }: InvoiceBoxProps) => {
-  const chosen = useSyncExternalStore(selection.subscribe, () => selection.row(invoice).chosen);
+  const chosen = useRow(selection, invoice, (row) => row.chosen);
   return (
     <input
       type="checkbox"

@@ -14,7 +14,7 @@ interface AdvanceTableProps {
 }
 
 const chosenIn = (selection: AdvanceSelection): RowMark<FinanceableInvoice> => ({
-  subscribe: selection.subscribe,
+  subscribe: selection.subscribeTo,
   isMarked: (invoice) => selection.row(invoice).chosen,
 });
 

@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { formatAmount, parseAmount } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { isReadable, readableCents } from './advance-selection.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
+import { useRow } from './useRow.ts';
 
 interface AmountFieldProps {
   invoice: FinanceableInvoice;
@@ -16,7 +16,7 @@ export const amountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string =>
 /** The amount to advance of an invoice, held by the field itself: it is drawn again only when it becomes right or wrong. */
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   const id = amountFieldId(invoice);
-  const problem = useSyncExternalStore(selection.subscribe, () => selection.row(invoice).problem);
+  const problem = useRow(selection, invoice, (row) => row.problem);
   return (
     <div className="advance-amount">
       <input

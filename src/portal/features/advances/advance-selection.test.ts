@@ -97,6 +97,26 @@ describe('the selection', () => {
     expect(selection.row(other)).toBe(before[1]);
   });
 
+  test('who looks at one row is told of it alone, whatever changes it', () => {
+    const selection = createAdvanceSelection();
+    const [own, other] = [invoice('1'), invoice('2')];
+    const told: string[] = [];
+    selection.subscribeTo(own, () => told.push('own'));
+    const end = selection.subscribeTo(other, () => told.push('other'));
+    selection.toggle(own, true);
+    selection.setAmount(other, '1.00');
+    expect(told).toEqual(['own', 'other']);
+    end();
+    selection.untickAll();
+    selection.toggle(own, true);
+    selection.renew([{ ...own, nominalAmountFinanced: own.nominalAmountFinanced + 1 }], false);
+    selection.renew([], true);
+    selection.toggle(own, true);
+    selection.clear();
+    expect(told).toEqual(['own', 'other', ...Array.from({ length: 6 }, () => 'own')]);
+    expect(selection.row(own).chosen).toBe(false);
+  });
+
   test('R-ADV-16 the request follows the due dates, whatever the order of the ticks', () => {
     const selection = createAdvanceSelection();
     const late = { ...invoice('1'), invoiceExpirationDate: '2026-12-01' };

@@ -5,6 +5,7 @@ import { fromCents, toCents } from '#shared/money.ts';
 import type { Cents, DecimalString } from '#shared/money.ts';
 import { createStore } from '#shared/store.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
+import { createRowListeners } from './row-listeners.ts';
 
 /** What the supplier did with one invoice. */
 export interface RowChoice {
@@ -50,8 +51,10 @@ export interface AdvanceSelection {
   untickAll(): void;
   /** Forgets everything. */
   clear(): void;
-  /** Told when anything changes; the rows of other invoices are then what they were. */
+  /** Told when anything changes. */
   subscribe(listener: () => void): () => void;
+  /** Told when the row of this invoice changes, and of no other. */
+  subscribeTo(invoice: Advanceable, listener: () => void): () => void;
 }
 
 type Row = RowChoice & { invoice: Advanceable };
@@ -80,6 +83,7 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
   // By the record and not by its id: another advanceable amount is another starting amount.
   const untouched = new WeakMap<Advanceable, RowChoice>();
   const totals = createStore(sum(rows.values()));
+  const listeners = createRowListeners();
 
   const row = (invoice: Advanceable): RowChoice => {
     const known = rows.get(invoice.id) ?? untouched.get(invoice);
@@ -88,10 +92,13 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
     untouched.set(invoice, fresh);
     return fresh;
   };
-  const publish = () => totals.set(sum(rows.values()));
+  const publish = (changed: Iterable<string>) => {
+    listeners.tell(changed);
+    totals.set(sum(rows.values()));
+  };
   const change = (invoice: Advanceable, difference: Partial<RowChoice>) => {
     rows.set(invoice.id, { ...row(invoice), ...difference, invoice });
-    publish();
+    publish([invoice.id]);
   };
   const chosenRows = () => [...rows.values()].filter(({ chosen }) => chosen).sort(byExpiration);
   return {
@@ -110,20 +117,23 @@ export function createAdvanceSelection(initial: readonly Choice[] = []): Advance
       return first?.problem === undefined ? undefined : { invoice: first.invoice, key: first.problem };
     },
     renew(invoices, isWhole) {
-      const hasChanged = renewRows(rows, invoices);
+      const changed = renewRows(rows, invoices);
       const gone = isWhole ? dropMissing(rows, invoices) : [];
-      if (hasChanged || gone.length > 0) publish();
+      const ids = [...changed, ...gone.map(({ invoice }) => invoice)].map(({ id }) => id);
+      if (ids.length > 0) publish(ids);
       return gone.filter(({ chosen }) => chosen).length;
     },
     untickAll() {
       for (const [id, known] of rows) rows.set(id, { ...known, chosen: false });
-      publish();
+      publish(rows.keys());
     },
     clear() {
+      const ids = [...rows.keys()];
       rows.clear();
-      publish();
+      publish(ids);
     },
     subscribe: totals.subscribe,
+    subscribeTo: ({ id }, listener) => listeners.subscribe(id, listener),
   };
 }
 
@@ -148,8 +158,8 @@ const byExpiration = ({ invoice: one }: Row, { invoice: other }: Row) =>
   one.invoiceExpirationDate.localeCompare(other.invoiceExpirationDate) ||
   one.invoiceNumber.localeCompare(other.invoiceNumber);
 
-/** @returns whether any row is another now */
-function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): boolean {
+/** @returns the invoices whose row is another now */
+function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): readonly Advanceable[] {
   const changed = invoices.filter(({ id, nominalAmountFinanced }) => {
     const known = rows.get(id);
     return known !== undefined && known.invoice.nominalAmountFinanced !== nominalAmountFinanced;
@@ -159,7 +169,7 @@ function renewRows(rows: Map<string, Row>, invoices: readonly Advanceable[]): bo
     const amount = known.amount === startingAmount(known.invoice) ? startingAmount(invoice) : known.amount;
     rows.set(invoice.id, { ...known, invoice, amount, problem: amountProblem(invoice, amount) });
   }
-  return changed.length > 0;
+  return changed;
 }
 
 function dropMissing(rows: Map<string, Row>, invoices: readonly Advanceable[]): Row[] {

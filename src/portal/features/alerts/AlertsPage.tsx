@@ -4,6 +4,7 @@ import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Loaded } from '#portal/lists/Loaded.tsx';
 import { Page } from '#portal/ui/Page.tsx';
+import { AlertEvents } from './AlertEvents.tsx';
 import { AlertsForm } from './AlertsForm.tsx';
 import './alerts.css';
 
@@ -14,7 +15,14 @@ const AlertsPage = () => {
   return (
     <Page title={translate('alerts.title')} above={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}>
       <p className="alerts-intro">{translate('alerts.intro')}</p>
-      <Loaded query={query}>{(user) => <AlertsForm user={user} />}</Loaded>
+      <Loaded query={query}>
+        {(user) => (
+          <>
+            <AlertsForm user={user} />
+            <AlertEvents />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 };

@@ -4,16 +4,42 @@ export const alertsTexts: TextPack = {
   es: {
     'alerts.title': 'Alertas',
     'alerts.intro':
-      'Elija cómo quiere que le avisemos: por SMS o por correo electrónico. Si no activa ninguna opción, no recibirá alertas.',
+      'Elija cómo quiere que le avisemos: por SMS o por correo electrónico. Si no activa ninguna opción, recibirá solo los mensajes que enviamos siempre.',
     'alerts.email': 'Las alertas por correo electrónico llegan a %{email}.',
+    'alerts.events': 'De qué le avisamos',
+    'alerts.events.own':
+      'Le escribimos siempre por correo electrónico cuando usted hace algo de lo siguiente. Si es el usuario principal de su empresa, también cuando lo hace otra persona:',
+    'alerts.event.advance': 'Una solicitud de anticipo, con sus importes y su referencia',
+    'alerts.event.automatic': 'El alta, la modificación o la baja de un anticipo automático',
+    'alerts.event.automaticAdvances': 'Las facturas que se anticipan de forma automática, al usuario principal',
+    'alerts.event.account': 'Una cuenta de abono nueva o modificada',
+    'alerts.event.user': 'Un usuario nuevo de su empresa',
+    'alerts.events.email':
+      'Si activa las alertas por correo electrónico, recibe todos estos mensajes, sea quien sea la persona que lo hace.',
+    'alerts.events.security':
+      'De un cambio de su contraseña o de su correo electrónico avisamos siempre, y solo a usted: el segundo, también en la dirección anterior.',
+    'alerts.events.sms': 'De qué se avisa por SMS lo decide su entidad.',
     'alerts.profile': 'Mi perfil',
     'alerts.save': 'Guardar alertas',
     'alerts.saved': 'Alerta Creada',
   },
   en: {
     'alerts.title': 'Alerts',
-    'alerts.intro': 'Choose how you want to be told: by SMS or by email. With neither you get no alerts.',
+    'alerts.intro':
+      'Choose how you want to be told: by SMS or by email. With neither you get only the messages that we always send.',
     'alerts.email': 'Alerts by email go to %{email}.',
+    'alerts.events': 'What you are told of',
+    'alerts.events.own':
+      'We always write you an email when you do one of these. If you are the principal user of your company, also when somebody else does:',
+    'alerts.event.advance': 'A request for an advance, with its amounts and its reference',
+    'alerts.event.automatic': 'An automatic advance that is created, changed or ended',
+    'alerts.event.automaticAdvances': 'Invoices that are advanced automatically, to the principal user',
+    'alerts.event.account': 'A new or changed payout account',
+    'alerts.event.user': 'A new user of your company',
+    'alerts.events.email': 'With alerts by email you get all of these messages, whoever did it.',
+    'alerts.events.security':
+      'Of a change of your password or your email we always tell you, and you alone: of the latter at the old address, too.',
+    'alerts.events.sms': 'Of what you are told by SMS is decided by your entity.',
     'alerts.profile': 'My profile',
     'alerts.save': 'Save alerts',
     'alerts.saved': 'Alert created',

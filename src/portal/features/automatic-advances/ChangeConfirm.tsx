@@ -1,7 +1,24 @@
-import { CHANGE } from './operations.ts';
+import { formatIban } from '#shared/iban.ts';
+import { translate } from '#portal/i18n/i18n.ts';
 import { OperationConfirm } from './OperationConfirm.tsx';
+import { OperationReview } from './OperationReview.tsx';
+import { CHANGE } from './operations.ts';
 
-/** R-AUTO-31, R-AUTO-60. */
-const ChangeConfirm = () => <OperationConfirm operation={CHANGE} />;
+/** R-AUTO-31, R-AUTO-60, with what changes and what stays. */
+const ChangeConfirm = () => (
+  <OperationConfirm operation={CHANGE}>
+    {(draft) => (
+      <OperationReview
+        operation={CHANGE}
+        draft={draft}
+        facts={[
+          ...(draft.previousIban ? [{ label: 'automatic.before', value: formatIban(draft.previousIban) }] : []),
+          { label: 'automatic.change.changes', value: translate('automatic.change.changesText'), isSentence: true },
+          { label: 'automatic.stays', value: translate('automatic.change.staysText'), isSentence: true },
+        ]}
+      />
+    )}
+  </OperationConfirm>
+);
 
 export default ChangeConfirm;

@@ -15,8 +15,8 @@ const ChangePage = () => {
   const [edited, setEdited] = useState<AutomaticAdvance>();
   const navigate = useNavigate();
   const action = useMemo((): RowAction => ({ icon: 'edit', label: 'automatic.changeOf', onClick: setEdited }), []);
-  const review = ({ numClient, nameClient }: AutomaticAdvance, iban: string) => {
-    changedDraft.write({ numClient, clientName: nameClient, iban, day: today() });
+  const review = ({ numClient, nameClient, iban: previousIban }: AutomaticAdvance, iban: string) => {
+    changedDraft.write({ numClient, clientName: nameClient, iban, previousIban, day: today() });
     void navigate(CHANGE_CONFIRM);
   };
   return (

@@ -1,7 +1,33 @@
-import { CREATE } from './operations.ts';
+import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
+import { translate } from '#portal/i18n/i18n.ts';
 import { OperationConfirm } from './OperationConfirm.tsx';
+import { OperationReview } from './OperationReview.tsx';
+import { CREATE } from './operations.ts';
+import { PreviewBox } from './PreviewBox.tsx';
+import { usePreview } from './usePreview.ts';
 
 /** R-AUTO-11…15. */
-const CreateConfirm = () => <OperationConfirm operation={CREATE} />;
+const CreateConfirm = () => (
+  <OperationConfirm operation={CREATE}>{(draft) => <CreateReview draft={draft} />}</OperationConfirm>
+);
+
+/** Nobody signs for an unknown sum: without the figures of what is advanced at once there is no confirmation. What comes
+ * after them is said, too. */
+const CreateReview = ({ draft }: { draft: AutomaticDraft }) => {
+  const { preview, progress, error, retry } = usePreview(draft.numClient);
+  return (
+    <OperationReview
+      operation={CREATE}
+      draft={draft}
+      facts={[
+        { label: 'automatic.invoices', value: translate('automatic.allInvoices') },
+        { label: 'automatic.toCome', value: translate('automatic.toComeText'), isSentence: true },
+      ]}
+      canConfirm={preview !== undefined}
+    >
+      <PreviewBox preview={preview} progress={progress} error={error} onRetry={retry} />
+    </OperationReview>
+  );
+};
 
 export default CreateConfirm;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
@@ -8,8 +8,11 @@ import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { lazyPart } from '#portal/ui/lazy-part.ts';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { whenQuiet } from '#portal/ui/when-idle.ts';
+
+const LoginRefusal = lazyPart(() => import('./LoginRefusal.tsx'));
 
 interface LoginProps {
   /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
@@ -18,11 +21,11 @@ interface LoginProps {
   prefetchLinked: () => Promise<unknown>;
 }
 
-/** Email and password (R-LOGIN-01); a refusal is a toast, and what was typed stays (R-LOGIN-08). */
+/** Email and password (R-LOGIN-01); a refusal is a toast and stands at the form, and what was typed stays (R-LOGIN-08). */
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   const start = usePrefetch(prefetch);
-  const { refusals, submit } = useRefusals((values: LoginValues) => {
+  const { refusals, error, submit } = useRefusals((values: LoginValues) => {
     // While the service answers; the button that was pressed is drawn first.
     requestAnimationFrame(() => setTimeout(start));
     return authProvider.login({ ...values, codNrbeEn });
@@ -32,6 +35,11 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
       <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')}>
         <FocusAgain field="password" refusals={refusals} />
+        {refusals > 0 && (
+          <Suspense>
+            <LoginRefusal error={error} />
+          </Suspense>
+        )}
         <SubmitButton>{translate('login.submit')}</SubmitButton>
       </SchemaForm>
       <p className="public-links" onPointerEnter={fetchLinked} onFocus={fetchLinked}>

@@ -9,6 +9,7 @@ import { addSessions } from './007-sessions.ts';
 import { indexInvoiceFilters } from './008-invoice-filters.ts';
 import { addKeysAndRetention } from './009-keys-and-retention.ts';
 import { listSuppliersForBank } from './010-supplier-list.ts';
+import { noteUntoldAdvances } from './011-notices.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -22,6 +23,7 @@ const MIGRATIONS = [
   { name: '008-invoice-filters', run: indexInvoiceFilters },
   { name: '009-keys-and-retention', run: addKeysAndRetention },
   { name: '010-supplier-list', run: listSuppliersForBank },
+  { name: '011-notices', run: noteUntoldAdvances },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

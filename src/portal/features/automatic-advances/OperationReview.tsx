@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { AutomaticDraft } from '#generated/stored/automatic-draft.ts';
+import { formatIban } from '#shared/iban.ts';
+import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { Operation } from './operations.ts';
+import { CREATE_PATH } from './paths.ts';
+import { formatShortDay } from './short-day.ts';
+import { SummaryFacts } from './SummaryFacts.tsx';
+import type { Fact } from './SummaryFacts.tsx';
+import { useOperation } from './useOperation.ts';
+import './automatic-advances.css';
+
+interface OperationReviewProps {
+  operation: Operation;
+  draft: AutomaticDraft;
+  /** What this operation does, and what stays. */
+  facts: readonly Fact[];
+  /** False as long as it is not known what would be confirmed. */
+  canConfirm?: boolean;
+  children?: ReactNode;
+}
+
+/** Check and confirm; then Finish and Print (R-AUTO-11…13, R-AUTO-20, R-AUTO-31, R-AUTO-44). */
+export const OperationReview = ({ operation, draft, facts, canConfirm = true, children }: OperationReviewProps) => {
+  const { state, confirm } = useOperation(operation, draft);
+  const { name, start, backTo, finishTo } = operation;
+  const { clientName, iban, day } = draft;
+  return (
+    <ConfirmationPage
+      title={translate(`automatic.${name}.review`)}
+      above={[
+        { label: 'destination.automaticAdvances', to: start === CREATE_PATH ? backTo : CREATE_PATH },
+        ...(start === CREATE_PATH ? [] : [{ label: `automatic.${name}`, to: start }]),
+      ]}
+      done={{ title: translate(`automatic.${name}.done`), text: translate('automatic.doneText') }}
+      draft={operation.draft}
+      state={state}
+      backTo={backTo}
+      finishTo={finishTo}
+      confirmLabel={translate('automatic.confirm')}
+      canConfirm={canConfirm}
+      onConfirm={() => void confirm()}
+    >
+      <SummaryFacts
+        facts={[
+          { label: 'automatic.client', value: clientName },
+          { label: 'automatic.account', value: formatIban(iban) },
+          { label: 'automatic.date', value: formatShortDay(day) },
+          ...facts,
+        ]}
+      />
+      {children}
+    </ConfirmationPage>
+  );
+};

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import type { Preview, Progress } from './usePreview.ts';
+
+interface PreviewBoxProps {
+  preview: Preview | undefined;
+  progress: Progress;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What is advanced at once, in figures. */
+export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProps) => {
+  const hasFailed = Boolean(error) && !preview;
+  useEffect(() => {
+    if (hasFailed) showErrorToast(error);
+  }, [error, hasFailed]);
+  return (
+    <section className="automatic-preview" aria-labelledby="automatic-preview">
+      <h2 id="automatic-preview">{translate('automatic.preview')}</h2>
+      {preview && <PreviewFigures preview={preview} />}
+      <div role="status">
+        {!preview && !hasFailed && <Calculating {...progress} />}
+        {hasFailed && <Failed onRetry={onRetry} />}
+      </div>
+    </section>
+  );
+};
+
+const Calculating = ({ done, total }: Progress) => (
+  <div className="automatic-calculating">
+    <p>
+      {total === 0
+        ? translate('automatic.preview.looking')
+        : translate('automatic.preview.calculating', { done, smart_count: total })}
+    </p>
+    <progress
+      className="automatic-progress"
+      aria-label={translate('automatic.preview')}
+      {...(total > 0 && { value: done, max: total })}
+    />
+  </div>
+);
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice tone="danger" title={translate('automatic.preview.failed')}>
+    <p>{translate('automatic.preview.failedText')}</p>
+    <Button onClick={onRetry}>{translate('ui.retry')}</Button>
+  </Notice>
+);

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { DataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { Operations } from '#shared/data-provider.ts';
+import { today } from '#shared/days.ts';
+import { readLiveInvoices } from './live-invoices.ts';
+import type { LiveInvoices } from './live-invoices.ts';
+import { priceLots } from './price-lots.ts';
+import type { PricedLots } from './price-lots.ts';
+
+/** What an automatic advance would advance at once. */
+export type Preview = PricedLots & Pick<LiveInvoices, 'isWhole'>;
+
+/** How many of the invoices have been priced; `total` is 0 as long as nobody knows how many there are. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+const NOTHING_YET: Progress = { done: 0, total: 0 };
+
+/** Everything of a client that can be advanced today, with its price; asked anew each time the review is opened. */
+export function usePreview(numClient: string) {
+  const dataProvider = useDataProvider<DataProvider & Operations>();
+  const [progress, setProgress] = useState(NOTHING_YET);
+  const { data, error, isFetching, refetch } = useQuery<Preview>({
+    queryKey: ['automatic-preview', numClient],
+    queryFn: async ({ signal }) => {
+      setProgress(NOTHING_YET);
+      const { invoices, isWhole } = await readLiveInvoices(dataProvider, numClient, signal);
+      setProgress({ done: 0, total: invoices.length });
+      const simulationDate = today();
+      const lots = await priceLots(
+        invoices,
+        async (lot) => {
+          signal.throwIfAborted();
+          const chosen = lot.map((invoice) => ({ ...invoice, amount: invoice.nominalAmountFinanced }));
+          return (await dataProvider.simulateAdvance({ numClient, simulationDate, invoices: chosen })).data;
+        },
+        (count) => setProgress(({ done, total }) => ({ done: done + count, total })),
+      );
+      return { ...lots, isWhole };
+    },
+    // What is confirmed is what was shown.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return { preview: data, error: isFetching ? null : error, progress, retry: () => void refetch() };
+}

@@ -1,0 +1,133 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import type { AdvanceMessage } from '#service/rules/authorisation.ts';
+import type { Owner } from './owner.ts';
+import type { Schema } from './schema.ts';
+import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
+
+/** What one invoice of an advance brought and cost, as it is written down. */
+export interface ReceiptLine {
+  advanceId: number;
+  numberExt: string;
+  expiresOn: IsoDay;
+  amount: Cents;
+  interest: Cents;
+  commission: Cents;
+  tax: Cents;
+  spendingCharged: Cents;
+}
+
+/** An advance as it is written down, with its invoices in the order of their numbers. */
+export interface Receipt {
+  id: number;
+  clientName: string;
+  iban: string;
+  /** The day on which it was asked for. */
+  appliedOn: IsoDay;
+  message: AdvanceMessage;
+  /** null where none was sent. */
+  idempotencyKey: string | null;
+  lines: ReceiptLine[];
+}
+
+/** The advances with these ids, the earliest first. */
+export async function findReceipts(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  ids: readonly number[],
+): Promise<Receipt[]> {
+  const advances = await trx
+    .selectFrom('advance')
+    .innerJoin('client', (join) =>
+      join
+        .onRef('client.entity', '=', 'advance.entity')
+        .onRef('client.supplier_id', '=', 'advance.supplier_id')
+        .onRef('client.number', '=', 'advance.client_number'),
+    )
+    .select(['advance.id', 'client.name as clientName', 'iban', 'applied_on as appliedOn', 'message'])
+    .select('idempotency_key as idempotencyKey')
+    .where('advance.entity', '=', entity)
+    .where('advance.supplier_id', '=', supplierId)
+    .where('advance.id', 'in', ids)
+    .orderBy('advance.id')
+    .execute();
+  const lines = await findLines(trx, { entity, supplierId }, ids);
+  return advances.map((advance) => ({
+    ...advance,
+    message: advance.message as AdvanceMessage,
+    lines: lines.filter(({ advanceId }) => advanceId === advance.id),
+  }));
+}
+
+const findLines = (
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  ids: readonly number[],
+): Promise<ReceiptLine[]> =>
+  trx
+    .selectFrom('advance_line as line')
+    .innerJoin('invoice', (join) =>
+      join
+        .onRef('invoice.entity', '=', 'line.entity')
+        .onRef('invoice.supplier_id', '=', 'line.supplier_id')
+        .onRef('invoice.id', '=', 'line.invoice_id'),
+    )
+    .select(['line.advance_id as advanceId', 'number_ext as numberExt', 'expires_on as expiresOn', 'amount'])
+    .select(['interest', 'commission', 'tax', 'spending_charged as spendingCharged'])
+    .where('line.entity', '=', entity)
+    .where('line.supplier_id', '=', supplierId)
+    .where('line.advance_id', 'in', ids)
+    .orderBy('number_ext')
+    .execute();
+
+/** The suppliers with advances that a mail is still to be written about, of all entities. */
+export async function suppliersAwaitingNotice(db: Kysely<Schema>): Promise<Owner[]> {
+  const entities = await db.selectFrom('entity').select('code').execute();
+  const owners: Owner[] = [];
+  for (const { code: entity } of entities) {
+    const found = await asOwnerInScope(db, { entity, supplierId: EVERY_SUPPLIER }, (trx) =>
+      trx
+        .selectFrom('advance')
+        .select('supplier_id as supplierId')
+        .distinct()
+        .where('entity', '=', entity)
+        .where('awaits_notice', '=', true)
+        .execute(),
+    );
+    owners.push(...found.map(({ supplierId }) => ({ entity, supplierId })));
+  }
+  return owners;
+}
+
+/**
+ * Takes some of a supplier's advances that a mail is still to be written about: whoever takes them writes it in the same
+ * transaction, and nobody else does.
+ * @returns their ids
+ */
+export async function takeUntold(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  most: number,
+): Promise<number[]> {
+  const untold = trx
+    .selectFrom('advance')
+    .select('id')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('awaits_notice', '=', true)
+    .orderBy('id')
+    .limit(most)
+    .forUpdate()
+    .skipLocked();
+  const rows = await trx
+    .updateTable('advance')
+    .set({ awaits_notice: false })
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    // An array, so that they are chosen once.
+    .where(sql<boolean>`id = any(array(${untold}))`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely';
+import { insertMail } from '#service/database/mails.ts';
+import type { Owner } from '#service/database/owner.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { findSupplier } from '#service/database/suppliers.ts';
+import { listUsers, type User } from '#service/database/users.ts';
+import { composeNotice, type Notice } from '#service/mail/notices.ts';
+import type { AccessContext } from './access-context.ts';
+
+/** What mails about what happened are written with. */
+export type NoticeContext = Pick<AccessContext, 'findBrand' | 'now'>;
+
+/**
+ * Mails what somebody, or an automatic advance, did for a supplier, in the transaction in which it was done: to whoever
+ * did it, to the principal user, and to everybody who wants alerts by email. Only verified addresses of active users are
+ * written to. Where the entity has no brand or no address to write from, nobody is: what was done stays done.
+ * @param noticeBy what to say, given the alias of whoever did it, '' for nobody
+ * @param actorId who did it; left out for nobody
+ */
+export async function notifySupplier(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  owner: Owner,
+  noticeBy: (alias: string) => Notice,
+  actorId?: string,
+): Promise<void> {
+  const users = await listUsers(trx, owner);
+  const isConcerned = ({ id, principal, alarmEmail }: User) => principal || alarmEmail || id === actorId;
+  const actor = users.find(({ id }) => id === actorId);
+  const readers = users.filter((user) => user.status === 'active' && isConcerned(user));
+  await write(trx, context, owner, readers, noticeBy(actor?.alias ?? ''));
+}
+
+/** Mails users what happened to their own user, to the address that they had verified before it did. */
+export const notifyUser = (
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  user: User,
+  notice: Notice,
+): Promise<void> => write(trx, context, user, user.status === 'active' ? [user] : [], notice);
+
+async function write(
+  trx: Transaction<Schema>,
+  { findBrand, now }: NoticeContext,
+  owner: Owner,
+  readers: readonly User[],
+  notice: Notice,
+): Promise<void> {
+  const brand = findBrand(owner.entity);
+  if (!brand?.senderAddress || readers.length === 0) return;
+  const company = await findSupplier(trx, owner);
+  if (!company) throw new Error('A user has no supplier.');
+  for (const { email: recipient, alias } of readers)
+    await insertMail(trx, composeNotice(brand, { recipient, alias, company }, notice), now());
+}

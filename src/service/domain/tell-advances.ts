@@ -1,0 +1,87 @@
+import type { Transaction } from 'kysely';
+import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { daysBetween } from '#shared/days.ts';
+import { findReceipts, takeUntold, type Receipt } from '#service/database/advance-receipts.ts';
+import type { Owner } from '#service/database/owner.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { advancedAutomatically, advanceRequested, type NoticeLine } from '#service/mail/advance-notices.ts';
+import { isUuid } from '#service/rules/uuid.ts';
+import { valueDayOf } from '#service/rules/working-days.ts';
+import { notifySupplier, type NoticeContext } from './notify.ts';
+
+/** How many advances one mail tells of at most. */
+const MOST_ADVANCES = 100;
+
+/** Mails the receipt of an advance that a user asked for, in the transaction in which it was carried out. */
+export async function tellRequestedAdvance(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  owner: Owner,
+  advanceId: number,
+  userId: string,
+): Promise<void> {
+  const [receipt] = await findReceipts(trx, owner, [advanceId]);
+  if (!receipt) throw new Error('An advance that was written down is not there.');
+  const { idempotencyKey, message } = receipt;
+  const facts = {
+    ...placeOf(receipt),
+    reference: referenceOf(receipt),
+    message,
+    // The portal's own; what else somebody sent for a key has no place in a mail.
+    idempotencyKey: idempotencyKey !== null && isUuid(idempotencyKey) ? idempotencyKey : null,
+    lines: linesOf(receipt),
+  };
+  await notifySupplier(trx, context, owner, (requestedBy) => advanceRequested({ ...facts, requestedBy }), userId);
+}
+
+/**
+ * Mails what automatic advances have advanced for a supplier since the last time, many in one mail for each client and
+ * account. They are noted as told in the same transaction, so that each is told once.
+ */
+export async function tellAutomaticAdvances(
+  trx: Transaction<Schema>,
+  context: NoticeContext,
+  owner: Owner,
+): Promise<void> {
+  const ids = await takeUntold(trx, owner, MOST_ADVANCES);
+  if (ids.length === 0) return;
+  for (const receipts of byPlace(await findReceipts(trx, owner, ids))) {
+    const notice = advancedAutomatically({ ...placeOf(receipts[0]), lines: receipts.flatMap(linesOf) });
+    await notifySupplier(trx, context, owner, () => notice);
+  }
+}
+
+type Receipts = [Receipt, ...Receipt[]];
+
+/** Those of one client that are paid into one account on one day lie together. */
+function byPlace(receipts: readonly Receipt[]): Receipts[] {
+  const groups = new Map<string, Receipts>();
+  for (const receipt of receipts) {
+    const place = JSON.stringify(placeOf(receipt));
+    const group = groups.get(place);
+    if (group) group.push(receipt);
+    else groups.set(place, [receipt]);
+  }
+  return [...groups.values()];
+}
+
+/** By what the service knows an advance. */
+export const referenceOf = ({ id }: { id: number }): string => String(id).padStart(9, '0');
+
+const placeOf = ({ clientName, iban, appliedOn }: Receipt) => ({
+  clientName,
+  iban,
+  appliedOn,
+  valueDay: valueDayOf(appliedOn),
+});
+
+function linesOf(receipt: Receipt): NoticeLine[] {
+  const { lines, appliedOn, message } = receipt;
+  return lines.map(({ expiresOn, ...line }) => ({
+    ...line,
+    days: daysBetween(valueDayOf(appliedOn), expiresOn),
+    net: line.amount - line.interest - line.commission - line.tax - line.spendingCharged,
+    reference: referenceOf(receipt),
+    awaitsAuthorisation: awaitsAuthorisation(message),
+  }));
+}

@@ -1,0 +1,35 @@
+import type { Mail } from '#service/database/mails.ts';
+import { blockHtml, blockText, type Block, type Fact } from './blocks.ts';
+import type { EntityBrand } from './entity-brand.ts';
+import { layOut } from './layout.ts';
+
+/** What happened, for whoever should know: it never holds a link, a token or a whole IBAN. */
+export interface Notice {
+  subject: string;
+  /** What happened, in a sentence. */
+  intro: string;
+  facts: readonly Fact[];
+  /** What else there is to say and show, below the facts. */
+  more?: readonly Block[];
+}
+
+/** Whom a notice is for. */
+export interface NoticeReader {
+  recipient: string;
+  alias: string;
+  /** The supplier: somebody may look after several. */
+  company: { name: string; supplierId: string };
+}
+
+/** Writes a notice in the brand of its entity, as plain text and as HTML. */
+export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: Notice): Mail {
+  const { recipient, alias, company } = reader;
+  const { subject, intro, facts, more = [] } = notice;
+  const whose: Fact[] = [
+    ['Empresa', company.name],
+    ['NIF', company.supplierId],
+  ];
+  const doubt = `Si no reconoce esta operación, escriba cuanto antes a ${brand.senderAddress}.`;
+  const blocks: Block[] = [intro, { facts: [...whose, ...facts] }, ...more, doubt];
+  return layOut(brand, { recipient, alias, subject, text: blocks.map(blockText), html: blocks.map(blockHtml) });
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { addDays, today } from '#shared/days.ts';
+import { openPortal } from './support/portal.ts';
+import { button, dialog, expectAddress, expectCount, fact, field, link, row, rows, toast } from './support/screen.ts';
+import { hold, refuse } from './support/service.ts';
+import type { Answers, Call } from './support/service.ts';
+import {
+  ACCOUNT,
+  buildFinanceable,
+  CLIENT,
+  financeablePage,
+  IBAN,
+  LINE,
+  OTHER_CLIENT,
+  priceEach,
+  SHOWN_IBAN,
+} from './support/supplier-answers.ts';
+
+const OTHER_IBAN = 'ES7620770024003102575766';
+
+async function openReview(answers: Answers) {
+  const service = await openPortal('/anticipo-automatico', { answers });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  await page.getByRole('checkbox', { name: /acepto las condiciones del anticipo automático/ }).click();
+  await button('Continuar').click();
+  await expectAddress(/\/alta\/confirmar$/);
+  return service;
+}
+
+/** So many of 1.250,00 €, each numbered by its place. */
+const invoices = (count: number) =>
+  Array.from({ length: count }, (_, place) => buildFinanceable({ invoiceNumberExt: `FV-${place + 1}` }));
+const live = (count: number): Answers => ({ 'financeable-invoices': financeablePage(invoices(count)) });
+const lotOf = ({ body }: Call) => (body as { invoiceSimulationDtoList: unknown[] }).invoiceSimulationDtoList;
+
+test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TAE and what arrives, the first in a list', async () => {
+  const service = await openReview(live(51));
+  // 51 × 1.250,00 €, each 14,00 € for 60 days: (1250 / 1236)^(365 / 60) − 1.
+  for (const [label, value] of [
+    ['Facturas que se anticipan', '51'],
+    ['Importe', '63.750,00 €'],
+    ['Coste', '714,00 €'],
+    ['TAE', '7,09 %'],
+    ['Importe que llegará', '63.036,00 €'],
+    ['Facturas a anticipar', 'Todas las facturas vivas'],
+  ] as const)
+    await expect.element(fact(label)).toHaveTextContent(value);
+  await expectCount(rows(), 5);
+  for (const text of ['1.250,00 €', '14,00 €', '1.236,00 €'])
+    await expect.element(row('FV-1').first()).toHaveTextContent(text);
+  await expect.element(page.getByText('Y 46 facturas más.')).toBeVisible();
+  await expect
+    .element(fact('Facturas que lleguen después'))
+    .toHaveTextContent('Cada factura nueva de este cliente se anticipará entera');
+  expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([
+    { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
+  ]);
+  expect(service.callsOf('simulation').map((call) => lotOf(call).length)).toEqual([50, 1]);
+  await button('Confirmar').click();
+  await expect.element(toast('Se ha creado un nuevo anticipo automático')).toBeVisible();
+});
+
+test('the day on which the money arrives is said where the service says it', async () => {
+  const simulation = { response: [{ ...LINE, valueDate: '2026-11-23' }] };
+  await openReview({ ...live(1), simulation });
+  await expect.element(fact('Fecha valor')).toHaveTextContent('23/11/2026');
+});
+
+test('while it is worked out the progress is said, and nothing can be confirmed', async () => {
+  const { answer, release } = hold({ response: [LINE] });
+  await openReview({
+    ...live(51),
+    simulation: (call: Call) => (lotOf(call).length === 50 ? priceEach(call) : answer),
+  });
+  await expect.element(page.getByText('Calculando el precio: 50 de 51 facturas.')).toBeVisible();
+  await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '50');
+  await expect.element(button('Confirmar')).toBeDisabled();
+  release();
+  await expect.element(button('Confirmar')).toBeEnabled();
+  await expectCount(page.getByRole('progressbar'), 0);
+});
+
+test.each(['financeable-invoices', 'simulation'] as const)(
+  'when %s fails there is no confirmation, and Reintentar in its place; what was chosen is kept',
+  async (call) => {
+    const service = await openReview({ ...live(1), [call]: refuse(500, 500) });
+    await expect.element(page.getByText('No hemos podido calcular lo que se anticipa ahora')).toBeVisible();
+    await expect.element(button('Confirmar')).toBeDisabled();
+    service.answer({ ...live(1), simulation: priceEach });
+    await button('Reintentar').click();
+    await expect.element(fact('Importe que llegará')).toHaveTextContent('1.236,00 €');
+    await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
+    await expect.element(button('Confirmar')).toBeEnabled();
+    expect(service.callsOf('create-automatic-advance')).toEqual([]);
+  },
+);
+
+test.each<[string, Answers]>([
+  ['an empty list', live(0)],
+  ['R-ERR-22 code 709', { 'financeable-invoices': refuse(709, 404) }],
+])('without an invoice that can be advanced (%s) it says so, and can be confirmed', async (_what, answers) => {
+  const service = await openReview(answers);
+  await expect
+    .element(page.getByText('Ahora mismo este cliente no tiene facturas que se puedan anticipar.'))
+    .toBeVisible();
+  await button('Confirmar').click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  expect(service.callsOf('simulation')).toEqual([]);
+});
+
+test('R-CODE-738 an invoice that its costs would eat up keeps back none of the others', async () => {
+  const refusesThird = (call: Call) =>
+    JSON.stringify(call.body).includes('"FV-3"') ? refuse(738, 400) : priceEach(call);
+  await openReview({ ...live(5), simulation: refusesThird });
+  await expect.element(fact('Facturas que se anticipan')).toHaveTextContent('4');
+  await expect.element(page.getByText(/^1 factura no se puede anticipar ahora/)).toBeVisible();
+  await expectCount(row('FV-3'), 0);
+  await expect.element(button('Confirmar')).toBeEnabled();
+});
+
+test('R-ADV-41 where there are more invoices than the service sends, all are read; where it can’t be, it says so', async () => {
+  const [first, second] = [addDays(today(), 30), addDays(today(), 40)];
+  const early = buildFinanceable({ invoiceExpirationDate: first });
+  const late = buildFinanceable({ invoiceExpirationDate: second });
+  const service = await openReview({
+    'financeable-invoices': ({ query }: Call) =>
+      query.fechaDesde ? financeablePage([early, late]) : financeablePage([early], 1),
+  });
+  await expect.element(fact('Facturas que se anticipan')).toHaveTextContent('2');
+  expect(service.callsOf('financeable-invoices').map(({ query }) => query.fechaDesde)).toEqual([undefined, first]);
+  service.answer({ 'financeable-invoices': financeablePage([early, early], 1) });
+  await link('Volver').click();
+  await button('Continuar').click();
+  await expect.element(page.getByText(/estas cifras son de la primera/)).toBeVisible();
+});
+
+test('R-AUTO-20 Baja says what ends and what stays, and nothing that reads as the opposite', async () => {
+  await openPortal('/anticipo-automatico/baja');
+  await button(`Dar de baja el anticipo automático de ${OTHER_CLIENT.name}`).click();
+  await expect.element(fact('Qué termina')).toHaveTextContent('No se anticipará ninguna otra factura');
+  await expect.element(fact('Qué no cambia')).toHaveTextContent('Lo ya anticipado.');
+  await expectCount(page.getByText('Todas las facturas vivas'), 0);
+});
+
+test('R-AUTO-27 R-AUTO-31 Modificación says which account follows which, and what stays', async () => {
+  const answers = { accounts: { response: [ACCOUNT, { ...ACCOUNT, iban: OTHER_IBAN }] } };
+  await openPortal('/anticipo-automatico/consulta', { answers });
+  await button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`).click();
+  await expect.element(dialog().getByLabelText('Cuenta de abono')).toHaveAttribute('name', 'iban');
+  await field('iban').selectOptions(OTHER_IBAN);
+  await dialog().getByRole('button', { name: 'Modificar', exact: true }).click();
+  await expect.element(fact('Cuenta de abono')).toHaveTextContent('ES76 2077 0024 0031 0257 5766');
+  await expect.element(fact('Cuenta de abono anterior')).toHaveTextContent(SHOWN_IBAN);
+  await expect.element(fact('Qué cambia')).toHaveTextContent('El dinero de los próximos anticipos');
+  await expect.element(fact('Qué no cambia')).toHaveTextContent('Lo ya anticipado no cambia de cuenta');
+});
