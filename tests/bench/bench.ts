@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- login home keystroke validation table excel excel-memory paging secrecy service]`: measures the
+ * `npm run bench [-- login home journey keystroke validation table excel excel-memory paging secrecy service]`: measures the
  * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
@@ -7,6 +7,7 @@ import { ensureChromium } from '#tests/support/chromium.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureExcelMemory } from './measures/excel-memory.ts';
 import { measureHome } from './measures/home.ts';
+import { measureJourney } from './measures/journey.ts';
 import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
 import { measurePaging } from './measures/paging.ts';
@@ -25,6 +26,7 @@ import { startServers } from './support/servers.ts';
 const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
   login: measureLogin,
   home: measureHome,
+  journey: measureJourney,
   keystroke: measureKeystroke,
   validation: measureValidation,
   table: measureTable,

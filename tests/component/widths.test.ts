@@ -86,3 +86,25 @@ test('a simulation shows all it has at every width and at 200 %', async () => {
   await expectCount(page.css('.advance-lines tbody tr'), 2);
   await expectFits();
 });
+
+const FORMS = [
+  '/cuentas-de-abono/alta',
+  '/gestion-de-usuarios/add',
+  '/gestion-de-usuarios/perfil',
+  '/alert',
+  '/gestion-de-proveedores',
+  '/anticipo-automatico',
+];
+
+test('all forms begin at one place and are as wide as each other, with what is said above them', async () => {
+  await page.viewport(1440, HEIGHT);
+  const places = new Set<string>();
+  for (const path of FORMS) {
+    await openPortal(path, { answers: LARGE });
+    await isSettled();
+    await expect.element(page.css('main form').first()).toBeVisible();
+    const said = [...document.querySelectorAll('main form, main [class$="-intro"]')];
+    for (const { left, width } of said.map((each) => each.getBoundingClientRect())) places.add(`${left} ${width}`);
+  }
+  expect([...places]).toEqual(['24 800']);
+});
