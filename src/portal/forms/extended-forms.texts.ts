@@ -25,6 +25,7 @@ export const extendedFormsTexts: TextPack = {
     'forms.invoice-filter.tipoConfirming.N': 'Normal (gastos a cargo del proveedor)',
     'forms.invoice-filter.tipoConfirming.D': 'Gastos a cargo del deudor',
     'forms.advance.numClient': 'Cliente',
+    'forms.clientInvoices': '%{smart_count} factura |||| %{smart_count} facturas',
     'forms.advance.iban': 'Cuenta de abono',
     'forms.advance-amount.newNominalAmountFinanced': 'Importe a anticipar (€)',
     'forms.simulation-date.simulationDate': 'Fecha valor',
@@ -69,11 +70,12 @@ export const extendedFormsTexts: TextPack = {
     'forms.invoice-filter.tipoConfirming.N': 'Normal (supplier pays expenses)',
     'forms.invoice-filter.tipoConfirming.D': 'Debtor pays expenses',
     'forms.advance.numClient': 'Client',
+    'forms.clientInvoices': '%{smart_count} invoice |||| %{smart_count} invoices',
     'forms.advance.iban': 'Payout account',
     'forms.advance-amount.newNominalAmountFinanced': 'Amount to advance (€)',
     'forms.simulation-date.simulationDate': 'Value date',
     'forms.simulation-date.simulationDate.help':
-      'The day on which you would get the money. You can only request the advance for today.',
+      'The day on which you would get the money. If it is no working day, the entity may pay on the next one. You can only request the advance for today.',
     'forms.terms.accepted': 'I have read and accept the terms of the advance',
     'forms.terms.accepted.unfold': 'Show the terms',
     'forms.terms.accepted.text':
