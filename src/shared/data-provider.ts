@@ -1,6 +1,7 @@
 import type {
   AccountChange,
   AccountData,
+  AdvancePrice,
   AdvanceRequest,
   AdvanceResult,
   AlertSettings,
@@ -15,7 +16,6 @@ import type {
   OwnUser,
   PayoutAccount,
   ProfileChange,
-  SimulationLine,
   SimulationRequest,
   Supplier,
   SupplierDetails,
@@ -64,7 +64,7 @@ export type UpdateOf<Name extends ResourceName> = Of<Name, 'update', never>;
 /** What the data provider does that is about no record. Each fails with a ServiceError. */
 export interface Operations {
   /** Prices invoices for a value date (R-ADV-19). */
-  simulateAdvance(request: SimulationRequest): Promise<{ data: SimulationLine[] }>;
+  simulateAdvance(request: SimulationRequest): Promise<AdvancePrice>;
   /** Carries an advance out, once per idempotency key (R-ADV-23). */
   requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }>;
   /** Changes the own password (R-USER-23). */

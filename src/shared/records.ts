@@ -77,7 +77,10 @@ export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numC
 
 type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
 
-/** One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives. */
+/**
+ * One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives, on
+ * `valueDate` where the service says so.
+ */
 export interface SimulationLine extends Changed<
   Omit<RowOf<'simulateAdvance'>, 'numInvoiceExt'>,
   Record<LineAmount, Cents>
@@ -91,6 +94,14 @@ export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicat
   invoices: ChosenInvoice[];
   /** Chosen once per intention; a repeated request with the same key is carried out once. */
   idempotencyKey: string;
+}
+
+/** A price, and what the service says of the request that would follow. */
+export interface AdvancePrice {
+  /** One for each invoice, in their order. */
+  data: SimulationLine[];
+  /** Whether the request would wait for an authorisation; absent where the service does not say so. */
+  needsAuthorisation?: boolean;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import type { SimulationLine } from './records.ts';
-import { formatPercent, simulationTotals } from './simulation-totals.ts';
+import { formatPercent, formatRate, highRateReason, simulationTotals } from './simulation-totals.ts';
 
 const line = (values: Partial<SimulationLine> = {}): SimulationLine => ({
   invoiceNumberExt: 'FV-1',
@@ -59,4 +59,34 @@ test('expenses that the debtor pays are listed and cost nothing', () => {
   const { sums, cost } = simulationTotals([line({ spending: 150, spendingCharged: 0 })]);
   expect(sums.spending).toBe(150);
   expect(cost).toBe(27_115);
+});
+
+test.each([
+  [6.125, '6,125\u00a0%'],
+  [5.0795, '5,0795\u00a0%'],
+  [5.25, '5,25\u00a0%'],
+  [6.1, '6,10\u00a0%'],
+  [7, '7,00\u00a0%'],
+  [0.0001, '0,0001\u00a0%'],
+])('a rate of %d is shown to the digit, with two decimals at least', (value, shown) => {
+  expect(formatRate(value)).toBe(shown);
+});
+
+test('the rate that is shown is the one that was sent, whatever its decimals', () => {
+  const tenThousandths = fc.integer({ min: 0, max: 1_000_000 });
+  fc.assert(
+    fc.property(tenThousandths, (sent) => {
+      const shown = formatRate(sent / 10_000).replace(/[^\d,]/g, '');
+      const [whole = '', decimals = ''] = shown.split(',');
+      expect(Number(whole + decimals.padEnd(4, '0'))).toBe(sent);
+    }),
+  );
+});
+
+test('a rate above 25 % has its reason: few days, or an amount that is small beside what it costs', () => {
+  const reasonOf = (days: number, rate: number | null) => highRateReason([line({ interestDays: days })], rate);
+  expect(reasonOf(5, 0.25)).toBeUndefined();
+  expect(reasonOf(5, null)).toBeUndefined();
+  expect(reasonOf(5, 0.2501)).toEqual({ reason: 'fewDays', days: 5 });
+  expect(reasonOf(61, 0.26)).toEqual({ reason: 'smallAmount', days: 61 });
 });

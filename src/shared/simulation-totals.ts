@@ -35,7 +35,41 @@ export function simulationTotals(lines: readonly SimulationLine[]): SimulationTo
   return { sums, net: sums.total, cost: sums.nominalAmount - sums.total, rate };
 }
 
-const percent = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** How many decimals a rate has at least, and at most: a double has no more. */
+const [FEWEST, MOST] = [2, 17];
 
-/** A percentage as it is shown: "5,76 %". @param value in per cent */
-export const formatPercent = (value: number): string => `${percent.format(value)}\u00a0%`;
+/** A rate as the service states it, with every decimal that it has and at least two: "6,125 %". @param value in per cent */
+export function formatRate(value: number): string {
+  const [, decimals = ''] = String(value).split('.');
+  const digits = Math.min(Math.max(decimals.length, FEWEST), MOST);
+  return percentOf(value, digits);
+}
+
+/** A percentage that was worked out, rounded to two decimals: "5,76 %". @param value in per cent */
+export const formatPercent = (value: number): string => percentOf(value, FEWEST);
+
+const percentOf = (value: number, digits: number) => {
+  const format = new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${format.format(value)}\u00a0%`;
+};
+
+/** Above this a TAE is explained (as a fraction). */
+const REMARKABLE_RATE = 0.25;
+
+/** So many days, or fewer, are what makes a rate so high. */
+const FEW_DAYS = 60;
+
+/**
+ * What makes a rate so high that it needs a word: that the advance lasts only a few days, or that what it costs is much for
+ * the amount.
+ * @param rate TAE as a fraction; null where there is none
+ * @returns undefined for a rate of up to 25 %; `days` are the most that a line has
+ */
+export function highRateReason(
+  lines: readonly SimulationLine[],
+  rate: number | null,
+): { reason: 'fewDays' | 'smallAmount'; days: number } | undefined {
+  if (rate === null || rate <= REMARKABLE_RATE) return undefined;
+  const days = Math.max(...lines.map(({ interestDays }) => interestDays));
+  return { reason: days <= FEW_DAYS ? 'fewDays' : 'smallAmount', days };
+}

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showOn } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import {
   button,
   chips,
+  dialog,
   expectAddress,
   expectCount,
   expectTold,
+  fact,
   field,
   filters,
   link,
@@ -15,7 +18,7 @@ import {
   toast,
   toasts,
 } from './support/screen.ts';
-import { hold, refuse, reply } from './support/service.ts';
+import { hold, noConnection, refuse, reply } from './support/service.ts';
 import type { Answers, Call } from './support/service.ts';
 import {
   ACCOUNT,
@@ -27,6 +30,7 @@ import {
   buildFinanceable,
   financeablePage,
 } from './support/supplier-answers.ts';
+import { controlTime, passTime } from './support/time.ts';
 
 const PATH = '/anticipo-facturas';
 const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
@@ -237,8 +241,10 @@ test('a single client and a single validated account are chosen already', async 
   expect(optionsOf(field('iban'))).toHaveLength(2);
 });
 
-test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the informative texts are there', async () => {
+test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the informative texts are there, in the help', async () => {
   await openPortal(PATH);
+  await expect.element(page.getByText('La autorización de las solicitudes')).not.toBeVisible();
+  await page.getByText('Cómo se tramitan las solicitudes').click();
   await expect.element(page.getByText('Las solicitudes de anticipo se tramitan de 50 en 50 facturas.')).toBeVisible();
   await expect.element(page.getByText('La autorización de las solicitudes se realiza en lotes de 10.')).toBeVisible();
 });
@@ -287,7 +293,7 @@ test('R-ADV-38 of two value dates the last one chosen wins, even if its answer c
   expect([...shown].filter((text) => text.includes('399'))).toEqual([]);
 });
 
-test('R-ADV-35 a date that can’t be priced is said as a toast, and the figures stay as they were', async () => {
+test('R-ADV-35 a date that can’t be priced is said, and the figures stay as they were; without its price nothing is requested', async () => {
   const service = await openSimulation();
   const before = page.css('.advance-figures').element().textContent;
   service.answer({ simulation: refuse(732, 409) });
@@ -297,7 +303,72 @@ test('R-ADV-35 a date that can’t be priced is said as a toast, and the figures
   expect(page.css('.advance-figures').element().textContent).toBe(before);
   await expectCount(requestLink(), 0);
   await date().fill(inDays(0).typed);
+  await expect.element(page.getByText(`coste con fecha valor ${inDays(0).typed}`)).toBeVisible();
+  await expectCount(requestLink(), 0);
+  service.answer({ simulation: pricedAs(397) });
+  await button('Reintentar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('397,00 €');
+  await expectCount(button('Reintentar'), 0);
   await expect.element(requestLink()).toBeVisible();
+});
+
+test('R-ADV-38 a date that is chosen a second time is simulated a second time, and so is the request after it', async () => {
+  const service = await openSimulation();
+  await date().fill(inDays(2).typed);
+  await expect.element(page.getByText(`Importes con fecha valor ${inDays(2).typed}`)).toBeVisible();
+  service.answer({ simulation: pricedAs(390) });
+  await date().fill(inDays(0).typed);
+  await expect.element(figure('Recibirá')).toHaveTextContent('390,00 €');
+  service.answer({ simulation: pricedAs(380) });
+  await requestLink().click();
+  await expectAddress(/isSimulation=false$/);
+  await expect.element(figure('Recibirá')).toHaveTextContent('380,00 €');
+});
+
+test('rates are shown with every decimal that the service sends', async () => {
+  await openSimulation({ simulation: { response: [{ ...LINE, percentageInterest: 6.125, total: 400 }] } });
+  await expect.element(rows().first()).toHaveTextContent('6,125 %');
+});
+
+test('a value date on which nothing is paid is said, with the one that the price is for', async () => {
+  const [asked, paid] = [inDays(2), inDays(4)];
+  await openSimulation({
+    simulation: ({ body }: Call) => {
+      const { simulationDate } = body as { simulationDate: string };
+      const valueDate = simulationDate === asked.sent ? paid.sent : simulationDate;
+      return { response: [{ ...LINE, total: 400, valueDate }] };
+    },
+  });
+  await expectCount(page.getByText(/La entidad no abona/), 0);
+  await date().fill(asked.typed);
+  await expect
+    .element(page.getByText(`La entidad no abona el ${asked.typed}: los importes son con fecha valor ${paid.typed}.`))
+    .toBeVisible();
+  await expect.element(page.getByText(`Importes con fecha valor ${paid.typed}`)).toBeVisible();
+});
+
+test('the calendar tells the days of the weekend from the others', async () => {
+  await openSimulation();
+  await page.getByRole('button', { name: /Abrir el calendario/ }).click();
+  const colorOf = (selector: string) => {
+    const day = page.css(`.calendar td:not([data-outside]):not([data-disabled])${selector}`).elements()[0];
+    return day && getComputedStyle(day).color;
+  };
+  await page.css('.calendar .rdp-button_next').click();
+  await expect.poll(() => colorOf(':nth-child(6)')).toBeDefined();
+  expect(colorOf(':nth-child(6)')).toBe(colorOf(':nth-child(7)'));
+  expect(colorOf(':nth-child(6)')).not.toBe(colorOf(':nth-child(5)'));
+});
+
+test('a TAE above 25 % has a sentence that says why', async () => {
+  const service = await openSimulation({
+    simulation: { response: [{ ...LINE, nominalAmount: 402, interestDays: 5, total: 400 }] },
+  });
+  await expect.element(page.getByText('La TAE es alta porque el plazo es corto (5 días como máximo)')).toBeVisible();
+  service.answer({ simulation: { response: [LINE] } });
+  await date().fill(inDays(1).typed);
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
+  await expectCount(page.getByText(/La TAE es alta/), 0);
 });
 
 test.each([
@@ -320,12 +391,21 @@ async function openRequest(answers: Answers = {}, host?: string) {
   return service;
 }
 
-test('R-ADV-22 R-ADV-47 the summary has everything that is requested, its price and the terms; a price is no condition', async () => {
-  await openRequest({ simulation: refuse(500, 500) });
-  await expect.element(page.getByText('No hemos podido calcular el coste en este momento.')).toBeVisible();
-  await expectCount(toasts(), 0);
-  await expect.element(rows().first()).toHaveTextContent('F-0');
-  await expect.element(page.css('.advance-summary')).toHaveTextContent('ES91 2100 0418 4502 0005 1332');
+test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and the terms', async () => {
+  await openRequest({ simulation: { response: [{ ...LINE, tax: 0.64, spendingCharged: 1.5 }] } });
+  await expect.element(figure('Coste total')).toHaveTextContent('14,00 €');
+  await expect.element(rows().first()).toHaveTextContent(LINE.numInvoiceExt);
+  for (const [label, value] of [
+    ['Cuenta de abono', 'ES91 2100 0418 4502 0005 1332'],
+    ['Fecha valor', inDays(0).typed],
+    ['Intereses', '10,94 €'],
+    ['Comisión', '3,06 €'],
+    ['Impuestos', '0,64 €'],
+    ['Gastos repercutidos', '1,50 €'],
+  ] as const)
+    await expect.element(fact(label)).toHaveTextContent(value);
+  await expect.element(page.getByText('Una vez confirmada, la solicitud no se puede anular.')).toBeVisible();
+  await expectCount(page.getByText(/necesitará una autorización/), 0);
   await expect.element(requestButton()).toBeDisabled();
   await page.getByText('Ver las condiciones').click();
   await expect.element(page.getByText('cede a la entidad los derechos de cobro')).toBeVisible();
@@ -333,6 +413,135 @@ test('R-ADV-22 R-ADV-47 the summary has everything that is requested, its price 
   await expect.element(requestButton()).toBeEnabled();
   await terms().click();
   await expect.element(requestButton()).toBeDisabled();
+});
+
+test('that an authorisation will be needed is said before, where the service says so', async () => {
+  await openRequest({ simulation: { response: [LINE], needsAuthorization: true } });
+  await expect.element(page.getByText('Esta solicitud necesitará una autorización')).toBeVisible();
+});
+
+test('R-ADV-35 without a price nothing can be requested; asked for again in place, everything chosen is still there', async () => {
+  const service = await openRequest({ simulation: refuse(700, 500) });
+  await expectTold(700);
+  await expect.element(button('Reintentar')).toBeVisible();
+  await expectCount(requestButton(), 0);
+  await expect.element(rows().first()).toHaveTextContent('F-0');
+  await terms().click();
+  service.answer({ simulation: { response: [LINE] } });
+  await button('Reintentar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
+  await expect.element(terms()).toBeChecked();
+  await expect.element(requestButton()).toBeEnabled();
+});
+
+test('another price at the moment of the request is asked about with both, and nothing is sent before', async () => {
+  const service = await openRequest({ simulation: { response: [LINE] } });
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
+  await terms().click();
+  service.answer({ simulation: { response: [{ ...LINE, commission: 13.06, total: 1226 }] } });
+  await requestButton().click();
+  await expect.element(dialog()).toHaveTextContent('El precio ha cambiado');
+  for (const [label, before, after] of [
+    ['Coste total', '14,00 €', '24,00 €'],
+    ['Recibirá en su cuenta', '1.236,00 €', '1.226,00 €'],
+    ['TAE', '7,09 %', '12,52 %'],
+  ])
+    await expect
+      .element(dialog().getByRole('row', { name: label }))
+      .toHaveTextContent(new RegExp(`${label}\\s*${before}\\s*${after}`.replaceAll('.', '\\.').replaceAll(' ', '\\s')));
+  expect(service.callsOf('advance')).toEqual([]);
+  await button('No solicitar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.226,00 €');
+  await expect.element(terms()).toBeChecked();
+  expect(service.callsOf('advance')).toEqual([]);
+  service.answer({ simulation: { response: [{ ...LINE, commission: 14.06, total: 1225 }] } });
+  await requestButton().click();
+  await button('Solicitar con el precio nuevo').click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.225,00 €');
+  expect(service.callsOf('advance')).toHaveLength(1);
+});
+
+test('R-ADV-35 a request whose answer was lost is sent again with its key, though what it asked for can’t be priced any more', async () => {
+  await controlTime();
+  const service = await openRequest({ simulation: { response: [LINE] } });
+  await terms().click();
+  service.answer({ advance: noConnection() });
+  await requestButton().click();
+  await passTime(2000);
+  await expectTold(1000);
+  await expect.element(page.getByText('No sabemos si la entidad recibió su solicitud.')).toBeVisible();
+  service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
+  await requestButton().click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
+  const keys = service.callsOf('advance').map(({ headers }) => headers['idempotency-key']);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a request that was refused is priced anew: what can’t be priced any more is not sent again', async () => {
+  const service = await openRequest({ simulation: { response: [LINE] }, advance: refuse(732, 409) });
+  await terms().click();
+  await requestButton().click();
+  await expectTold(732);
+  service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
+  await requestButton().click();
+  await expectTold(734);
+  expect(service.callsOf('advance')).toHaveLength(1);
+});
+
+const receiptFact = (label: string) =>
+  page.getByRole('region', { name: 'Justificante' }).css('dl > div').filter({ hasText: label }).css('dd');
+
+test('the receipt says who asked for what, when, at which price and on which terms; it is found again after Finish', async () => {
+  const service = await openRequest({
+    simulation: { response: [LINE] },
+    advance: { message: 'OK', reference: 'AF-00000042' },
+  });
+  await terms().click();
+  await requestButton().click();
+  const sheet = page.getByRole('region', { name: 'Justificante' });
+  const check = async () => {
+    const key = service.callsOf('advance')[0]?.headers['idempotency-key'] ?? 'none';
+    for (const text of [
+      'Talleres Ruiz e Hijos, S.L.',
+      'B84102739',
+      'anaruiz01',
+      'ana@talleresruiz.example',
+      CLIENT.name,
+      'ES91 2100 0418 4502 0005 1332',
+      'AF-00000042',
+      key,
+      LINE.numInvoiceExt,
+      'cede a la entidad los derechos de cobro',
+    ])
+      await expect.element(sheet).toHaveTextContent(text);
+    await expect
+      .element(receiptFact('Día y hora'))
+      .toHaveTextContent(new RegExp(`^${inDays(0).typed}, \\d\\d:\\d\\d:\\d\\d$`));
+    await expect.element(rows().first()).toHaveTextContent(/1\.250,00.*5,25.*60.*10,94.*3,06.*1\.236,00/);
+  };
+  await check();
+  await showOn('print');
+  await expect.element(page.getByText('Puede imprimir')).not.toBeVisible();
+  await expect.element(sheet).toBeVisible();
+  await showOn('screen');
+  await link('Finalizar').click();
+  await expect.element(page.getByRole('heading', { name: 'Últimos justificantes' })).toBeVisible();
+  await page.css('.last-receipts a').click();
+  await expectAddress(/justificante=/);
+  await check();
+  await expect.element(button('Descargar PDF')).toBeVisible();
+});
+
+test('a receipt that was spoilt, or is of no request of this session, is none', async () => {
+  await openPortal(`${PATH}/confirmar?justificante=abc`, {
+    stored: { advanceReceipts: JSON.stringify({ receipts: [{ key: 'abc' }] }) },
+  });
+  await expectAddress(PATH);
+  await expect.element(field('numClient')).toBeVisible();
+  await expectCount(page.getByText('Últimos justificantes'), 0);
 });
 
 test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is confirmed is what was shown', async () => {
@@ -380,6 +589,13 @@ test.each(['OK 2171', 'OK 02171'])(
     await requestButton().click();
     await expect.element(toast('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
     await expect.element(page.getByText('Recibirá el dinero cuando se autorice.')).toBeVisible();
+    const done = page.getByRole('group', { name: 'Pendiente de autorización' });
+    await expect.element(done.css('.picture-warning')).toBeVisible();
+    await expectCount(page.css('.picture-success, .status-label-success, .toast-success'), 0);
+    await link('Finalizar').click();
+    await expect
+      .element(page.css('.last-receipts .status-label-warning'))
+      .toHaveTextContent('Pendiente de autorización');
   },
 );
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { expectTexts, main } from './support/screen.ts';
-import { refuse } from './support/service.ts';
+import { expectTexts } from './support/screen.ts';
 
 test('R-ALERT-01 Alertas says which events lead to a message, to whom and by which way', async () => {
   await openPortal('/alert');
@@ -17,10 +16,4 @@ test('R-ALERT-01 Alertas says which events lead to a message, to whom and by whi
   await expect.element(events).toHaveTextContent('Si activa las alertas por correo electrónico, recibe todos');
   await expect.element(events).toHaveTextContent('también en la dirección anterior');
   await expect.element(events).toHaveTextContent('por SMS lo decide su entidad');
-});
-
-test('they are said also when the settings can’t be read', async () => {
-  await openPortal('/alert', { answers: { user: refuse(500, 500) } });
-  await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await expect.element(main()).toHaveTextContent('De qué le avisamos');
 });

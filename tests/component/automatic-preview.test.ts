@@ -51,7 +51,9 @@ test('R-AUTO-11 before Alta is confirmed: how many invoices, their sum, cost, TA
   for (const text of ['1.250,00 €', '14,00 €', '1.236,00 €'])
     await expect.element(row('FV-1').first()).toHaveTextContent(text);
   await expect.element(page.getByText('Y 46 facturas más.')).toBeVisible();
-  await expect.element(page.getByText(/Cada factura nueva de este cliente se anticipará entera/)).toBeVisible();
+  await expect
+    .element(fact('Facturas que lleguen después'))
+    .toHaveTextContent('Cada factura nueva de este cliente se anticipará entera');
   expect(service.callsOf('financeable-invoices').map(({ query }) => query)).toEqual([
     { codigoEntidad: '9000', tipoConfirming: 'N', numCliente: CLIENT.numClient },
   ]);

@@ -131,13 +131,3 @@ test('R-ERR-14 clients that can’t be loaded are a toast on the invoices, whose
   await expectTold(694);
   await expect.element(firstRow()).toBeVisible();
 });
-
-test('R-ADV-47 without a price an advance can be requested all the same', async () => {
-  await openPortal('/anticipo-facturas', { answers: { simulation: refuse(500, 500) } });
-  await chooseForAdvance();
-  await firstRow().getByRole('checkbox').click();
-  await page.getByRole('button', { name: /^Solicitar/ }).click();
-  await expect.element(page.getByText('No hemos podido calcular el coste en este momento.')).toBeVisible();
-  await page.getByRole('checkbox', { name: /He leído y acepto/ }).click();
-  await expect.element(page.getByRole('button', { name: /^Solicitar/ })).toBeEnabled();
-});

@@ -247,13 +247,18 @@ const WRITES: Write[] = [
   },
 ];
 
-/** What the screen says and what stands in its fields. */
+/** What the screen says, but for notices that tell what has happened, and what stands in its fields. */
 const screen = () => [
-  ...[...document.querySelectorAll<HTMLElement>('main, dialog[open]')].map(({ innerText }) => innerText),
+  ...[...document.querySelectorAll<HTMLElement>('main, dialog[open]')].map(withoutNotices),
   ...[...document.querySelectorAll<HTMLInputElement>('main input, main select, dialog input, dialog select')].map(
     ({ type: kind, checked, value }) => (kind === 'checkbox' ? checked : value),
   ),
 ];
+
+function withoutNotices(part: HTMLElement): string {
+  const notices = [...part.querySelectorAll<HTMLElement>('.notice')].map(({ innerText }) => innerText);
+  return notices.reduce((text, notice) => text.replace(notice, ''), part.innerText);
+}
 
 /** So fast that nothing is drawn in between. */
 function clickTwice(element: HTMLElement) {

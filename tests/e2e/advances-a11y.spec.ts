@@ -54,8 +54,14 @@ test('axe finds nothing on simulation and request at any width', async ({ page, 
   await page.reload();
   await expect(page.getByText('Oh no, algo ha ido muy mal...')).toBeVisible();
   await expectNoAxeViolations(page, 'simulation that failed');
-  await page.getByRole('link', { name: /^Solicitar/ }).click();
-  await expect(page.getByText('No hemos podido calcular el coste')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Solicitar/ })).toHaveCount(0);
+  await page.goto(new URL('/anticipo-facturas/confirmar?isSimulation=false', page.url()).href);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(requestButton(page)).toHaveCount(0);
+  await expectNoAxeViolations(page, 'request without a price');
+  await page.unroute(SIMULATION);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(figure(page, 'Recibirá')).toHaveText(/€/);
   await page.getByText('Ver las condiciones').click();
   await terms(page).check();
   await expectNoAxeViolations(page, 'request with its terms');
@@ -63,6 +69,10 @@ test('axe finds nothing on simulation and request at any width', async ({ page, 
   await requestButton(page).click();
   await expect(finish(page)).toBeVisible();
   await expectNoAxeViolations(page, 'confirmed');
+  await finish(page).click();
+  await expect(page.getByRole('region', { name: 'Últimos justificantes' })).toBeVisible();
+  await page.getByText('Cómo se tramitan las solicitudes').click();
+  await expectNoAxeViolations(page, 'last receipts and help');
 });
 
 test('R-ADV-05 the dialog can be closed; the screen still says what is missing', async ({ page, loginAs }) => {

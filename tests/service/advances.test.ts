@@ -76,6 +76,7 @@ describe('simulation', () => {
           valueDate: workingDay,
         },
       ],
+      needsAuthorization: false,
     });
   });
 
@@ -98,6 +99,18 @@ describe('simulation', () => {
     expect(response.map(({ interestDays }) => interestDays)).toEqual([days, days, days, days]);
     const { advances, invoices: rows } = await ledger(service.db, supplier);
     expect([advances.length, rows.every(({ advanced }) => advanced === 0)]).toEqual([0, true]);
+  });
+
+  test('whether the request would wait for an authorisation is said with the price: above the limit, or by a colleague', async () => {
+    const wishes = { invoices: financeable(1, { nominalAmount: 60_000_00 }) };
+    const said = async (user: NewSupplier, cents: number) => {
+      const { supplier, caller, invoices } = await supplierWith({ ...wishes, ...user });
+      const answer = await caller.post(SIMULATE, simulationBody(supplier, invoices, cents));
+      return answer.json<{ needsAuthorization: boolean }>().needsAuthorization;
+    };
+    expect([await said({}, 50_000_00), await said({}, 50_000_01)]).toEqual([false, true]);
+    const users = [{ email: `colleague${Math.random()}@advance.example`, alias: 'colleague', principal: false }];
+    expect(await said({ users }, 1_000_00)).toBe(true);
   });
 
   test.each<[string, (body: Body, invoices: Invoice[]) => Body, number, number]>([

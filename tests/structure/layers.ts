@@ -70,6 +70,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
     'generated/stored',
   ],
+  'portal/pdf': [],
   'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
   'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
@@ -77,6 +78,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/leaving',
     'portal/lists',
     'portal/lists/model',
+    'portal/pdf',
     'portal/forms',
     'portal/forms/model',
     'portal/auth',

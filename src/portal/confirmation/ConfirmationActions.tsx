@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import './confirmation.css';
+import { PrintScreenButton } from './PrintScreenButton.tsx';
 
 export interface ConfirmationActionsProps {
   state: ConfirmationState;
@@ -16,12 +17,16 @@ export interface ConfirmationActionsProps {
   confirmLabel: string;
   /** False while something, such as the terms, is missing. */
   canConfirm: boolean;
+  /** False while what would be confirmed is not known, such as its price: then there is nothing to press. */
+  isOffered?: boolean;
+  /** Beside Print, once confirmed. */
+  doneActions?: ReactNode;
   onConfirm: () => void;
 }
 
 /** Back and Confirm; once confirmed, Print and Finish in their place. */
 export const ConfirmationActions = (props: ConfirmationActionsProps) => {
-  const { state, backTo, finishTo, confirmLabel, canConfirm, onConfirm } = props;
+  const { state, backTo, finishTo, confirmLabel, canConfirm, isOffered = true, doneActions, onConfirm } = props;
   const row = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -32,9 +37,8 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   if (state === 'confirmed') {
     return (
       <ActionRow>
-        <Button icon="print" onClick={() => window.print()}>
-          {translate('confirmation.print')}
-        </Button>
+        <PrintScreenButton />
+        {doneActions}
         <ButtonLink to={finishTo} variant="primary">
           {translate('confirmation.finish')}
         </ButtonLink>
@@ -49,14 +53,16 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
             {translate('confirmation.back')}
           </ButtonLink>
         )}
-        <Button
-          variant="primary"
-          unready={!canConfirm}
-          busy={state === 'pending'}
-          onClick={({ currentTarget }) => (canConfirm ? onConfirm() : leadToMissing(currentTarget))}
-        >
-          {confirmLabel}
-        </Button>
+        {isOffered && (
+          <Button
+            variant="primary"
+            unready={!canConfirm}
+            busy={state === 'pending'}
+            onClick={({ currentTarget }) => (canConfirm ? onConfirm() : leadToMissing(currentTarget))}
+          >
+            {confirmLabel}
+          </Button>
+        )}
       </ActionRow>
     </div>
   );

@@ -4,13 +4,14 @@ import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import { ConfirmationActions } from './ConfirmationActions.tsx';
 import type { ConfirmationActionsProps } from './ConfirmationActions.tsx';
 import { ConfirmationDone } from './ConfirmationDone.tsx';
+import type { Done } from './ConfirmationDone.tsx';
 import { useUnsent } from '#portal/leaving/unsent.ts';
 
 interface ConfirmationPageProps extends ConfirmationActionsProps {
   title: string;
   above: readonly PlaceAbove[];
   /** What is said once it is done; the toast has the message itself. */
-  done: { title: string; text: string };
+  done: Done;
   /** What was filled in, as it is stored; given up when one leaves half-way. */
   draft: { clear: () => void };
   /** Further addresses of the flow, beside the one that Back leads to. */

@@ -8,9 +8,11 @@ import { useConfirmation } from './useConfirmation.ts';
 
 beforeAll(() => addTexts({ es: errorsEs, en: {} }));
 
+type Confirm = (answer?: string) => Promise<void>;
+
 /** A screen that is drawn twice. @returns its confirm of each drawing */
-function draw(send: () => Promise<void>): [first: () => Promise<void>, second: () => Promise<void>] {
-  const drawn: (() => Promise<void>)[] = [];
+function draw(send: (answer?: string) => Promise<unknown>): [first: Confirm, second: Confirm] {
+  const drawn: Confirm[] = [];
   const Screen = () => {
     const [isDrawn, setDrawn] = useState(false);
     drawn.push(useConfirmation(send).confirm);
@@ -50,4 +52,15 @@ test('after a failure it can be sent again, by a double click once again', async
   expect(waiting).toHaveLength(2);
   waiting[1]?.succeed();
   await Promise.all(clicks);
+});
+
+test('what is held up to ask something first was not carried out: it can be confirmed afterwards, with what was asked', async () => {
+  const sent: string[] = [];
+  const [confirm] = draw((answer?: string) => {
+    sent.push(answer ?? '');
+    return Promise.resolve(answer !== undefined);
+  });
+  await confirm();
+  await confirm('yes');
+  expect(sent).toEqual(['', 'yes']);
 });

@@ -90,3 +90,21 @@ test('R-ADV-20 a priced line is read into cents, amounts as number or text', () 
     total: 1_972_775,
   });
 });
+
+test('what a service says beside the contract is read: value date, authorisation, its own reference', async () => {
+  const line = { numInvoiceExt: 'F-1', nominalAmount: 1, interestDays: 1 };
+  await startTestService(({ url }) => ({
+    body: url?.endsWith('/simulacion-financiacion')
+      ? {
+          response: [{ ...line, valueDate: '2026-03-09' }, line, { ...line, valueDate: 'mañana' }],
+          needsAuthorization: true,
+        }
+      : { message: 'OK', reference: 'AF-7', valueDate: '2026-03-09' },
+  }));
+  const { data, needsAuthorisation } = await simulateAdvance({ ...REQUEST, simulationDate: '2026-03-07' });
+  expect(data.map(({ valueDate }) => valueDate)).toEqual(['2026-03-09', undefined, undefined]);
+  expect(needsAuthorisation).toBe(true);
+  expect(await requestAdvance(REQUEST)).toEqual({
+    data: { message: 'OK', reference: 'AF-7', valueDate: '2026-03-09' },
+  });
+});

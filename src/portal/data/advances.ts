@@ -2,9 +2,15 @@ import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
 import { isIsoDay } from '#shared/iso-day.ts';
 import type { IsoDay } from '#shared/iso-day.ts';
 import { fromCents } from '#shared/money.ts';
-import type { AdvanceRequest, AdvanceResult, SimulationLine, SimulationRequest } from '#shared/records.ts';
+import type {
+  AdvancePrice,
+  AdvanceRequest,
+  AdvanceResult,
+  SimulationLine,
+  SimulationRequest,
+} from '#shared/records.ts';
 import { supplierCall } from './call.ts';
-import { cents, readRows, readText, text } from './decode.ts';
+import { cents, readField, readRows, readText, text } from './decode.ts';
 
 /** A priced line as the service sends it (R-ADV-20). */
 export const fromSimulationLine = (wire: Unread<RowOf<'simulateAdvance'>>): SimulationLine => ({
@@ -59,15 +65,24 @@ export const toAdvance = ({
 });
 
 /** @see Operations.simulateAdvance */
-export async function simulateAdvance(request: SimulationRequest): Promise<{ data: SimulationLine[] }> {
+export async function simulateAdvance(request: SimulationRequest): Promise<AdvancePrice> {
   const body = toSimulation(request);
   const answer = await supplierCall<'simulateAdvance'>('POST', '/simulacion-financiacion', { body });
-  return { data: readRows(answer, 'response', fromSimulationLine) };
+  const data = readRows(answer, 'response', fromSimulationLine);
+  const needs = readField(answer, 'needsAuthorization');
+  return typeof needs === 'boolean' ? { data, needsAuthorisation: needs } : { data };
 }
 
 /** @see Operations.requestAdvance */
 export async function requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }> {
   const options = { body: toAdvance(request), idempotencyKey: request.idempotencyKey };
   const answer = await supplierCall<'requestAdvance'>('POST', '/financiacion-factura', options);
-  return { data: { message: readText(answer, 'message') } };
+  const [reference, valueDate] = [readText(answer, 'reference'), readField(answer, 'valueDate')];
+  return {
+    data: {
+      message: readText(answer, 'message'),
+      ...(reference !== '' && { reference }),
+      ...(isDay(valueDate) && { valueDate }),
+    },
+  };
 }

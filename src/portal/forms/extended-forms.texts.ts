@@ -75,7 +75,7 @@ export const extendedFormsTexts: TextPack = {
     'forms.advance-amount.newNominalAmountFinanced': 'Amount to advance (€)',
     'forms.simulation-date.simulationDate': 'Value date',
     'forms.simulation-date.simulationDate.help':
-      'The day on which you would get the money. You can only request the advance for today.',
+      'The day on which you would get the money. If it is no working day, the entity may pay on the next one. You can only request the advance for today.',
     'forms.terms.accepted': 'I have read and accept the terms of the advance',
     'forms.terms.accepted.unfold': 'Show the terms',
     'forms.terms.accepted.text':

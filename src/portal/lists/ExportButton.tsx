@@ -1,6 +1,7 @@
 import { today } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { download } from '#portal/ui/download.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
 import { listNotes } from './list-notes.ts';
@@ -32,13 +33,4 @@ export function ExportButton<Row>({ disabled, fileName, ...source }: ListSource<
       <ReadingDialog title={translate('lists.exporting')} rows={rows} onCancel={end} />
     </>
   );
-}
-
-function download(blob: Blob, name: string) {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -57,6 +57,13 @@ const DRAWINGS = {
       <path d="m97 84 7 7 12-14" className="picture-on-success" />
     </>
   ),
+  waiting: (
+    <>
+      {SHEET}
+      <circle cx="106" cy="84" r="20" className="picture-warning" />
+      <path d="M106 73v12l8 5" className="picture-strong" />
+    </>
+  ),
   letter: ENVELOPE,
   mail: (
     <>

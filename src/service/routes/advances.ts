@@ -5,6 +5,7 @@ import { addDays, type IsoDay } from '#shared/days.ts';
 import { inScope } from '#service/database/scope.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import { requestAdvance } from '#service/domain/advance.ts';
+import { needsAuthorisation } from '#service/domain/needs-authorisation.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { simulate } from '#service/domain/simulation.ts';
 import { supplierCall } from '#service/calls/calls.ts';
@@ -17,8 +18,12 @@ export function advanceRoutes(api: FastifyInstance, context: ServiceContext): vo
   const { database, today } = context;
   supplierCall(api, 'simulateAdvance', async ({ session, body }) => {
     const asked = toSimulation(body, today());
-    const { agreement, lines, valueDay } = await inScope(database, session, (trx) => simulate(trx, session, asked));
-    return { response: lines.map((line) => presentLine(agreement, line, valueDay)) };
+    return inScope(database, session, async (trx) => {
+      const { agreement, lines, valueDay } = await simulate(trx, session, asked);
+      const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+      const needsAuthorization = await needsAuthorisation(trx, session, agreement, { userId: session.userId, total });
+      return { response: lines.map((line) => presentLine(agreement, line, valueDay)), needsAuthorization };
+    });
   });
 
   supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {

@@ -2,15 +2,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUnsent } from '#portal/leaving/unsent.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Loaded } from '#portal/lists/Loaded.tsx';
-import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { AdvanceChoice } from './AdvanceChoice.tsx';
 import { AdvanceExport } from './AdvanceExport.tsx';
+import { AdvanceHelp } from './AdvanceHelp.tsx';
 import { AdvanceInvoices } from './AdvanceInvoices.tsx';
 import { BACK_TO, CONFIRM_ADDRESSES } from './AdvanceSummary.tsx';
 import { AdvanceTotals } from './AdvanceTotals.tsx';
 import { advanceDraft } from './advance-draft.ts';
+import { LastReceipts } from './LastReceipts.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceChoice } from './useAdvanceChoice.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
@@ -56,27 +57,28 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
               initial={{ numClient, iban }}
               onChange={choice.setChoice}
             />
-            <div className="advance-notice">
-              <Notice tone="info">
-                <p>{translate('advances.fiftyAtATime')}</p>
-                <p>{translate('advances.lotsOfTen')}</p>
-              </Notice>
-            </div>
+            <AdvanceHelp />
             {numClient ? (
-              <AdvanceInvoices
-                {...choice}
-                clientName={clientName}
-                list={list}
-                wrong={wrong}
-                onShown={forget}
-                crossing={crossing}
-              />
+              <>
+                <AdvanceInvoices
+                  {...choice}
+                  clientName={clientName}
+                  list={list}
+                  wrong={wrong}
+                  onShown={forget}
+                  crossing={crossing}
+                />
+                <LastReceipts />
+              </>
             ) : (
-              <StatePanel
-                picture="empty"
-                title={translate('advances.chooseClient')}
-                text={translate('advances.chooseClientText')}
-              />
+              <>
+                <LastReceipts />
+                <StatePanel
+                  picture="empty"
+                  title={translate('advances.chooseClient')}
+                  text={translate('advances.chooseClientText')}
+                />
+              </>
             )}
             <AdvanceTotals
               selection={selection}

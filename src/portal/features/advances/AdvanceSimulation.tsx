@@ -15,15 +15,17 @@ import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
 import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
+import { PriceFailed } from './PriceFailed.tsx';
+import { PriceNotes } from './PriceNotes.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
+import { valueDayOf } from './simulation.ts';
 import { useSimulation } from './useSimulation.ts';
 
-/** What an advance would come to on a value date; it can be requested only for today (R-ADV-17, R-ADV-21). */
+/** What an advance would come to on a value date; with its price it can be requested, for today (R-ADV-17, R-ADV-21). */
 export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
   const [context] = useState(() => dayContext());
-  const [date, setDate] = useState(context.today);
-  const { simulation, isFetching, error, retry } = useSimulation(draft, date);
+  const { simulation, isCurrent, date, isFetching, error, retry, choose } = useSimulation(draft, context.today);
   useUnsent({
     isDirty: () => true,
     stays: [BACK_TO, ...CONFIRM_ADDRESSES],
@@ -31,9 +33,10 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
     onLeave: advanceDraft.clear,
   });
   const hasSimulation = simulation !== undefined;
-  const changeDate = useCallback(({ simulationDate }: Partial<SimulationDateValues>, isValid: boolean) => {
-    if (isValid && simulationDate) setDate(simulationDate);
-  }, []);
+  const changeDate = useCallback(
+    ({ simulationDate }: Partial<SimulationDateValues>, isValid: boolean) => choose(simulationDate, isValid),
+    [choose],
+  );
   // Without an earlier price the place of the lines says it.
   useErrorToast(hasSimulation ? error : null);
   const requested = requestedAmount(draft);
@@ -46,16 +49,20 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
         defaultValues={{ simulationDate: context.today }}
         context={context}
         label={translate('advances.simulation')}
-        onSubmit={({ simulationDate }) => setDate(simulationDate)}
+        onSubmit={({ simulationDate }) => choose(simulationDate, true)}
       >
         <FormWatcher<SimulationDateValues> onChange={changeDate} />
       </SchemaForm>
       <Loaded query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
-        {({ lines, date: pricedFor }) => (
+        {(priced) => (
           <>
-            <p className="advance-priced-for">{translate('advances.pricedFor', { day: formatDay(pricedFor) })}</p>
-            <SimulationTotalsPanel requested={requested} lines={lines} isFetching={isFetching} />
-            <SimulationTable lines={lines} ids={draft.choices.map(({ invoice }) => invoice.id)} busy={isFetching} />
+            {error && !isFetching && <PriceFailed day={date} onRetry={retry} />}
+            <p className="advance-priced-for">
+              {translate('advances.pricedFor', { day: formatDay(valueDayOf(priced)) })}
+            </p>
+            <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />
+            <PriceNotes simulation={priced} />
+            <SimulationTable caption={translate('advances.simulation')} lines={priced.lines} busy={isFetching} />
           </>
         )}
       </Loaded>
@@ -63,7 +70,7 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
         <ButtonLink to={BACK_TO} icon="arrow-left">
           {translate('confirmation.back')}
         </ButtonLink>
-        {date === today() && (
+        {isCurrent && date === today() && (
           <ButtonLink to="/anticipo-facturas/confirmar?isSimulation=false" variant="primary">
             {translate('advances.requestAmount', { amount: formatEuros(requested) })}
           </ButtonLink>

@@ -1,14 +1,23 @@
+import { formatDay } from '#shared/days.ts';
+import type { IsoDay } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import type { AdvanceDraft } from './advance-draft.ts';
 
-/** Client, account and count of a draft, to check before it is priced or requested. */
-export const AdvanceSummary = ({ draft }: { draft: AdvanceDraft }) => {
+interface AdvanceSummaryProps {
+  draft: AdvanceDraft;
+  /** When the money arrives, once that is known. */
+  valueDay?: IsoDay;
+}
+
+/** Client, account, count and value date of a draft, to check before it is priced or requested. */
+export const AdvanceSummary = ({ draft, valueDay }: AdvanceSummaryProps) => {
   const facts = [
     { label: 'advances.client', value: draft.clientName },
     { label: 'advances.account', value: formatIban(draft.iban) },
     { label: 'advances.invoices', value: String(draft.choices.length) },
+    ...(valueDay ? [{ label: 'advances.valueDay', value: formatDay(valueDay) }] : []),
   ];
   return (
     <dl className="advance-summary">

@@ -19,11 +19,16 @@ export const advanceDraft = createDraft('advanceDraft', isAdvanceDraft);
 
 /**
  * The draft to go on with. Asking again for exactly what was asked for before is the same intention and keeps its key, so
- * that an attempt whose answer was lost is not carried out a second time.
+ * that an attempt whose answer was lost is not carried out a second time; and what is known of that attempt.
  */
-export function continueDraft(wanted: Omit<AdvanceDraft, 'idempotencyKey'>, before: AdvanceDraft | null): AdvanceDraft {
-  const isSame = before !== null && substance(wanted) === substance(before);
-  return { ...wanted, idempotencyKey: isSame ? before.idempotencyKey : newIdempotencyKey() };
+export function continueDraft(
+  wanted: Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'>,
+  before: AdvanceDraft | null,
+): AdvanceDraft {
+  if (before === null || substance(wanted) !== substance(before))
+    return { ...wanted, idempotencyKey: newIdempotencyKey() };
+  const { idempotencyKey, attempt } = before;
+  return { ...wanted, idempotencyKey, ...(attempt && { attempt }) };
 }
 
 const substance = ({ numClient, iban, filter, choices }: Omit<AdvanceDraft, 'idempotencyKey'>) =>

@@ -1,35 +1,67 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { IsoDay } from '#shared/days.ts';
-import type { SimulationLine } from '#shared/records.ts';
 import { useOperations } from '#portal/records/writes.ts';
 import { chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
+import type { Simulation } from './simulation.ts';
 
-/** A price and the value date that it is for. */
-export interface Simulation {
-  lines: SimulationLine[];
-  date: IsoDay;
+/** @returns asks the service for the price of a draft on a value date; it throws the refusal, a ServiceError */
+export function useSimulate(draft: AdvanceDraft): (date: IsoDay) => Promise<Simulation> {
+  const { simulateAdvance } = useOperations();
+  return async (date) => {
+    const { numClient } = draft;
+    const request = { numClient, simulationDate: date, invoices: chosenInvoices(draft) };
+    const { data: lines, needsAuthorisation } = await simulateAdvance(request);
+    return { date, lines, ...(needsAuthorisation !== undefined && { needsAuthorisation }) };
+  };
 }
 
+/** A value date and the how manieth choice it is. */
+interface Asked {
+  date: IsoDay;
+  turn: number;
+  /** Whether it is what the field says now. */
+  isChosen: boolean;
+}
+
+/** Each visit of a screen asks anew. */
+let visits = 0;
+
 /**
- * The price of a draft on a value date; choosing another date asks again and the last one chosen wins (R-ADV-38).
- * @returns the last price there was as `simulation`: while another is on its way, and when it can't be had (R-ADV-35)
+ * The price of a draft on a value date. Every choice of a date asks the service, of the same one, too, and the last one
+ * chosen wins (R-ADV-38).
+ * @param start the date to begin with
+ * @returns the last price there was as `simulation`: while another is on its way, and when it can't be had (R-ADV-35);
+ *          `isCurrent` says that it is the one of the date chosen last
  */
-export function useSimulation(draft: AdvanceDraft, date: IsoDay) {
-  const { simulateAdvance } = useOperations();
-  const { numClient, idempotencyKey } = draft;
+export function useSimulation(draft: AdvanceDraft, start: IsoDay) {
+  const simulate = useSimulate(draft);
+  const [visit] = useState(() => (visits += 1));
+  const [{ date, turn, isChosen }, setAsked] = useState<Asked>({ date: start, turn: 0, isChosen: true });
   const query = useQuery<Simulation>({
-    queryKey: ['simulation', idempotencyKey, date],
-    queryFn: async () => {
-      const request = { numClient, simulationDate: date, invoices: chosenInvoices(draft) };
-      const { data: lines } = await simulateAdvance(request);
-      return { lines, date };
-    },
+    queryKey: ['simulation', draft.idempotencyKey, visit, date, turn],
+    queryFn: () => simulate(date),
     placeholderData: keepPreviousData,
+    gcTime: 0,
   });
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
-  const { isPending, isFetching, error, refetch } = query;
-  return { simulation: query.data ?? last, isPending, isFetching, error, retry: () => void refetch() };
+  const { isFetching, isPlaceholderData, error, refetch } = query;
+  const choose = useCallback((day: IsoDay | undefined, isValid: boolean) => setAsked(nextAsked(day, isValid)), []);
+  return {
+    simulation: query.data ?? last,
+    isCurrent: query.data !== undefined && !isPlaceholderData && !isFetching && isChosen,
+    date,
+    isFetching,
+    error,
+    retry: () => void refetch(),
+    choose,
+  };
 }
+
+const nextAsked = (day: IsoDay | undefined, isValid: boolean) => (before: Asked) => {
+  if (day === before.date && before.isChosen) return before;
+  if (!isValid || !day) return { ...before, isChosen: false };
+  return { date: day, turn: before.turn + 1, isChosen: true };
+};

@@ -15,8 +15,14 @@ const AlertsPage = () => {
   return (
     <Page title={translate('alerts.title')} above={[{ label: 'alerts.profile', to: '/gestion-de-usuarios/perfil' }]}>
       <p className="alerts-intro">{translate('alerts.intro')}</p>
-      <Loaded query={query}>{(user) => <AlertsForm user={user} />}</Loaded>
-      <AlertEvents />
+      <Loaded query={query}>
+        {(user) => (
+          <>
+            <AlertsForm user={user} />
+            <AlertEvents />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 };

@@ -4,7 +4,7 @@ export const alertsTexts: TextPack = {
   es: {
     'alerts.title': 'Alertas',
     'alerts.intro':
-      'Elija cómo quiere que le avisemos: por SMS o por correo electrónico. Si no activa ninguna opción, no recibirá alertas.',
+      'Elija cómo quiere que le avisemos: por SMS o por correo electrónico. Si no activa ninguna opción, recibirá solo los mensajes que enviamos siempre.',
     'alerts.email': 'Las alertas por correo electrónico llegan a %{email}.',
     'alerts.events': 'De qué le avisamos',
     'alerts.events.own':
@@ -25,7 +25,8 @@ export const alertsTexts: TextPack = {
   },
   en: {
     'alerts.title': 'Alerts',
-    'alerts.intro': 'Choose how you want to be told: by SMS or by email. With neither you get no alerts.',
+    'alerts.intro':
+      'Choose how you want to be told: by SMS or by email. With neither you get only the messages that we always send.',
     'alerts.email': 'Alerts by email go to %{email}.',
     'alerts.events': 'What you are told of',
     'alerts.events.own':

@@ -13,8 +13,8 @@ const ChangeConfirm = () => (
         draft={draft}
         facts={[
           ...(draft.previousIban ? [{ label: 'automatic.before', value: formatIban(draft.previousIban) }] : []),
-          { label: 'automatic.change.changes', value: translate('automatic.change.changesText') },
-          { label: 'automatic.stays', value: translate('automatic.change.staysText') },
+          { label: 'automatic.change.changes', value: translate('automatic.change.changesText'), isSentence: true },
+          { label: 'automatic.stays', value: translate('automatic.change.staysText'), isSentence: true },
         ]}
       />
     )}

@@ -11,14 +11,18 @@ const CreateConfirm = () => (
   <OperationConfirm operation={CREATE}>{(draft) => <CreateReview draft={draft} />}</OperationConfirm>
 );
 
-/** Nobody signs for an unknown sum: without the figures of what is advanced at once there is no confirmation. */
+/** Nobody signs for an unknown sum: without the figures of what is advanced at once there is no confirmation. What comes
+ * after them is said, too. */
 const CreateReview = ({ draft }: { draft: AutomaticDraft }) => {
   const { preview, progress, error, retry } = usePreview(draft.numClient);
   return (
     <OperationReview
       operation={CREATE}
       draft={draft}
-      facts={[{ label: 'automatic.invoices', value: translate('automatic.allInvoices') }]}
+      facts={[
+        { label: 'automatic.invoices', value: translate('automatic.allInvoices') },
+        { label: 'automatic.toCome', value: translate('automatic.toComeText'), isSentence: true },
+      ]}
       canConfirm={preview !== undefined}
     >
       <PreviewBox preview={preview} progress={progress} error={error} onRetry={retry} />

@@ -11,8 +11,8 @@ const EndConfirm = () => (
         operation={END}
         draft={draft}
         facts={[
-          { label: 'automatic.end.ends', value: translate('automatic.end.endsText') },
-          { label: 'automatic.stays', value: translate('automatic.end.staysText') },
+          { label: 'automatic.end.ends', value: translate('automatic.end.endsText'), isSentence: true },
+          { label: 'automatic.stays', value: translate('automatic.end.staysText'), isSentence: true },
         ]}
       />
     )}

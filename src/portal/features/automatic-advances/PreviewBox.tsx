@@ -13,7 +13,7 @@ interface PreviewBoxProps {
   onRetry: () => void;
 }
 
-/** What is advanced at once, and what will happen with invoices to come: that is what the confirmation signs for. */
+/** What is advanced at once, in figures. */
 export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProps) => {
   const hasFailed = Boolean(error) && !preview;
   useEffect(() => {
@@ -27,14 +27,12 @@ export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProp
         {!preview && !hasFailed && <Calculating {...progress} />}
         {hasFailed && <Failed onRetry={onRetry} />}
       </div>
-      <h2>{translate('automatic.toCome')}</h2>
-      <p>{translate('automatic.toComeText')}</p>
     </section>
   );
 };
 
 const Calculating = ({ done, total }: Progress) => (
-  <>
+  <div className="automatic-calculating">
     <p>
       {total === 0
         ? translate('automatic.preview.looking')
@@ -45,7 +43,7 @@ const Calculating = ({ done, total }: Progress) => (
       aria-label={translate('automatic.preview')}
       {...(total > 0 && { value: done, max: total })}
     />
-  </>
+  </div>
 );
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (

@@ -5,13 +5,15 @@ export interface Fact {
   /** Key of its name. */
   label: string;
   value: string;
+  /** Its value is a whole sentence. */
+  isSentence?: boolean;
 }
 
 /** What there is to check, fact by fact. */
 export const SummaryFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="automatic-summary">
-    {facts.map(({ label, value }) => (
-      <div key={label}>
+    {facts.map(({ label, value, isSentence }) => (
+      <div key={label} className={isSentence ? 'automatic-sentence' : undefined}>
         <dt>{translate(label)}</dt>
         <dd>{value}</dd>
       </div>

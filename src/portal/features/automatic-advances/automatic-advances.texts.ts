@@ -58,7 +58,7 @@ export const automaticAdvancesTexts: TextPack = {
       '1 factura no se puede anticipar ahora, por ejemplo porque su coste supera su importe; no se cuenta en estas cifras. |||| %{smart_count} facturas no se pueden anticipar ahora, por ejemplo porque su coste supera su importe; no se cuentan en estas cifras.',
     'automatic.preview.notWhole':
       'Hay más facturas de las que se pueden consultar a la vez: estas cifras son de la primera. También se anticiparán las demás. |||| Hay más facturas de las que se pueden consultar a la vez: estas cifras son de las %{smart_count} primeras. También se anticiparán las demás.',
-    'automatic.toCome': 'Lo que se anticipará después',
+    'automatic.toCome': 'Facturas que lleguen después',
     'automatic.toComeText':
       'Cada factura nueva de este cliente se anticipará entera en cuanto se pueda, con el precio de ese día y en la misma cuenta de abono, sin preguntarle antes. Lo anticipado no se puede deshacer. Puede dar de baja el anticipo automático cuando quiera.',
     'automatic.actions': 'Acciones',
@@ -150,7 +150,7 @@ export const automaticAdvancesTexts: TextPack = {
       '1 invoice cannot be advanced now, perhaps because it costs more than it brings; it is not in these figures. |||| %{smart_count} invoices cannot be advanced now, perhaps because they cost more than they bring; they are not in these figures.',
     'automatic.preview.notWhole':
       'There are more invoices than can be read at once: these figures are of the first one. The others will be advanced, too. |||| There are more invoices than can be read at once: these figures are of the first %{smart_count}. The others will be advanced, too.',
-    'automatic.toCome': 'What will be advanced later',
+    'automatic.toCome': 'Invoices to come',
     'automatic.toComeText':
       'Each new invoice of this client will be advanced whole as soon as it can be, at the price of that day and into the same payout account, without asking you first. An advance cannot be undone. You can end the automatic advance whenever you want.',
     'automatic.actions': 'Actions',

@@ -1,5 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
+import { formatRate } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
@@ -9,8 +10,6 @@ import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { SAMPLE_LINES } from './sample-lines.ts';
 import './sample-simulation.css';
-
-const rate = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 const number: Column<SimulationLine> = {
   label: 'sample.number',
@@ -35,7 +34,7 @@ const amount = (label: string, cents: (line: SimulationLine) => Cents): Column<S
 const COLUMNS: readonly Column<SimulationLine>[] = [
   number,
   amount('sample.nominal', ({ nominalAmount }) => nominalAmount),
-  figure('sample.rate', ({ percentageInterest }) => `${rate.format(percentageInterest)} %`),
+  figure('sample.rate', ({ percentageInterest }) => formatRate(percentageInterest)),
   figure('sample.days', ({ interestDays }) => String(interestDays)),
   amount('sample.interest', ({ interest }) => interest),
   amount('sample.commission', ({ commission }) => commission),

@@ -14,6 +14,9 @@ export interface CalendarProps {
 // Noon, which no change to summer time moves to another day.
 const toDate = (day: IsoDay) => new Date(`${day}T12:00:00`);
 
+/** Saturday and Sunday: no bank works then. */
+const WEEKEND = [0, 6];
+
 /** A month to pick a day from; arrow keys move by day and week, Page Up and Page Down by month. */
 const Calendar = ({ value, from, to, onPick }: CalendarProps) => {
   const start = from ? toDate(from) : undefined;
@@ -32,6 +35,8 @@ const Calendar = ({ value, from, to, onPick }: CalendarProps) => {
       startMonth={start}
       endMonth={end}
       disabled={outside}
+      modifiers={{ weekend: { dayOfWeek: WEEKEND } }}
+      modifiersClassNames={{ weekend: 'calendar-weekend' }}
       onDayClick={(date, { disabled }) => {
         if (!disabled) onPick(today(date));
       }}

@@ -1,0 +1,32 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { receiptFacts } from './receipt.ts';
+import type { Receipt } from './receipt.ts';
+import { ReceiptState } from './ReceiptState.tsx';
+import { SimulationTable } from './SimulationTable.tsx';
+import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
+import { simulationTotals } from '#shared/simulation-totals.ts';
+import './receipt.css';
+
+/** What proves a request, on screen and on paper. */
+export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
+  const { lines, dueDays, terms } = receipt;
+  return (
+    <section className="receipt" aria-label={translate('advances.receipt')}>
+      <ReceiptState receipt={receipt} />
+      <dl className="receipt-facts">
+        {receiptFacts(receipt)
+          .slice(1)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{translate(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <SimulationTotalsPanel requested={simulationTotals(lines).sums.nominalAmount} lines={lines} />
+      <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} />
+      <h2>{translate('advances.receipt.terms')}</h2>
+      <p className="receipt-terms">{terms}</p>
+    </section>
+  );
+};

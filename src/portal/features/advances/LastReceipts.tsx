@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatEuros } from '#shared/money.ts';
+import { simulationTotals } from '#shared/simulation-totals.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { readReceipts } from './advance-receipts.ts';
+import { momentText, receiptAddress } from './receipt.ts';
+import { ReceiptState } from './ReceiptState.tsx';
+import './receipt.css';
+
+/** What was requested in this session, each with the way to its receipt. */
+export const LastReceipts = () => {
+  const [receipts] = useState(readReceipts);
+  if (receipts.length === 0) return null;
+  return (
+    <section className="last-receipts" aria-labelledby="last-receipts">
+      <h2 id="last-receipts">{translate('advances.lastReceipts')}</h2>
+      <ul>
+        {receipts.map((receipt) => (
+          <li key={receipt.key}>
+            <Link to={receiptAddress(receipt.key)}>{momentText(receipt)}</Link>
+            <span>{receipt.clientName}</span>
+            <span className="tabular">{formatEuros(simulationTotals(receipt.lines).sums.nominalAmount)}</span>
+            <ReceiptState receipt={receipt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

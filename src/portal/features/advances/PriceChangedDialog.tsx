@@ -1,0 +1,73 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Dialog } from '#portal/ui/Dialog.tsx';
+import { formatDay } from '#shared/days.ts';
+import { priceFigures } from './price-figures.ts';
+import { valueDayOf } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
+import './price.css';
+
+/** A price that was shown, and the one that the service has now. */
+export interface PriceChange {
+  before: Simulation;
+  after: Simulation;
+}
+
+interface PriceChangedDialogProps {
+  change: PriceChange | undefined;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** Asks again, with both prices: nothing was sent for the one that was shown. */
+export const PriceChangedDialog = ({ change, onAccept, onClose }: PriceChangedDialogProps) => (
+  <Dialog
+    open={change !== undefined}
+    title={translate('advances.priceChanged')}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>{translate('advances.priceChanged.cancel')}</Button>
+        <Button variant="primary" onClick={onAccept}>
+          {translate('advances.priceChanged.accept')}
+        </Button>
+      </>
+    }
+  >
+    <p>{translate('advances.priceChanged.text')}</p>
+    {change && <BothPrices {...change} />}
+  </Dialog>
+);
+
+const figuresOf = (simulation: Simulation) => [
+  ...priceFigures(simulation.lines),
+  { label: 'advances.valueDay', value: formatDay(valueDayOf(simulation)) },
+];
+
+const BothPrices = ({ before, after }: PriceChange) => {
+  const now = figuresOf(after);
+  return (
+    <table className="advance-both">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{translate('advances.priceChanged.figure')}</span>
+          </th>
+          <th scope="col">{translate('advances.priceChanged.before')}</th>
+          <th scope="col">{translate('advances.priceChanged.after')}</th>
+        </tr>
+      </thead>
+      <tbody className="tabular">
+        {figuresOf(before).map(({ label, value }, place) => (
+          <tr key={label}>
+            <th scope="row">{translate(label)}</th>
+            <td>{value}</td>
+            <td>
+              <strong>{now[place]?.value}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,34 @@
+import { formatDay } from '#shared/days.ts';
+import { highRateReason, simulationTotals } from '#shared/simulation-totals.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { valueDayOf } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
+import './price.css';
+
+/** What is to be known of a price: that the money arrives on another day, why its TAE is high, that it will have to wait. */
+export const PriceNotes = ({ simulation }: { simulation: Simulation }) => {
+  const { date, lines, needsAuthorisation } = simulation;
+  const valueDay = valueDayOf(simulation);
+  const high = highRateReason(lines, simulationTotals(lines).rate);
+  const notes = [
+    valueDay !== date && translate('advances.valueDayMoved', { asked: formatDay(date), day: formatDay(valueDay) }),
+    high && translate(`advances.highRate.${high.reason}`, { smart_count: high.days }),
+  ].filter((note) => typeof note === 'string');
+  return (
+    <div className="advance-notes">
+      {needsAuthorisation && (
+        <Notice tone="warning">
+          <p>{translate('advances.needsAuthorisation')}</p>
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice tone="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+};

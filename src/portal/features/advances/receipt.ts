@@ -1,0 +1,77 @@
+import type { AdvanceReceipts } from '#generated/stored/advance-receipts.ts';
+import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import { formatDay, today } from '#shared/days.ts';
+import { formatIban } from '#shared/iban.ts';
+import type { AdvanceResult } from '#shared/records.ts';
+import { readSession } from '#portal/session/session.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import type { Figure } from './price-figures.ts';
+import { valueDayOf } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
+
+/** What proves a request: who asked for what, when, at which price and on which terms. */
+export type Receipt = AdvanceReceipts['receipts'][number];
+
+/**
+ * The receipt of a request that the service has just taken on.
+ * @param price the one that it was requested at
+ * @param company name of the supplier; empty where it could not be read
+ */
+export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
+  const { alias, userData } = readSession();
+  const { idempotencyKey, clientName, numClient, iban, choices } = draft;
+  return {
+    key: idempotencyKey,
+    reference: result.reference ?? '',
+    at: new Date().toISOString(),
+    isAwaited: awaitsAuthorisation(result.message),
+    company,
+    taxId: userData?.supplierId ?? '',
+    alias,
+    email: userData?.email ?? '',
+    clientName,
+    numClient,
+    iban,
+    valueDate: result.valueDate ?? valueDayOf(price),
+    dueDays: choices.map(({ invoice }) => invoice.invoiceExpirationDate),
+    lines: price.lines,
+    terms: translate('forms.terms.accepted.text'),
+  };
+}
+
+const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** Day and time of a receipt where it is read: "22/11/2026, 17:05:09". */
+export const momentText = ({ at }: Receipt): string => {
+  const moment = new Date(at);
+  return `${formatDay(today(moment))}, ${clock.format(moment)}`;
+};
+
+/** Key of what became of the request, in words. */
+export const outcomeKey = ({ isAwaited }: Receipt): string =>
+  isAwaited ? 'advances.receipt.awaited' : 'advances.receipt.accepted';
+
+/** All that a receipt says beside its figures and its terms, in words; what is not known is left out. */
+export function receiptFacts(receipt: Receipt): Figure[] {
+  const { company, taxId, alias, email, clientName, numClient, iban, valueDate, reference, key } = receipt;
+  const facts = {
+    state: translate(outcomeKey(receipt)),
+    moment: momentText(receipt),
+    company,
+    taxId,
+    user: `${alias} (${email})`,
+    client: `${clientName} (${numClient})`,
+    account: formatIban(iban),
+    valueDay: formatDay(valueDate),
+    reference,
+    key,
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([fact, value]) => ({ label: `advances.receipt.${fact}`, value }));
+}
+
+/** Where a receipt of this session is opened again. @param key the idempotency key of its request */
+export const receiptAddress = (key: string): string =>
+  `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;

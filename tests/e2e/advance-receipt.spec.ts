@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { enterHome } from '#tests/support/enter.ts';
+import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
+import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import { financeable } from '#tests/service/support/advances.ts';
+import {
+  REQUEST,
+  SIMULATION,
+  amount,
+  box,
+  euros,
+  figure,
+  finish,
+  plain,
+  requestButton,
+  terms,
+} from './advances-steps.ts';
+
+interface Line {
+  numInvoiceExt: string;
+  nominalAmount: number;
+  percentageInterest: number;
+  interestDays: number;
+  interest: number;
+  commission: number;
+  tax: number;
+  spending: number;
+  spendingCharged: number;
+  total: number;
+}
+
+const MONEY = ['nominalAmount', 'interest', 'commission', 'tax', 'spending', 'spendingCharged', 'total'] as const;
+
+/** The figures of an invoice as the receipt has to show them, from left to right. */
+const shown = (line: Line) => MONEY.map((field) => plain(euros(line[field])));
+
+const sumOf = (lines: Line[], field: (typeof MONEY)[number]) =>
+  plain(euros(lines.reduce((sum, line) => sum + Math.round(line[field] * 100), 0) / 100));
+
+/** Opens the list of the supplier's first client with its first two invoices chosen. */
+async function choose(page: Page, baseURL: string | undefined, supplier: CreatedSupplier) {
+  await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
+  await page.goto(new URL('/anticipo-facturas', page.url()).href);
+  await page.locator('select[name=numClient]').selectOption(supplier.invoices[0]?.customerNumber ?? '');
+  await page.locator('select[name=iban]').selectOption({ index: 1 });
+  await box(page, 0).check();
+}
+
+const receipt = (page: Page): Locator => page.getByRole('region', { name: 'Justificante' });
+const simulated = async (page: Page, act: () => Promise<void>) => {
+  const [answer] = await Promise.all([page.waitForResponse(SIMULATION), act()]);
+  return ((await answer.json()) as { response: Line[] }).response;
+};
+
+test('list, simulation, request and receipt: on screen, on paper and as PDF its figures are the service’s to the cent', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const supplier = await createOwnSupplier(database, { invoices: financeable(2) });
+  await choose(page, baseURL, supplier);
+  await box(page, 1).check();
+  await amount(page, 1).fill('333,33');
+  const first = await simulated(page, () => page.getByRole('button', { name: 'Simulación' }).click());
+  await page.getByRole('link', { name: /^Solicitar/ }).click();
+  await expect(figure(page, 'Recibirá')).toHaveText(/€/);
+  await terms(page).check();
+  const asked = page.waitForResponse(REQUEST);
+  const lines = await simulated(page, () => requestButton(page).click());
+  const answer = await asked;
+  expect(lines).toEqual(first);
+  const { reference } = (await answer.json()) as { reference?: string };
+  const key = answer.request().headers()['idempotency-key'] ?? '';
+
+  const booked = await database
+    .selectFrom('advance_line')
+    .selectAll()
+    .where('supplier_id', '=', supplier.supplierId)
+    .orderBy('invoice_id')
+    .execute();
+  expect(booked.map(({ amount: cents, interest, commission, tax }) => [cents, interest, commission, tax])).toEqual(
+    lines.map((line) =>
+      [line.nominalAmount, line.interest, line.commission, line.tax].map((value) => Math.round(value * 100)),
+    ),
+  );
+
+  const known = [
+    supplier.name,
+    supplier.supplierId,
+    supplier.users[0]?.email ?? '',
+    key,
+    ...(reference ? [reference] : []),
+  ];
+  const figures = [...lines.flatMap(shown), ...MONEY.map((field) => sumOf(lines, field))];
+  const expectAll = (text: string) => {
+    for (const wanted of [...known, ...figures, 'cede a la entidad los derechos de cobro'])
+      expect(text).toContain(wanted);
+  };
+  await expect(receipt(page)).toBeVisible();
+  await expect(receipt(page).getByText(supplier.name)).toBeVisible();
+  expectAll(plain(await receipt(page).innerText()));
+  await expectNoAxeViolations(page, 'receipt');
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = plain(await page.locator('body').innerText());
+  expectAll(paper);
+  expect(paper).not.toContain('Puede imprimir');
+  await page.emulateMedia({ media: 'screen' });
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar PDF' }).click(),
+  ]);
+  const { pages, title } = await readPdf(new Uint8Array(readFileSync(await download.path())));
+  expect(title).toContain('Justificante de la solicitud de anticipo');
+  expectAll(plain(pages.flat().join(' ')));
+  for (const line of lines) {
+    const place = pages.flat().indexOf(line.numInvoiceExt);
+    expect(
+      pages
+        .flat()
+        .slice(place, place + 11)
+        .map(plain),
+    ).toEqual(expect.arrayContaining(shown(line)));
+  }
+
+  await finish(page).click();
+  await page.reload();
+  await page.getByRole('region', { name: 'Últimos justificantes' }).getByRole('link').click();
+  await expect(receipt(page)).toContainText(key);
+  expectAll(plain(await receipt(page).innerText()));
+});
+
+test('another price at the moment of the request is asked about with both, and what is booked is the one agreed to', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const supplier = await createOwnSupplier(database, { invoices: financeable(2) });
+  await choose(page, baseURL, supplier);
+  const [before] = await simulated(page, () => requestButton(page).click());
+  await terms(page).check();
+  await database
+    .updateTable('client')
+    .set({ interest_rate: 61_250 })
+    .where('supplier_id', '=', supplier.supplierId)
+    .execute();
+  const [after] = await simulated(page, () => requestButton(page).click());
+  const dialog = page.getByRole('dialog', { name: 'El precio ha cambiado' });
+  for (const line of [before, after]) await expect(dialog).toContainText(plain(euros(line?.total ?? 0)));
+  expect(after?.total).not.toBe(before?.total);
+  await expectNoAxeViolations(page, 'another price');
+  await dialog.getByRole('button', { name: 'Solicitar con el precio nuevo' }).click();
+  await expect(receipt(page).getByRole('row').nth(1)).toContainText('6,125');
+  await expect(receipt(page).getByRole('row').nth(1)).toContainText(plain(euros(after?.interest ?? 0)));
+  const booked = await database
+    .selectFrom('advance_line')
+    .select('interest')
+    .where('supplier_id', '=', supplier.supplierId)
+    .execute();
+  expect(booked).toEqual([{ interest: Math.round((after?.interest ?? 0) * 100) }]);
+});
