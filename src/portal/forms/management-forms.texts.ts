@@ -97,8 +97,7 @@ export const managementFormsTexts: TextPack = {
     'forms.automatic-advance-filter.fechaDesde': 'Created from',
     'forms.automatic-advance-filter.fechaHasta': 'Created to',
     'forms.account-add.iban': 'IBAN',
-    'forms.account-add.iban.help':
-      'An account that your company holds. One outside Spain may need more documents.',
+    'forms.account-add.iban.help': 'An account that your company holds. One outside Spain may need more documents.',
     'forms.account-add.bic': 'BIC',
     'forms.account-add.bic.help': 'Only for accounts outside Spain.',
     'forms.account-add.description': 'Description',
