@@ -1,10 +1,18 @@
-import type { PublishedEntity } from '#generated/stored/published-entity.ts';
+import type { PublishedEntity } from '#generated/published/published-entity.ts';
 
 /** The published definition of an entity, `config/{host}.json`; what its fields mean says its schema. */
 export interface Entity extends PublishedEntity {}
 
 /** The form in which entity files state themselves: only what differs from `entities/default`. */
 export type EntityOverrides = Partial<Entity>;
+
+/** Fields that hold terms to accept (R-CONF-28, R-CONF-40). */
+export const CHECKBOX_FIELDS = [
+  'checkboxCompanyData',
+  'checkboxConfirmCreateUser',
+  'checkboxDatosProveedores',
+  'checkboxAnticipoAutomatico',
+] as const;
 
 /** A terms checkbox of an entity (R-CONF-29). */
 export type CheckboxDefinition = Entity['checkboxCompanyData'];

@@ -143,41 +143,13 @@ export type ErrorCode = keyof typeof TEXT_KEYS;
 /** Every code with a message of its own, ascending. */
 export const ERROR_CODES = Object.keys(TEXT_KEYS).map(Number) as ErrorCode[];
 
-/** Shown for a code without a message of its own (R-ERR-03). */
-export const FALLBACK_CODE = 401 satisfies ErrorCode;
-
-/** No connection to the service at all (R-ERR-21). */
-export const CONNECTION_CODE = 1000 satisfies ErrorCode;
-
-/** With HTTP status 401 it ends the session (R-ERR-10). */
-export const SESSION_EXPIRED_CODE = 651 satisfies ErrorCode;
-
-/** What a list shows for a failure when nothing was found (R-LIST-27). */
-export const NOT_FOUND_CODE = 709 satisfies ErrorCode;
-
-/** A mailed link is too old; the service has sent another (R-LOGIN-25, R-ERR-07). */
-export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
-
-/** The email of the user was confirmed before. */
-export const ALREADY_VERIFIED_CODE = 617 satisfies ErrorCode;
-
-/** The portal does not know whose it is. */
-export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
-
-const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);
-
-/** Whether a mailed link was used before, or leads to nobody or elsewhere, so that trying again is of no use. */
-export const isSpentLink = (code: number): boolean => SPENT_LINK_CODES.has(code);
-
-const NOT_FOUND_CODES: ReadonlySet<number> = new Set<ErrorCode>([709, 615, 724, 725, 727, 728, 734, 713]);
-
-/** Whether a list shows the not-found picture for this code (R-LIST-18, R-ERR-05). */
-export const isNotFound = (code: number): boolean => NOT_FOUND_CODES.has(code);
-
 /**
- * The key of the text for a code (R-ERR-02, R-ERR-03).
+ * The key of the text for a code (R-ERR-02).
  * @param code any number that a service may send
- * @returns for 637: "errors.wrongPassword"; for an unknown code the key of 401
+ * @returns for 637: "errors.wrongPassword"; for a code that is not in the list `UNKNOWN_CODE_KEY`
  */
 export const errorTextKey = (code: number): string =>
-  `errors.${code in TEXT_KEYS ? TEXT_KEYS[code as ErrorCode] : TEXT_KEYS[FALLBACK_CODE]}`;
+  code in TEXT_KEYS ? `errors.${TEXT_KEYS[code as ErrorCode]}` : UNKNOWN_CODE_KEY;
+
+/** Says that a code is not known, with the code as `%{code}`. */
+export const UNKNOWN_CODE_KEY = 'errors.unknownCode';

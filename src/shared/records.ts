@@ -1,3 +1,4 @@
+import type { UserStatus } from './user-status.ts';
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
 import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
@@ -125,14 +126,11 @@ export type SupplierProof = Changed<Omit<BodyOf<'validateSupplier'>, 'codNrbeEn'
 /** The principal user that a registration creates (R-REG-14, R-REG-15). */
 export type RegisteredUser = Pick<BodyOf<'createUser'>, 'supplierId' | 'email' | 'alias' | 'password'>;
 
-/** What keeps a user from logging in, as far as the list of users tells (R-USER-04). */
-export type UserProblem = 'unverified' | 'blocked';
-
 /** A user of the supplier (R-USER-02). */
 export interface SupplierUser extends Pick<RowOf<'listUsers'>, 'id' | 'alias' | 'email'> {
   isPrincipal: RowOf<'listUsers'>['isPrincipalUser'];
-  /** Absent when there is nothing to tell. */
-  problem?: UserProblem;
+  /** As far as the service says it in words that are known; what keeps a user from logging in has an icon (R-USER-04). */
+  status?: UserStatus;
 }
 
 /** By which way a user is alarmed (R-ALERT-04). */

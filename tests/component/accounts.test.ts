@@ -344,3 +344,116 @@ test('R-ACC-45 the dialog can be left, by keyboard too, and changes nothing', as
   expect(service.callsOf('change-account')).toEqual([]);
   await expectCount(toasts(), 0);
 });
+
+/** As a mouse does: what looks disabled can be pressed all the same. */
+const press = (name: string) => (button(name).element() as HTMLElement).click();
+const label = (name: string) => page.css(`label[for="${field(name).element().id}"]`);
+const described = (name: string) =>
+  (field(name).element().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+test.each([
+  ['PT50000201231234567890154', 'PT50 0002 0123 1234 5678 9015 4', 'BPNPPTPL'],
+  ['FR1420041010050500013M02606', 'FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP'],
+  ['IT60X0542811101000000123456', 'IT60 X054 2811 1010 0000 0123 456', 'BPMOIT22'],
+])('R-ACC-54 R-VAL-60 the IBAN %s is entered and sent, blanks are not counted', async (iban, grouped, bic) => {
+  const service = await openPortal(`${LIST}/alta`, { answers: statusAfter('6', 'S') });
+  await field('iban').fill(iban);
+  await expect.element(field('iban')).toHaveValue(grouped);
+  await field('bic').fill(bic);
+  await field('description').fill('Cuenta de fuera');
+  await button('Dar de alta la cuenta').click();
+  await expectAddress(`${LIST}/confirmar`);
+  expect(service.callsOf('add-account').map(({ body }) => body)).toEqual([
+    { iban, bic, description: 'Cuenta de fuera' },
+  ]);
+});
+
+test('R-ACC-10 R-VAL-62 the BIC is said to be needed as soon as it is, and no longer when it is not', async () => {
+  await openPortal(`${LIST}/alta`);
+  await field('iban').fill('ES91');
+  expect(label('bic').element().textContent).toBe('BIC');
+  await field('iban').fill('PT50');
+  await expect.element(label('bic')).toHaveTextContent('BIC *');
+  await expect.element(page.getByText('Obligatorio: la cuenta no es española.')).toBeVisible();
+  await expect.element(field('bic')).toHaveAttribute('aria-required', 'true');
+  expect(described('bic')).toContain('Obligatorio: la cuenta no es española.');
+  await field('iban').fill('ES91');
+  await expectCount(page.getByText('Obligatorio: la cuenta no es española.'), 0);
+});
+
+test('R-VAL-62 a button that looks disabled leads to what is missing, and says what that is', async () => {
+  const service = await openPortal(`${LIST}/alta`);
+  await field('iban').fill('PT50000201231234567890154');
+  await field('description').fill('Cuenta en Portugal');
+  await expect.element(button('Dar de alta la cuenta')).toBeDisabled();
+  press('Dar de alta la cuenta');
+  await expect.element(field('bic')).toHaveFocus();
+  await expect.poll(() => described('bic')).toContain('Este campo es requerido..');
+  expect(service.callsOf('add-account')).toEqual([]);
+});
+
+test.each([
+  ['ES9221000418450200051332', 715, 'los dígitos de control, que siguen a ES, no corresponden a este número'],
+  ['ES912100041845020005133', 730, 'El IBAN que empieza por ES tiene 24 caracteres; este tiene 23.'],
+  ['ZZ9121000418450200051332', 730, 'Ningún país tiene un IBAN que empiece por ZZ.'],
+  ['ES2921000418460200051332', 16_342, 'los dígitos de control de la cuenta'],
+  [NEW_IBAN, 715, 'La entidad no admite este IBAN.'],
+])('R-ACC-42 R-ACC-53 the refused IBAN %s (%i) is marked at its field with what is wrong', async (iban, code, text) => {
+  await openPortal(`${LIST}/alta`, { answers: { 'add-account': refuse(code) } });
+  await field('iban').fill(iban);
+  if (!iban.startsWith('ES')) await field('bic').fill('BPNPPTPL');
+  await field('description').fill('Cuenta nueva');
+  await button('Dar de alta la cuenta').click();
+  await expect.element(field('iban')).toHaveAttribute('aria-invalid', 'true');
+  expect(described('iban')).toContain(text);
+  await expect.element(field('iban')).toHaveFocus();
+  await expect.element(toast(text)).toBeVisible();
+  await expectCount(page.getByText('Debe ser un IBAN español', { exact: false }), 0);
+  await field('iban').fill(NEW_IBAN.slice(0, -1));
+  await expect.poll(() => described('iban')).not.toContain(text);
+});
+
+test('R-CODE-720 a refused BIC is marked at its field', async () => {
+  await openPortal(`${LIST}/alta`, { answers: { 'add-account': refuse(720) } });
+  await field('iban').fill('PT50000201231234567890154');
+  await field('bic').fill('BPNPESPL');
+  await field('description').fill('Cuenta nueva');
+  await button('Dar de alta la cuenta').click();
+  await expect.element(field('bic')).toHaveFocus();
+  expect(described('bic')).toContain('El BIC no es correcto.');
+});
+
+test.each([
+  ['2', 'dialog'],
+  ['6', 'screen'],
+])('R-ACC-45 the BIC of a Spanish account in state %s is shown where it is edited (%s)', async (status) => {
+  const account = { ...accountIn(status), bic: 'CAIXESBBXXX' };
+  await openList({ 'account-page': accountPage([account]) });
+  await edit(account.iban).click();
+  await expect.element(field('bic')).toHaveValue('CAIXESBBXXX');
+  await expect.element(field('bic')).toBeDisabled();
+});
+
+test('R-ACC-20 without its document Confirm leads to it', async () => {
+  await addAccount(statusAfter('6'));
+  await expect.element(confirm()).toBeDisabled();
+  press('Confirmar');
+  await expect.element(page.getByText('Este campo es requerido.', { exact: false })).toBeVisible();
+  await expect.element(field('document')).toHaveFocus();
+});
+
+test.each([
+  ['1', 'no pierde nada'],
+  ['2', 'Dejará de poder recibir anticipos en ella.'],
+  ['3', 'Su validación no continuará.'],
+  ['4', 'Ya no podrá enviar otro justificante.'],
+  ['5', 'Perderá el justificante que ha enviado'],
+  ['6', 'Ya no podrá enviar su justificante.'],
+])('R-ACC-36 before an account in state %s is deleted it is said what is lost', async (status, text) => {
+  await openList();
+  await remove(accountIn(status).iban).click();
+  await expect.element(dialog()).toHaveTextContent(text);
+});

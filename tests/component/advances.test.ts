@@ -112,6 +112,40 @@ test('R-ADV-03 R-ADV-41 R-LIM-26 R-ADV-42 fifty to a page, and fifty to a reques
   await expect.element(totals()).toHaveTextContent('1 factura seleccionada');
 });
 
+test('from an invoice it is three keys to the simulation, and one back to that invoice, on a page of fifty', async () => {
+  await openList({ 'financeable-invoices': financeablePage(Array.from({ length: 50 }, () => buildFinanceable())) });
+  await box(0).click();
+  await box(1).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(totals()).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(simulate()).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(box(1)).toHaveFocus();
+});
+
+test('a skip link stands before the invoices and leads to the selection; behind the selection one leads back', async () => {
+  await openList();
+  const there = link('Ir a su selección (Esc)');
+  (there.element() as HTMLElement).focus();
+  await userEvent.tab();
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }))
+    .toHaveFocus();
+  await userEvent.tab({ shift: true });
+  await expect.element(there).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(totals()).toHaveFocus();
+  const back = link('Volver a las facturas (Esc)');
+  (back.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expectAddress(PATH);
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Seleccionar todas las facturas de la página' }))
+    .toHaveFocus();
+});
+
 test('the total follows every tick and every amount', async () => {
   await openList();
   await box(0).click();

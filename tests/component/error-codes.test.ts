@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
 import { openPortal } from './support/portal.ts';
-import { expectCount, toasts } from './support/screen.ts';
-import { refuse } from './support/service.ts';
+import { expectCount, toast, toasts } from './support/screen.ts';
+import { refuse, reply } from './support/service.ts';
 import { invoicePage } from './support/supplier-answers.ts';
 
 const FAILED = 'Oh no, algo ha ido muy mal...';
@@ -40,12 +40,40 @@ test.each(NOT_FOUND_CODES)(
   },
 );
 
-test('R-ERR-03 a code without a message of its own shows that of 401', async () => {
-  await openPortal('/facturas', { answers: { invoices: refuse(99_999) } });
-  await expect.element(page.getByText(FAILED)).toBeVisible();
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('El tiempo ha expirado. Por favor, repita la solicitud.');
+test('R-ERR-03 a code without a message of its own says what the service said, or that it is not known', async () => {
+  const service = await openPortal('/facturas', {
+    answers: { invoices: reply(409, { code: 99_999, message: 'Mantenimiento hasta las 8:00.' }) },
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Mantenimiento hasta las 8:00.');
+  service.answer({ invoices: refuse(99_999) });
+  press('Reintentar');
+  await expect.element(toast('El servicio ha respondido con un error que no conocemos (código 99999).')).toBeVisible();
+  await expectCount(page.getByText('El tiempo ha expirado'), 0);
+});
+
+test('every error shows the reference under which the service has the call: its own, else that which was sent', async () => {
+  const service = await openPortal('/facturas', {
+    answers: {
+      invoices: reply(400, { code: 500, message: '' }, { 'x-request-id': 'gateway-7' }),
+    },
+  });
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Referencia: gateway-7');
+  await expect.element(page.getByRole('main')).toHaveTextContent('Referencia: gateway-7');
+  service.answer({ invoices: refuse(500) });
+  press('Reintentar');
+  await expect.poll(() => service.callsOf('invoices').length).toBe(2);
+  const sent = service.callsOf('invoices')[1]?.headers['x-request-id'] ?? '';
+  expect(sent).toMatch(/^[\da-f]{12}$/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(`Referencia: ${sent}`);
+});
+
+test('an error goes at once when its retry worked', async () => {
+  const service = await openPortal('/facturas', { answers: { invoices: refuse(500) } });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  service.answer({ invoices: invoicePage([]) });
+  press('Reintentar');
+  await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
+  await expectCount(toasts(), 0);
 });
 
 test('R-LIST-17 R-LIST-19 R-ERR-04 an answer after a refusal takes the panel away', async () => {

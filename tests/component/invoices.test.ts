@@ -109,9 +109,24 @@ test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends 
   await expect.element(filters()).toHaveTextContent('2 activos');
 });
 
+test('R-INV-04 the filter by status has five values, one of which is all', async () => {
+  await open();
+  await openFilters();
+  expect(optionsOf(field('estadoFactura'))).toEqual([
+    ['0', 'Todas'],
+    ['1', 'Anticipada'],
+    ['2', 'Anticipada parcialmente'],
+    ['3', 'Pendiente de pago'],
+    ['4', 'Pagada al vencimiento'],
+  ]);
+});
+
 test('R-INV-16 the value 0, all, is sent and is no filter in force', async () => {
   const service = await open();
   await openFilters();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(filters()).toHaveTextContent('1 activo');
   await field('estadoFactura').selectOptions('0');
   await button('Filtrar').click();
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query.estadoFactura).toBe('0');
@@ -154,7 +169,7 @@ test('removing all filters empties the panel and shows everything again', async 
   await expect.element(filters()).toHaveTextContent('2 activos');
   await button('Eliminar todos los filtros').click();
   await expect.element(filters()).not.toHaveTextContent('activo');
-  await expect.element(field('estadoFactura')).toHaveValue('');
+  await expect.element(field('estadoFactura')).toHaveValue('0');
   await expect.element(field('impDesde')).toHaveValue('');
   await cells();
   expect(service.callsOf('invoices')[0]?.query).toEqual(EVERYTHING);
@@ -172,7 +187,7 @@ test('R-VAL-70 a from-date after the to-date is refused; the same day is accepte
   await expectCount(wrong, 0);
   await expect
     .poll(() => service.callsOf('invoices').at(-1)?.query)
-    .toEqual({ ...EVERYTHING, fechaDesde: day, fechaHasta: day });
+    .toEqual({ ...EVERYTHING, estadoFactura: '0', fechaDesde: day, fechaHasta: day });
 });
 
 test('R-VAL-71 R-VAL-72 amounts in the wrong order or of sixteen digits are refused; equal ones are accepted', async () => {

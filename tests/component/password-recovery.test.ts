@@ -85,6 +85,9 @@ describe('forgotten password', () => {
   });
 });
 
+/** Of the shape that the reference service mails: it says when it is over, as a JWT does. */
+const tokenUntil = (time: number) => `9000.${btoa(JSON.stringify({ exp: Math.floor(time / 1000) }))}.abc`;
+
 describe('new password', () => {
   const PATH = `/new-password?token=${TOKEN}`;
 
@@ -110,6 +113,18 @@ describe('new password', () => {
     await expectAddress('/');
   });
 
+  test('rules that a password breaks say so once it was left, by icon and words', async () => {
+    await openAsVisitor(PATH);
+    await newPassword().fill('corta');
+    const rule = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(pendiente)');
+    await userEvent.tab();
+    await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(no se cumple)');
+    await expect.element(rule('Al menos una letra minúscula')).toHaveTextContent('(cumplida)');
+    await newPassword().fill(NEW_PASSWORD);
+    await expect.element(rule('12 caracteres Minimo')).toHaveTextContent('(cumplida)');
+  });
+
   test('the toast lies above the dialog', async () => {
     await openAsVisitor(PATH);
     await setNewPassword();
@@ -120,6 +135,24 @@ describe('new password', () => {
     await toast(ASSIGNED).click();
     await expectCount(toast(ASSIGNED), 0);
     await expect.element(dialog()).toBeVisible();
+  });
+
+  for (const path of ['/new-password?token=', '/blockingPassword?id=7&token=']) {
+    test(`${path} with a token that says it is over asks for no password, but offers another link`, async () => {
+      const service = await openAsVisitor(path + tokenUntil(Date.now() - 60_000));
+      await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
+      await expectCount(newPassword(), 0);
+      await expect.element(link('Solicitar otro enlace')).toHaveAttribute('href', FORGET);
+      // The clock of the machine may be wrong: the service has the last word.
+      await button('Usar este enlace de todos modos').click();
+      await expect.element(newPassword()).toBeVisible();
+      expect(service.calls).toEqual([]);
+    });
+  }
+
+  test('a token that is good for another minute is not over', async () => {
+    await openAsVisitor(`/new-password?token=${tokenUntil(Date.now() + 60_000)}`);
+    await expect.element(newPassword()).toBeVisible();
   });
 
   for (const path of ['/new-password', '/new-password?token=', '/new-password?id=7']) {

@@ -51,6 +51,14 @@ test('R-USER-29 R-USER-36 a refused alias sends no password', async () => {
   expect(service.callsOf('change-password')).toEqual([]);
 });
 
+test('R-USER-26 with nothing changed Save says why it does nothing', async () => {
+  const service = await openProfile();
+  await expect.element(save()).toBeDisabled();
+  (save().element() as HTMLElement).click();
+  await expect.element(toast('No ha cambiado nada que guardar.')).toBeVisible();
+  expect(service.callsOf('change-user')).toEqual([]);
+});
+
 test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current one, another one, and the same twice', async () => {
   const service = await openProfile();
   await field('newPassword').fill(NEW_PASSWORD);
@@ -108,6 +116,10 @@ test('R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46 R-LIM-17 alerts by SM
   await sms().click();
   await expect.element(field('phone')).toBeEnabled();
   await expect.element(saveAlerts()).toBeDisabled();
+  await expect.element(page.getByText('Obligatorio para recibir SMS.')).toBeVisible();
+  (saveAlerts().element() as HTMLElement).click();
+  await expect.element(field('phone')).toHaveFocus();
+  await expect.element(page.getByText('Este campo es requerido.')).toBeVisible();
   for (const wrong of ['60011122', '6001112223', '60011122a']) {
     await field('phone').fill(wrong);
     await expect.element(saveAlerts()).toBeDisabled();

@@ -106,12 +106,12 @@ test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login,
   const service = await openPortal('/home', { host: 'marea.localhost', stored: { something: 'else' } });
   service.answer({ login: ownLogin() });
   await expect.element(heading()).toBeVisible();
-  expect(document.title).toBe('Crédito Marea · Proveedores');
+  await expect.poll(() => document.title).toMatch(/ – Crédito Marea · Proveedores$/);
   await logout().click();
   await confirm().click();
   await expectAddress('/');
   await expect.poll(() => Object.keys(sessionStorage).toSorted()).toEqual(['codNrbeEn', 'entity']);
-  expect(document.title).toBe('Crédito Marea · Proveedores');
+  await expect.poll(() => document.title).toBe('Iniciar sesión – Crédito Marea · Proveedores');
   await logIn();
   await expectAddress('/home');
 });

@@ -50,6 +50,25 @@ test('R-HOME-04 R-HOME-05 R-HOME-06 the top bar has alias, supplier and logout b
   await expectAddress('/gestion-de-usuarios/perfil');
 });
 
+test('what is pointed at in the navigation looks unlike the screen that one is on, and both unlike the others', async () => {
+  await openPortal('/facturas');
+  const looks = (name: string) => {
+    const element = navigation().getByRole('link', { name }).element();
+    const [{ backgroundColor, fontWeight }, bar] = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    return [backgroundColor, fontWeight, bar.backgroundColor].join();
+  };
+  await userEvent.hover(navigation().getByRole('link', { name: 'Cuentas de abono' }));
+  await expect.poll(() => looks('Cuentas de abono')).not.toBe(looks('Anticipo automático'));
+  const three = ['Consulta de facturas', 'Cuentas de abono', 'Anticipo automático'].map((name) =>
+    looks(name).split(','),
+  );
+  expect(new Set(three.map(String)).size).toBe(3);
+  // The bar, which says where one is, is the current one's alone.
+  const bars = three.map((each) => each.slice(-4).join());
+  expect(bars[1]).toBe(bars[2]);
+  expect(bars[0]).not.toBe(bars[1]);
+});
+
 test('R-HOME-11 R-LIM-22 at 1201 px the navigation is open, at 1200 px it is a menu', async () => {
   await page.viewport(1201, 800);
   await openPortal('/home');

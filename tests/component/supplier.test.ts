@@ -135,7 +135,7 @@ test('R-CONF-30 R-CONF-41 the terms are those of the entity', async () => {
   await expect.element(page.getByText('Declaro que los datos son ciertos y actuales')).toBeVisible();
   await terms().click();
   await button('Confirmar').click();
-  await expect.element(toast('Proveedor Modificado')).toBeVisible();
+  await expect.element(toast('Los datos de proveedor se han modificado.')).toBeVisible();
 });
 
 test('R-ROUTE-19 a session that expired at the confirmation leads to Login', async () => {

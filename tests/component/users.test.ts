@@ -22,6 +22,7 @@ const LIST = '/gestion-de-usuarios';
 const USERS = [
   { ...OWN_USER, alias: 'principa1' },
   COLLEAGUE,
+  { ...COLLEAGUE, id: '905', alias: 'inactiv_5', email: 'inactivo@talleresruiz.example', status: 'Inactivo' },
   { ...COLLEAGUE, id: '903', alias: 'nuevo_003', email: 'nuevo@talleresruiz.example', status: 'No verificado' },
   { ...COLLEAGUE, id: '904', alias: 'bloquea_4', email: 'bloqueado@talleresruiz.example', status: 'Bloqueado' },
 ];
@@ -30,7 +31,7 @@ const inDialog = (name: string) => dialog().getByRole('button', { name, exact: t
 
 test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are seen, badged and marked', async () => {
   await openPortal(LIST, { answers: { users } });
-  await expectCount(rows(), 4);
+  await expectCount(rows(), 5);
   for (const [place, { alias, email }] of USERS.entries()) {
     await expect.element(row(alias)).toHaveTextContent(email);
     expect(row(alias).getByText('Usuario principal').elements()).toHaveLength(place === 0 ? 1 : 0);
@@ -38,6 +39,9 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are seen, badg
   await expect.element(row('nuevo_003')).toHaveTextContent('No verificado');
   await expect.element(row('bloquea_4')).toHaveTextContent('Bloqueado');
   await expect.element(row('colega_02')).not.toHaveTextContent(/verificado|Bloqueado/);
+  await expect.element(row('inactiv_5')).toHaveTextContent('Inactivo');
+  await expect.element(row('colega_02')).toHaveTextContent('Activo');
+  expect(row('colega_02').element().querySelectorAll('.status-label')).toHaveLength(0);
   await expect.element(button('Imprimir')).toBeEnabled();
   await expect.element(link('Nuevo usuario')).toBeVisible();
 });

@@ -2,17 +2,17 @@ import { expect, test } from '#tests/support/fixtures.ts';
 
 test('any entity opens on any host, stays for the visit and can be left again', async ({ page }) => {
   await page.goto('/?entity=9002');
-  await expect(page).toHaveTitle('Crédito Marea · Proveedores');
+  await expect(page).toHaveTitle(/ – Crédito Marea · Proveedores$/);
   const mark = page.getByRole('complementary', { name: 'Vista previa de la entidad 9002' });
   await expect(mark).toBeVisible();
   await page.goto('/forgot-password');
-  await expect(page).toHaveTitle('Crédito Marea · Proveedores');
+  await expect(page).toHaveTitle(/ – Crédito Marea · Proveedores$/);
   await mark.getByRole('link', { name: 'Salir' }).click();
-  await expect(page).toHaveTitle('Banco Alameda · Portal de proveedores');
+  await expect(page).toHaveTitle(/ – Banco Alameda · Portal de proveedores$/);
   await expect(page.getByRole('complementary')).toBeHidden();
 });
 
 test('a code that no entity has changes nothing', async ({ page }) => {
   await page.goto('/?entity=0000');
-  await expect(page).toHaveTitle('Banco Alameda · Portal de proveedores');
+  await expect(page).toHaveTitle(/ – Banco Alameda · Portal de proveedores$/);
 });

@@ -15,7 +15,7 @@ for (const { host, user } of ENTITIES) {
     const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
     await page.goto(onHost(baseURL, host));
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page).toHaveTitle(entity.nameSite);
+    await expect(page).toHaveTitle(new RegExp(` – ${entity.nameSite}$`));
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', entity.faviconSite);
     await expect(page.getByRole('main').getByRole('img')).toHaveAttribute('src', entity.loginLogoUrl);
     await expect(page.getByRole('contentinfo')).toContainText(entity.copyrightNotice);

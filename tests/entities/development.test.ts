@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ beforeEach(async () => {
     root: entities.projectRoot,
     configFile: false,
     customLogger,
-    plugins: [entitiesPlugin()],
+    plugins: [entitiesPlugin({ language: 'en' })],
     server: { host: '127.0.0.1', port: 0 },
   });
   await server.listen();
@@ -74,7 +74,7 @@ test('a mistake is told in terminal and page, and the entity stays in its last g
   const before = await definition('roble.localhost');
   const message = await nextMessage(() => entities.change('9001', { primaryColor: 'green' }), 'error');
   expect(message).toMatchObject({ type: 'error', err: { message: expect.stringContaining('/primaryColor: "green"') } });
-  expect(reported.join()).toContain('entities/9001/entity.json /primaryColor: "green"');
+  expect(reported.join()).toContain('entities/9001/entity.json, primary colour /primaryColor: "green"');
   expect(await definition('roble.localhost')).toEqual(before);
 });
 
@@ -84,4 +84,27 @@ test('a mistake of one entity holds up no other', async () => {
   await definition('marea.localhost');
   await nextMessage(() => entities.change('9002', { secondaryColor: '#7A2B1B' }));
   expect((await definition('marea.localhost')).secondaryColor).toBe('#7A2B1B');
+});
+
+test('a folder that is renamed, deleted or replaced ends nothing, and the others go on', async () => {
+  await definition('marea.localhost');
+  await nextMessage(() => renameSync(join(entities.root, '9001'), join(entities.root, '9009')));
+  await nextMessage(() => rmSync(join(entities.root, '9009'), { recursive: true }));
+  await nextMessage(() => entities.write('9001', 'a file'));
+  rmSync(join(entities.root, '9001'));
+  await nextMessage(() => entities.link('9001', 'nowhere'));
+  await nextMessage(() => rmSync(join(entities.root, 'default'), { recursive: true }));
+  expect((await definition('marea.localhost')).codNrbeEn).toBe('9002');
+  await nextMessage(() => entities.restore('default', '9001'));
+  expect((await fetch(`${address}entities/9001/assets/logo.svg`)).status).toBe(200);
+});
+
+test('a mistake is still shown after a reload', async () => {
+  await definition('roble.localhost');
+  await nextMessage(() => entities.change('9001', { primaryColor: 'green' }), 'error');
+  const socket = new WebSocket(address.replace('http', 'ws'), 'vite-hmr');
+  const messages: string[] = [];
+  socket.addEventListener('message', ({ data }) => messages.push(String(data)));
+  await vi.waitFor(() => expect(messages.join()).toContain('/primaryColor: \\"green\\"'));
+  socket.close();
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -12,6 +12,10 @@ export interface EntityCopy {
   change(folder: string, fields: Record<string, unknown>): void;
   makeFolder(folder: string): void;
   remove(file: string): void;
+  /** Puts a link in the place of whatever is there. */
+  link(file: string, target: string): void;
+  /** Makes folders as they are shipped again. */
+  restore(...folders: string[]): void;
 }
 
 /** Copies the shipped entities to a folder of their own. */
@@ -30,5 +34,15 @@ export function copyEntities(): EntityCopy {
     },
     makeFolder: (folder) => void mkdirSync(join(root, folder), { recursive: true }),
     remove: (file) => rmSync(join(root, file), { recursive: true }),
+    link(file, target) {
+      rmSync(join(root, file), { recursive: true, force: true });
+      symlinkSync(target, join(root, file));
+    },
+    restore(...folders) {
+      for (const folder of folders) {
+        rmSync(join(root, folder), { recursive: true, force: true });
+        cpSync(resolve('entities', folder), join(root, folder), { recursive: true });
+      }
+    },
   };
 }

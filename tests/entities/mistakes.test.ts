@@ -1,6 +1,8 @@
-import { rmSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { deflateSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -8,9 +10,13 @@ const INTERFACE_TEXTS = {
   'forms.login.email': 'Correo electrónico',
   'forms.login.password': 'Contraseña',
   'home.greeting': 'Hola, %{name}',
+  'login.title': 'Bienvenido',
+  'login.intro': 'Acceda a sus facturas.',
 };
 
 const E = 'entities/9001/entity.json';
+/** Of nothing that there is. */
+const HASH = `sha384-${'A'.repeat(64)}`;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">';
 
 interface Mistake {
@@ -36,9 +42,9 @@ const mistakes: Mistake[] = [
   field(
     'an unknown field',
     { primaryColour: '#123456' },
-    `${E} /primaryColour: primaryColour is unknown. Did you mean primaryColor?`,
+    ` /primaryColour: primaryColour is unknown. Did you mean primaryColor?`,
   ),
-  field('an unknown field like none', { zoom: 1 }, `${E} /zoom: zoom is unknown. Remove it.`),
+  field('an unknown field like none', { zoom: 1 }, ` /zoom: zoom is unknown. Remove it.`),
   field(
     'the corrected spelling of R-CONF-17',
     { backgroundGradientColorTo: '#112233' },
@@ -47,14 +53,14 @@ const mistakes: Mistake[] = [
   field(
     'a missing code',
     { codNrbeEn: undefined },
-    `${E} /codNrbeEn: codNrbeEn is missing. Add it: the entity code in four digits, such as "9001".`,
+    ` /codNrbeEn: codNrbeEn is missing. Add it: the entity code in four digits, such as "9001".`,
   ),
   field('missing hosts', { hosts: undefined }, /hosts is missing\. Add it: the host names/),
   field('a missing name', { nameSite: undefined }, /nameSite is missing\. Add it: the title of the browser tab/),
   field(
     'no hosts',
     { hosts: [] },
-    `${E} /hosts: the list is empty. Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].`,
+    ` /hosts: the list is empty. Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].`,
   ),
   field(
     'a host with a port',
@@ -65,7 +71,7 @@ const mistakes: Mistake[] = [
   field(
     'a host of another entity',
     { hosts: ['localhost'] },
-    `${E} /hosts/0: localhost belongs to entities/default. Give each host to one entity.`,
+    ` /hosts/0: localhost belongs to entities/9000. Give each host to one entity.`,
   ),
   field(
     'a host that is no list',
@@ -75,12 +81,12 @@ const mistakes: Mistake[] = [
   field(
     'the code of another entity',
     { codNrbeEn: '9000' },
-    `${E} /codNrbeEn: 9000 is the code of entities/default. Give each entity a code of its own.`,
+    ` /codNrbeEn: 9000 is the code of entities/9000. Give each entity a code of its own.`,
   ),
   field(
     'a folder with another name',
     { codNrbeEn: '9111' },
-    `${E} /codNrbeEn: the code is 9111, but the folder is called 9001. Give the folder the name 9111, or correct the code.`,
+    ` /codNrbeEn: the code is 9111, but the folder is called 9001. Give the folder the name 9111, or correct the code.`,
   ),
   field(
     'a code of three digits',
@@ -91,7 +97,7 @@ const mistakes: Mistake[] = [
   field(
     'a colour by name',
     { primaryColor: 'green' },
-    `${E} /primaryColor: "green" does not have the form that is needed. Write the colour of buttons and marks as #RRGGBB.`,
+    ` /primaryColor: "green" does not have the form that is needed. Write the colour of buttons and marks as #RRGGBB.`,
   ),
   field(
     'a short colour',
@@ -102,7 +108,7 @@ const mistakes: Mistake[] = [
   field(
     'an empty name',
     { nameSite: '' },
-    `${E} /nameSite: the text is empty. Write the title of the browser tab in 1 to 60 characters.`,
+    ` /nameSite: the text is empty. Write the title of the browser tab in 1 to 60 characters.`,
   ),
   field(
     'a name that is too long',
@@ -122,7 +128,7 @@ const mistakes: Mistake[] = [
   field(
     'a logo that is not there',
     { loginLogoUrl: 'assets/lgoo.svg' },
-    `${E} /loginLogoUrl: there is no file assets/lgoo.svg. Did you mean assets/logo.svg?`,
+    ` /loginLogoUrl: there is no file assets/lgoo.svg. Did you mean assets/logo.svg?`,
   ),
   field(
     'a logo like no other',
@@ -142,7 +148,7 @@ const mistakes: Mistake[] = [
   field(
     'text that cannot be read on buttons',
     { primaryColor: '#7FB2E5' },
-    `${E} /primaryColor: #7FB2E5 under primaryContrastColor #FFFFFF has contrast 2.23; text needs 4.5. Nearest that passes: #`,
+    ` /primaryColor: #7FB2E5 under primaryContrastColor #FFFFFF has contrast 2.23; text needs 4.5. Nearest that passes: #`,
   ),
   field(
     'buttons that cannot be seen',
@@ -164,7 +170,7 @@ const mistakes: Mistake[] = [
   {
     title: 'a missing definition',
     make: (entities) => entities.remove('9001/entity.json'),
-    says: `${E}: the file is missing. Add it, or remove the folder.`,
+    says: `${E}: the file is missing. Add it.`,
   },
   file(
     'a file that nothing reads',
@@ -176,7 +182,7 @@ const mistakes: Mistake[] = [
     'a picture for no browser',
     'assets/logo.bmp',
     'BM',
-    'entities/9001/assets/logo.bmp: this is no picture for the portal. Save it as SVG, PNG, WebP or ICO.',
+    'entities/9001/assets/logo.bmp: BMP is not published. Save the picture as SVG or PNG; changing its name alone does not help.',
   ),
   file(
     'a picture that is too large',
@@ -259,14 +265,14 @@ mistakes.push(
   ),
   field(
     'a script file that is not there',
-    { headerScriptUrl: 'assets/none.js', headerScriptIntegrity: 'sha384-AA' },
+    { headerScriptUrl: 'assets/none.js', headerScriptIntegrity: HASH },
     /\/headerScriptUrl: there is no file assets\/none\.js/,
   ),
   {
     title: 'a script file with another content',
     make: (entities) => {
       entities.write('9001/assets/own.js', 'alert(1)');
-      entities.change('9001', { headerScriptUrl: 'assets/own.js', headerScriptIntegrity: 'sha384-AA' });
+      entities.change('9001', { headerScriptUrl: 'assets/own.js', headerScriptIntegrity: HASH });
     },
     says: /\/headerScriptIntegrity: the content of assets\/own\.js has another hash\. Write "sha384-[A-Za-z0-9+/]{64}"/,
   },
@@ -333,44 +339,460 @@ mistakes.push(
   ),
 );
 
+const png = (width: number, height: number, pixels: Buffer): Buffer => {
+  const part = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    part('IHDR', header),
+    part('IDAT', deflateSync(pixels)),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+};
+/** Two points of one colour, with how opaque they are. */
+const points = (...color: number[]) => Buffer.from([0, ...color, ...color]);
+const whole = png(2, 1, points(20, 80, 40, 255));
+
+const drawing = (title: string, content: string, says: string | RegExp): Mistake =>
+  file(title, 'assets/x.svg', content, says);
+const PROGRAM = /assets\/x\.svg: the drawing contains program code\. Export it as a plain SVG/;
+const ELSEWHERE = /assets\/x\.svg: the drawing fetches something from elsewhere/;
+const ILL_FORMED = /assets\/x\.svg: the drawing is not well-formed at line \d+\. Export it again/;
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const roble = () => readFileSync('entities/9001/entity.json', 'utf8');
+
+mistakes.push(
+  // Encodings.
+  file(
+    'a definition in Latin-1',
+    'entity.json',
+    latin1(roble()),
+    `${E}: letters with accents are not written in UTF-8 at line 5 (Latin-1 or Windows-1252). Save it as UTF-8`,
+  ),
+  file(
+    'texts in Latin-1',
+    'texts.es.json',
+    latin1('{ "home.greeting": "Buenos días, %{name}" }'),
+    /texts\.es\.json: letters with accents are not written in UTF-8 at line 1 /,
+  ),
+  file(
+    'a definition with a byte order mark',
+    'entity.json',
+    `\uFEFF${roble()}`,
+    `${E}: the file begins with a byte order mark (BOM). Save it as UTF-8 without BOM`,
+  ),
+  file(
+    'texts with a byte order mark',
+    'texts.es.json',
+    '\uFEFF{}',
+    /texts\.es\.json: the file begins with a byte order mark/,
+  ),
+  file(
+    'a definition in UTF-16',
+    'entity.json',
+    Buffer.from(`\uFEFF${roble()}`, 'utf16le'),
+    `${E}: the file is written in UTF-16. Save it as UTF-8`,
+  ),
+  file(
+    'a definition in UTF-16 without its mark',
+    'entity.json',
+    Buffer.from(roble(), 'utf16le'),
+    /the file is written in UTF-16/,
+  ),
+  file('an empty definition', 'entity.json', '', `${E}: this is no JSON at line 1.`),
+  file(
+    'an overlay in Latin-1',
+    'forms/user.overlay.json',
+    latin1('{ "extends": "user@1", "ui": { "fields": { "alias": { "label": "Señal" } } } }'),
+    /user\.overlay\.json: letters with accents are not written in UTF-8/,
+  ),
+  file(
+    'a drawing in Latin-1',
+    'assets/x.svg',
+    latin1(`${SVG}<title>Caña</title></svg>`),
+    /assets\/x\.svg: letters with accents are not written in UTF-8/,
+  ),
+  // Names that stand twice.
+  file(
+    'a field twice',
+    'entity.json',
+    roble().replace('"nameSite"', '"primaryColor": "#2F6B3C",\n  "nameSite"'),
+    `${E}, primary colour /primaryColor: primaryColor stands there twice. Keep one of the two.`,
+  ),
+  file(
+    'a field of a checkbox twice',
+    'entity.json',
+    roble().replace('"height": 220', '"height": 220, "height": 240'),
+    '/checkboxCompanyData/height: height stands there twice',
+  ),
+  file(
+    'a text twice',
+    'texts.es.json',
+    '{ "home.greeting": "a %{name}", "home.greeting": "b %{name}" }',
+    /\/home\.greeting: home\.greeting stands there twice/,
+  ),
+  file(
+    'a rule twice',
+    'forms/user.overlay.json',
+    '{ "extends": "user@1", "extends": "user@1" }',
+    /user\.overlay\.json \/extends: extends stands there twice/,
+  ),
+  // Things of another kind.
+  {
+    title: 'a folder in the place of the definition',
+    make: (entities) => {
+      entities.remove('9001/entity.json');
+      entities.makeFolder('9001/entity.json');
+    },
+    says: `${E}: this is a folder where a file is expected. Remove it`,
+  },
+  {
+    title: 'a folder in the place of the texts',
+    make: (entities) => {
+      entities.remove('9001/texts.es.json');
+      entities.makeFolder('9001/texts.es.json');
+    },
+    says: /texts\.es\.json: this is a folder where a file is expected/,
+  },
+  {
+    title: 'a folder named like a picture',
+    make: (entities) => entities.makeFolder('9001/assets/photo.png'),
+    says: /assets\/photo\.png: this is a folder where a file is expected/,
+  },
+  {
+    title: 'a folder in the place of a logo',
+    make: (entities) => {
+      entities.remove('9001/assets/logo.svg');
+      entities.makeFolder('9001/assets/logo.svg');
+    },
+    says: /assets\/logo\.svg: this is a folder where a file is expected/,
+  },
+  {
+    title: 'a folder named like an overlay',
+    make: (entities) => entities.makeFolder('9001/forms/user.overlay.json'),
+    says: /user\.overlay\.json: this is a folder where a file is expected/,
+  },
+  {
+    title: 'assets as a file',
+    make: (entities) => {
+      entities.remove('9001/assets');
+      entities.write('9001/assets', 'x');
+    },
+    says: 'entities/9001/assets: this is a file, not a folder. Make a folder assets, or remove it.',
+  },
+  {
+    title: 'forms as a file',
+    make: (entities) => {
+      entities.remove('9001/forms');
+      entities.write('9001/forms', 'x');
+    },
+    says: 'entities/9001/forms: this is a file, not a folder.',
+  },
+  ...['assets/photo.png', 'assets/logo.svg', 'forms/user.overlay.json', 'entity.json'].map((name): Mistake => ({
+    title: `a broken link, ${name}`,
+    make: (entities) => entities.link(`9001/${name}`, 'nowhere'),
+    says: `entities/9001/${name}: this is a link that leads nowhere. Put the file itself there, or remove the link.`,
+  })),
+  {
+    title: 'a broken link in the place of assets',
+    make: (entities) => entities.link('9001/assets', 'nowhere'),
+    says: 'entities/9001/assets: this is a link that leads nowhere. Make a folder assets',
+  },
+  {
+    title: 'a folder that is a broken link',
+    make: (entities) => entities.link('9001', 'nowhere'),
+    says: 'entities/9001: this is a link that leads nowhere.',
+  },
+  {
+    title: 'a folder that is a circle of links',
+    make: (entities) => entities.link('9001', '9001'),
+    says: 'entities/9001: this is a link that leads nowhere.',
+  },
+  // Pictures.
+  file(
+    'a file of another kind',
+    'assets/nota.txt',
+    'x',
+    'assets/nota.txt: this is no picture for the portal. Save it as SVG, PNG, WebP or ICO.',
+  ),
+  file(
+    'a photograph',
+    'assets/photo.jpg',
+    'x',
+    'entities/9001/assets/photo.jpg: JPG is not published. Save the picture as SVG or PNG; changing its name alone does not help.',
+  ),
+  file('a photograph called JPEG', 'assets/photo.JPEG', 'x', /assets\/photo\.JPEG: JPEG is not published/),
+  file('a moving picture', 'assets/photo.gif', 'GIF89a', /GIF is not published/),
+  file('a drawing of Illustrator', 'assets/logo.ai', 'x', /AI is not published/),
+  file(
+    'a name in capitals at its end',
+    'assets/photo.PNG',
+    whole,
+    'assets/photo.PNG: the name ends in .PNG, in capitals. Call it photo.png.',
+  ),
+  file(
+    'blanks in a name',
+    'assets/mi logo.svg',
+    `${SVG}</svg>`,
+    'assets/mi logo.svg: the name has blanks or other signs. Call it mi-logo.svg.',
+  ),
+  file('an accent in a name', 'assets/camión.png', whole, /the name has blanks or other signs\. Call it camion\.png\./),
+  field(
+    'a photograph as a logo',
+    { loginLogoUrl: 'assets/logo.jpg' },
+    'logo of the login /loginLogoUrl: JPG is not published. Save the picture as SVG or PNG',
+  ),
+  field(
+    'a logo in capitals at its end',
+    { loginLogoUrl: 'assets/logo.SVG' },
+    '/loginLogoUrl: the name ends in .SVG, in capitals. Call it assets/logo.svg.',
+  ),
+  field(
+    'a logo with blanks in its name',
+    { loginLogoUrl: 'assets/mi logo.svg' },
+    '/loginLogoUrl: the name has blanks or other signs. Call it assets/mi-logo.svg.',
+  ),
+  file(
+    'a PNG that is cut off',
+    'assets/photo.png',
+    whole.subarray(0, -20),
+    /assets\/photo\.png: the picture is damaged or cut off\. Save or copy it again\./,
+  ),
+  file(
+    'a PNG with too few points',
+    'assets/photo.png',
+    png(2, 9, points(1, 2, 3, 255)),
+    /the picture is damaged or cut off/,
+  ),
+  file('a PNG without size', 'assets/photo.png', png(0, 0, Buffer.alloc(1)), /the picture is damaged or cut off/),
+  file(
+    'a PNG that would fill the memory',
+    'assets/photo.png',
+    png(60_000, 60_000, Buffer.alloc(1)),
+    /the picture is damaged or cut off/,
+  ),
+  file('a PNG of its first bytes only', 'assets/photo.png', whole.subarray(0, 8), /the picture is damaged or cut off/),
+  file(
+    'a PNG on which nothing is seen',
+    'assets/photo.png',
+    png(2, 1, points(9, 9, 9, 0)),
+    /assets\/photo\.png: the picture is empty: every pixel is transparent/,
+  ),
+  file('a WebP that is a sound', 'assets/photo.webp', 'RIFF0000WAVE', /the content is no WEBP/),
+  file('an empty icon', 'assets/photo.ico', '', /the content is no ICO/),
+  drawing('a drawing whose elements do not close', `${SVG}<g></svg>`, ILL_FORMED),
+  drawing('a drawing that is cut off', `${SVG}<path d="M0 0`, ILL_FORMED),
+  drawing('a drawing with an attribute without quotes', '<svg width=10 height="10"/>', ILL_FORMED),
+  drawing('a drawing with an attribute twice', '<svg width="1" width="1" height="1"/>', ILL_FORMED),
+  drawing('a drawing with something after its end', `${SVG}</svg>x`, ILL_FORMED),
+  drawing(
+    'a script behind a prefix',
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="1" height="1"><s:script>1</s:script></svg>`,
+    PROGRAM,
+  ),
+  drawing('a script in a declaration', `<!DOCTYPE svg [<!ENTITY x "<script>1</script>">]>${SVG}&x;</svg>`, PROGRAM),
+  drawing('a program as an address in signs', `${SVG}<a href="java&#x73;cript:1"/></svg>`, PROGRAM),
+  drawing('a program as an address with a line break', `${SVG}<a href="java\nscript:1"/></svg>`, PROGRAM),
+  drawing('a handler in capitals', `${SVG}<g ONLOAD='x()'/></svg>`, PROGRAM),
+  drawing('an address that is set later', `${SVG}<set attributeName="href" to="javascript:1"/></svg>`, PROGRAM),
+  drawing('a page inside of a drawing', `${SVG}<foreignObject/></svg>`, PROGRAM),
+  drawing('a style that fetches', `${SVG}<style>rect{fill:url(https://x.example/a)}</style></svg>`, ELSEWHERE),
+  drawing('a style that imports', `${SVG}<style>@import "https://x.example/a.css";</style></svg>`, ELSEWHERE),
+  drawing('an attribute that fetches', `${SVG}<rect fill="url('https://x.example/a.svg#g')"/></svg>`, ELSEWHERE),
+  drawing('a picture of another file', `${SVG}<image xlink:href='logo.png'/></svg>`, ELSEWHERE),
+  drawing(
+    'a size in per cent',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"/>',
+    /the drawing does not say how large it is/,
+  ),
+  {
+    title: 'a white logo on white',
+    make: (entities) => entities.write('9001/assets/logo.svg', `${SVG}<rect fill="#FFF" width="9" height="9"/></svg>`),
+    says: /logo of the login \/loginLogoUrl: nothing of the picture can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
+  },
+  {
+    title: 'a white PNG on white',
+    make: (entities) => {
+      entities.write('9001/assets/white.png', png(2, 1, points(255, 255, 255, 255)));
+      entities.change('9001', { loginLogoUrl: 'assets/white.png' });
+    },
+    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+  },
+  {
+    title: 'a logo in the colour of the header',
+    make: (entities) => {
+      entities.write('9001/assets/bar.svg', `${SVG}<rect style="fill:#2f6b3c" width="9" height="9"/></svg>`);
+      entities.change('9001', { primaryLogoUrl: 'assets/bar.svg', header1Color: '#2F6B3C' });
+    },
+    says: /\/primaryLogoUrl: nothing of the picture can be seen on #2F6B3C/,
+  },
+  // Values.
+  field(
+    'white text on white',
+    { primaryColor: '#FFFFFF', primaryContrastColor: '#FFFFFF' },
+    /\/primaryColor: #FFFFFF under primaryContrastColor #FFFFFF has contrast 1; text needs 4\.5/,
+  ),
+  ...['a..b', '.a', 'a.', '-a.es', 'a-.es', 'A.es', 'https://a.es', 'a.es/', 'a b', 'ñ.es', '*.a.es'].map((host) =>
+    field(
+      `the host ${host}`,
+      { hosts: [host] },
+      `/hosts/0: ${JSON.stringify(host)} does not have the form that is needed.`,
+    ),
+  ),
+  ...['sha384-AA', 'sha384-', `sha1-${'A'.repeat(27)}=`, `sha256-${'A'.repeat(64)}`, 'A'.repeat(64)].map((hash) =>
+    field(
+      `the hash ${hash.slice(0, 12)}`,
+      { headerScriptUrl: 'https://cdn.example.com/a.js', headerScriptIntegrity: hash },
+      '/headerScriptIntegrity: ',
+    ),
+  ),
+  field(
+    'a hash of Cookiebot that is none',
+    { cookieBot: { cbid: 'a', statistics: true, marketing: true, preferences: true, integrity: 'sha384-x' } },
+    /Cookiebot \/cookieBot\/integrity: "sha384-x" does not have the form/,
+  ),
+  field(
+    'a footer script without its hash',
+    { footerScriptUrl: 'https://cdn.example.com/a.js' },
+    /footerScriptIntegrity: footerScriptUrl is not loaded without its hash/,
+  ),
+  field(
+    'markup in a label',
+    { checkboxCompanyData: { type: 'expandable', label: 'Acepto <b>todo</b>' } },
+    '/checkboxCompanyData/label: <b> would be seen as it is written. Write plain words, or use the type raw-label.',
+  ),
+  field(
+    'a sign in a label',
+    { checkboxCompanyData: { type: 'expandable', label: 'T&eacute;rminos' } },
+    '/checkboxCompanyData/label: &eacute; would be seen as it is written.',
+  ),
+  field(
+    'markup in terms',
+    { checkboxCompanyData: { type: 'expandable', text: 'Uno<br>dos' } },
+    '/checkboxCompanyData/text: <br> would be seen as it is written. Write plain words.',
+  ),
+  field('markup in the name', { nameSite: '<i>Roble</i>' }, '/nameSite: <i> would be seen as it is written.'),
+  field(
+    'markup in the layer',
+    { firsInfoLayer: { legalName: '<b>x</b>', shortName: 'a', address: 'a', email: 'a@b.es' } },
+    '/firsInfoLayer/legalName: <b> would be seen as it is written.',
+  ),
+  ...['© 2024 Caja Roble', '(c) Caja Roble', 'Copyright Caja Roble', 'Caja Roble 2024'].map((notice) =>
+    field(
+      `the notice ${notice}`,
+      { copyrightNotice: notice },
+      / would stand there twice\. Write who holds the copyright only; the portal adds sign and year\./,
+    ),
+  ),
+  field(
+    'an empty address in a checkbox',
+    { checkboxCompanyData: { type: 'expandable', url: '' } },
+    '/checkboxCompanyData/url: "" does not have the form that is needed.',
+  ),
+  field(
+    'no height',
+    { checkboxCompanyData: { type: 'iframe', url: 'https://a.es', height: 0 } },
+    '/checkboxCompanyData/height: 0 does not have the form that is needed.',
+  ),
+  field('an empty logo', { footer2LogoUrl: '' }, '/footer2LogoUrl: "" does not have the form that is needed.'),
+  field('a link to nothing', { legalNoticeUrl: '#' }, '/legalNoticeUrl: "#" does not have the form that is needed.'),
+  field('true in quotes', { tipoConfirming: 'true' }, '/tipoConfirming: "true" is not true or false.'),
+  field('null', { primaryColor: null }, '/primaryColor: null is not a text in quotes.'),
+  field('an empty notice', { copyrightNotice: '' }, '/copyrightNotice: the text is empty.'),
+  field(
+    'an email that is none',
+    { firsInfoLayer: { legalName: 'a', shortName: 'a', address: 'a', email: 'a' } },
+    '/firsInfoLayer/email: "a" does not have the form that is needed.',
+  ),
+  field(
+    'an unknown field of a checkbox',
+    { checkboxCompanyData: { type: 'hidden', lable: 'x' } },
+    '/checkboxCompanyData/lable: lable is unknown. Did you mean label?',
+  ),
+  field('terms without a kind', { checkboxCompanyData: { label: 'x' } }, '/checkboxCompanyData/type: type is missing.'),
+  file('a text without its quotes', 'entity.json', '{ codNrbeEn: 9001 }', /this is no JSON at line 1/),
+  file('a remark in the definition', 'entity.json', '// Caja Roble\n{}', /this is no JSON at line 1/),
+);
+
+const FORMS = readDefinitions('schemas/forms').definitions;
+
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
-  afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
+  const read = () => readEntities(entities.root, INTERFACE_TEXTS, FORMS);
+  beforeAll(() => {
+    entities = copyEntities();
+  });
+  afterEach(() => entities.restore('default', '9001', '9002'));
+  afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
   test.each(mistakes)('$title', ({ make, says }) => {
-    entities = copyEntities();
     make(entities);
-    const report = readEntities(entities.root, INTERFACE_TEXTS);
-    const lines = report.problems.map(formatProblem);
+    const report = read();
+    const lines = report.problems.map(formatIn('en'));
     if (typeof says === 'string') expect(lines.join('\n')).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
-    for (const { file: name, mend } of report.problems) {
+    for (const { file: name, path, reason, mend } of report.problems) {
       expect(name).toMatch(/^entities\/9001/);
-      expect(mend).toMatch(/[.?]$/);
+      expect(path).toMatch(/^(\/|$)/);
+      for (const language of ['en', 'es'] as const) {
+        expect(reason[language]).toMatch(/\S/);
+        expect(reason[language]).not.toMatch(/undefined|\[object/);
+        expect(mend[language]).toMatch(/[.?]$/);
+      }
+      expect(mend.es).not.toBe(mend.en.includes('Use a, b') ? '' : mend.en);
     }
-    expect(report.entities.map(({ folder }) => folder)).toEqual(['default', '9002']);
+    expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
   });
 
   test('several mistakes are told at once', () => {
-    entities = copyEntities();
     entities.change('9001', { primaryColor: 'red', zoom: 1 });
     entities.change('9002', { hosts: ['127.0.0.1'] });
-    const { problems, entities: good } = readEntities(entities.root, INTERFACE_TEXTS);
+    const { problems, entities: good } = read();
     expect(problems.map(({ file: name, path }) => `${name}${path}`).sort()).toEqual([
       'entities/9001/entity.json/primaryColor',
       'entities/9001/entity.json/zoom',
       'entities/9002/entity.json/hosts/0',
     ]);
-    expect(good.map(({ folder }) => folder)).toEqual(['default']);
+    expect(good.map(({ folder }) => folder)).toEqual(['9000']);
   });
 
   test('a default that leaves a field open stops all, as all lean on it', () => {
-    entities = copyEntities();
     entities.change('default', { tipoConfirming: undefined });
-    const report = readEntities(entities.root, INTERFACE_TEXTS);
+    const report = read();
     expect(report.entities).toEqual([]);
-    expect(report.problems.map(formatProblem)).toEqual([
-      'entities/default/entity.json /tipoConfirming: tipoConfirming is missing. Add it: true when the filter by kind of confirming is offered, else false.',
+    expect(report.problems.map(formatIn('en'))).toEqual([
+      'entities/default/entity.json, filter by kind of confirming /tipoConfirming: tipoConfirming is missing. Add it: true when the filter by kind of confirming is offered, else false.',
     ]);
+  });
+
+  test('the same is said in Spanish, with the name of the field before its path', () => {
+    entities.change('9001', { primaryColor: 'verde' });
+    expect(read().problems.map(formatIn('es'))).toEqual([
+      'entities/9001/entity.json, color principal /primaryColor: "verde" no tiene la forma que hace falta. Escriba el color de botones y marcas como #RRGGBB.',
+    ]);
+  });
+
+  test("what a system leaves in a folder is nobody's mistake", () => {
+    for (const name of ['Thumbs.db', 'assets/Thumbs.db', 'assets/.DS_Store', 'forms/desktop.ini', '~$nota.docx']) {
+      entities.write(`9001/${name}`, 'x');
+    }
+    entities.write('Thumbs.db', 'x');
+    entities.write('notas.txt', 'x');
+    expect(read().problems.map(formatIn('en'))).toEqual([]);
+    expect(read().entities).toHaveLength(3);
+  });
+
+  test("what is gone or can't be read is a problem and no exception", () => {
+    entities.remove('default');
+    expect(read().problems.map(formatIn('en'))).toEqual(['entities/default/entity.json: the file is missing. Add it.']);
+    expect(readEntities('/nowhere/entities', {}, FORMS).problems).toHaveLength(1);
   });
 });

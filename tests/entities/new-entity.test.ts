@@ -2,8 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isReachable } from '#definitions/entities/check-placeholders.ts';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -20,7 +21,7 @@ describe('npm run entity:new', () => {
     expect(refusals(entities.root, NORTE)).toEqual([]);
     writeEntity(entities.root, NORTE);
     const { entities: published, problems } = readEntities(entities.root);
-    expect(problems.map(formatProblem)).toEqual([]);
+    expect(problems.map(formatIn('en'))).toEqual([]);
     const made = published.find(({ folder }) => folder === '9003');
     expect(made?.hosts).toEqual(['norte.localhost']);
     expect(made?.entity).toMatchObject({ nameSite: 'Banca Norte · Proveedores', primaryColor: '#0B6E4F' });
@@ -31,10 +32,43 @@ describe('npm run entity:new', () => {
     fc.assert(
       fc.property(color, color, (primaryColor, secondaryColor) => {
         writeEntity(entities.root, { ...NORTE, primaryColor, secondaryColor });
-        expect(readEntities(entities.root).problems.map(formatProblem)).toEqual([]);
+        expect(readEntities(entities.root).problems.map(formatIn('en'))).toEqual([]);
       }),
       { numRuns: runsOf(60) },
     );
+  });
+
+  test("R-CONF-45 what is legally binding is never another bank's, and is asked for", () => {
+    writeEntity(entities.root, NORTE);
+    const open = readEntities(entities.root).warnings.filter(({ file }) => file.includes('9003'));
+    expect(open.map(({ path }) => path)).toEqual([
+      '/legalNoticeUrl',
+      '/cookiePolicyUrl',
+      '/privacyPolicyUrl',
+      '/firsInfoLayer/address',
+      '/firsInfoLayer/email',
+    ]);
+    expect(JSON.stringify(readEntities(entities.root).entities.at(-1))).not.toMatch(/alameda|roble|marea/i);
+    rmSync(join(entities.root, '9003'), { recursive: true });
+    const site = 'https://www.bancanorte.es';
+    writeEntity(entities.root, {
+      ...NORTE,
+      host: 'proveedores.bancanorte.es',
+      legalNotice: `${site}/aviso`,
+      cookies: `${site}/cookies`,
+      privacy: `${site}/privacidad`,
+      terms: `${site}/condiciones`,
+      legalName: 'Banca Norte, S.A.',
+      address: 'Calle Mayor 1, 39001 Santander',
+      email: 'datos@bancanorte.es',
+    });
+    const { entities: published, problems } = readEntities(entities.root, {}, undefined, isReachable);
+    expect(problems.map(formatIn('en'))).toEqual([]);
+    expect(published.at(-1)?.entity).toMatchObject({
+      legalNoticeUrl: `${site}/aviso`,
+      firsInfoLayer: { legalName: 'Banca Norte, S.A.', email: 'datos@bancanorte.es' },
+      checkboxConfirmCreateUser: { type: 'raw-label', label: expect.stringContaining(`${site}/condiciones`) },
+    });
   });
 
   test('takes a logo along', () => {
@@ -56,8 +90,14 @@ describe('npm run entity:new', () => {
       'The host "a:80" is not in lower case and without port, such as norte.localhost.',
     ],
     ['a colour by name', { primaryColor: 'green' }, 'The colour "green" is not written as #RRGGBB, such as #14507A.'],
+    [
+      'a page without https',
+      { legalNotice: 'www.norte.es' },
+      'The page "www.norte.es" is no address with https://, such as https://www.banco.es/aviso-legal.',
+    ],
+    ['an email that is none', { email: 'norte' }, 'The email "norte" is no mail address.'],
     ['a logo that is not there', { logo: '/nowhere.svg' }, 'There is no file /nowhere.svg.'],
   ])('refuses %s in one sentence', (_title, answers, sentence) => {
-    expect(refusals(entities.root, { ...NORTE, ...answers })).toEqual([sentence]);
+    expect(refusals(entities.root, { ...NORTE, ...answers }).map(({ en }) => en)).toEqual([sentence]);
   });
 });

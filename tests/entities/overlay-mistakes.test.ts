@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { afterEach, describe, expect, test } from 'vitest';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -127,31 +128,35 @@ const mistakes: Mistake[] = [
     { constraints: { email: { required: false } } },
     /\/constraints\/email\/required: false would loosen the form\. Write true, or remove the line/,
   ),
-  login(
+  form(
     'a looser maxLength',
+    'user',
     { constraints: { email: { maxLength: 60 } } },
     /60 loosens the form, which allows 50\. Write 50 or less/,
   ),
-  login(
+  form(
     'a looser minLength',
-    { constraints: { password: { minLength: 8 } } },
-    /8 loosens the form, which asks for 12\. Write 12 or more/,
+    'user',
+    { constraints: { alias: { minLength: 2 } } },
+    /2 loosens the form, which asks for 8\. Write 8 or more/,
   ),
-  login(
+  form(
     'limits that exclude each other',
-    { constraints: { password: { minLength: 20, maxLength: 15 } } },
+    'user',
+    { constraints: { email: { minLength: 20, maxLength: 15 } } },
     /no text has at least 20 and at most 15 characters/,
   ),
-  login(
+  form(
     'a limit of an amount on a text',
+    'user',
     { constraints: { email: { minimum: 3 } } },
     /email is no amount\. Use minLength and maxLength/,
   ),
   form(
     'a limit of a text on a checkbox',
-    'terms',
-    { constraints: { accepted: { minLength: 3 } } },
-    /accepted is no text\. Only required and const fit it/,
+    'alerts',
+    { constraints: { isAlarmSms: { minLength: 3 } } },
+    /isAlarmSms is no text\. Only required and const fit it/,
   ),
   filter(
     'amounts that exclude each other',
@@ -250,29 +255,94 @@ const mistakes: Mistake[] = [
   ),
 ];
 
+const LOCKED =
+  /\/constraints\/\w+: constraints of \w+ is the same for every entity, or suppliers could be locked out\. Remove it/;
+const SEEN = /\/ui\/fields\/\w+\/hidden: hidden of \w+ is the same for every entity/;
+
+mistakes.push(
+  login('a list of who may log in', { constraints: { email: { enum: ['ana@empresa.example'] } } }, LOCKED),
+  login('one who may log in', { constraints: { email: { const: 'ana@empresa.example' } } }, LOCKED),
+  login('a short email to log in', { constraints: { email: { maxLength: 10 } } }, LOCKED),
+  login('a longer password to log in', { constraints: { password: { minLength: 20 } } }, LOCKED),
+  form(
+    'a short email to get a new password',
+    'forgotten-password',
+    { constraints: { email: { maxLength: 10 } } },
+    LOCKED,
+  ),
+  form('consent that is given already', 'terms', { constraints: { accepted: { const: true } } }, LOCKED),
+  form(
+    'consent that is given unseen',
+    'terms',
+    { constraints: { accepted: { const: true } }, ui: { fields: { accepted: { hidden: true } } } },
+    SEEN,
+  ),
+  form('consent that is not asked for', 'company-data', { ui: { fields: { accepted: { hidden: true } } } }, SEEN),
+  form(
+    'consent to automatic advances given already',
+    'automatic-advance',
+    { constraints: { accepted: { const: true } } },
+    LOCKED,
+  ),
+  form(
+    'an account that is pinned',
+    'account-add',
+    { constraints: { iban: { const: 'ES9121000418450200051332' } } },
+    LOCKED,
+  ),
+  form('an account that is hidden', 'account-edit', { ui: { fields: { iban: { hidden: true } } } }, SEEN),
+  form(
+    'one account for all advances',
+    'advance',
+    { constraints: { iban: { const: 'ES9121000418450200051332' } } },
+    LOCKED,
+  ),
+  form('a password for all', 'access-data', { constraints: { password: { const: 'Cobro.Pronto-2026' } } }, LOCKED),
+  form('a new password that is hidden', 'new-password', { ui: { fields: { newPassword: { hidden: true } } } }, SEEN),
+  form('a password of the profile that is pinned', 'profile', { constraints: { newPassword: { const: 'x' } } }, LOCKED),
+  form(
+    'a choice that is longer than allowed',
+    'user',
+    { constraints: { alias: { maxLength: 8, enum: ['anaruiz1', 'otro_otro'] } } },
+    /\/constraints\/alias\/enum: "otro_otro" breaks the other rules of alias\. Take it out, or change the other rules/,
+  ),
+  filter(
+    'a choice above the highest amount',
+    { constraints: { impDesde: { maximum: 10, enum: ['5', '20'] } } },
+    /\/constraints\/impDesde\/enum: "20" breaks the other rules of impDesde/,
+  ),
+);
+
+const FORMS = readDefinitions('schemas/forms').definitions;
+
 describe('R-CONF-45 each mistake in an overlay says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
-  afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
+  beforeAll(() => {
+    entities = copyEntities();
+  });
+  afterEach(() => entities.restore('9001'));
+  afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
   test.each(mistakes)('$title', ({ name, overlay, says }) => {
-    entities = copyEntities();
     entities.remove('9001/forms/login.overlay.json');
     const file = name.includes('.') ? name : `${name}.overlay.json`;
     entities.write(`9001/forms/${file}`, typeof overlay === 'string' ? overlay : JSON.stringify(overlay));
-    const report = readEntities(entities.root);
-    const lines = report.problems.map(formatProblem);
+    const report = readEntities(entities.root, {}, FORMS);
+    const lines = report.problems.map(formatIn('en'));
     if (typeof says === 'string') expect(lines).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const problem of report.problems) {
       expect(problem.file).toBe(`entities/9001/forms/${file}`);
-      expect(problem.mend).toMatch(/[.?]$/);
+      for (const language of ['en', 'es'] as const) {
+        expect(problem.reason[language]).not.toMatch(/undefined|\[object/);
+        expect(problem.mend[language]).toMatch(/[.?]$/);
+      }
     }
-    expect(report.entities.map(({ folder }) => folder)).toEqual(['default', '9002']);
+    expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
   });
 
   test('what is in order is published: rules by form, words among the texts', () => {
-    entities = copyEntities();
-    const roble = readEntities(entities.root).entities.find(({ folder }) => folder === '9001')?.entity;
+    const roble = readEntities(entities.root, {}, FORMS).entities.find(({ folder }) => folder === '9001')?.entity;
     expect(roble?.forms['login']).toEqual({
       version: 1,
       help: ['email'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { entitiesPlugin } from '#build/entities/plugin.ts';
+import { entitiesPlugin, type EntitiesOptions } from '#build/entities/plugin.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => rmSync(entities.projectRoot, { recursive: true }));
 const built = (file: string) => join(entities.projectRoot, 'dist', file);
 const definition = (host: string) => parseEntity(JSON.parse(readFileSync(built(`config/${host}.json`), 'utf8')));
 
-async function buildPortal() {
+async function buildPortal(options: EntitiesOptions = {}) {
   const customLogger = createLogger('silent');
   customLogger.warn = (message) => void warnings.push(message);
   await build({
@@ -27,7 +27,7 @@ async function buildPortal() {
     configFile: false,
     logLevel: 'warn',
     customLogger,
-    plugins: [entitiesPlugin()],
+    plugins: [entitiesPlugin({ language: 'en', ...options })],
   });
 }
 
@@ -51,14 +51,16 @@ test('R-CONF-12 R-CONF-18 R-CONF-19 R-CONF-20 the pictures that a definition nam
 test('R-CONF-45 an entity inherits the pictures of the default', async () => {
   entities.change('9001', { footer2LogoUrl: undefined });
   await buildPortal();
-  expect(definition('roble.localhost').footer2LogoUrl).toBe(definition('localhost').footer2LogoUrl);
+  const { footer2LogoUrl } = definition('roble.localhost');
+  expect(footer2LogoUrl).toMatch(/^\/entities\/default\/assets\/footer-confirming\.svg\?v=\w+$/);
+  expect(existsSync(built(footer2LogoUrl.replace(/\?.*/, '')))).toBe(true);
 });
 
 test('the address of a picture changes with its content', async () => {
   await buildPortal();
   const before = definition('localhost').loginLogoUrl;
-  const file = join(entities.root, 'default/assets/logo.svg');
-  entities.write('default/assets/logo.svg', `${readFileSync(file, 'utf8')}<!-- newer -->`);
+  const file = join(entities.root, '9000/assets/logo.svg');
+  entities.write('9000/assets/logo.svg', `${readFileSync(file, 'utf8')}<!-- newer -->`);
   await buildPortal();
   expect(definition('localhost').loginLogoUrl).not.toBe(before);
 });
@@ -67,16 +69,57 @@ test('a bad entity is reported and left out, the others are published', async ()
   entities.change('9001', { primaryColor: 'green' });
   await buildPortal();
   expect(warnings.join()).toContain(
-    'left out: entities/9001/entity.json /primaryColor: "green" does not have the form',
+    'left out: entities/9001/entity.json, primary colour /primaryColor: "green" does not have the form',
   );
   expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
   expect(definition('marea.localhost').codNrbeEn).toBe('9002');
 });
 
+test('--keep-last publishes a bad entity as it was, also after a build that left it out', async () => {
+  await buildPortal();
+  const [before, logo] = [definition('roble.localhost'), readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')];
+  entities.change('9001', { primaryColor: 'green' });
+  let said: string[] = [];
+  const onLeftOut = (lines: string[]) => (said = lines);
+  await buildPortal({ onLeftOut });
+  expect(existsSync(built('config/roble.localhost.json'))).toBe(false);
+  expect(said.at(-1)).toBe('entities/9001: left out.');
+  await buildPortal({ keepsLast: true, onLeftOut });
+  expect(definition('roble.localhost')).toEqual(before);
+  expect(readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')).toBe(logo);
+  expect(said.at(-1)).toBe('entities/9001: published as it was last time.');
+});
+
+const PUBLIC = 'proveedores.cajaroble.es';
+
+test('placeholders keep an entity off a host that suppliers can open', async () => {
+  entities.change('9001', { hosts: [PUBLIC] });
+  await buildPortal();
+  expect(existsSync(built(`config/${PUBLIC}.json`))).toBe(false);
+  expect(warnings.join('\n')).toContain(
+    'left out: entities/9001/entity.json, legal notice /legalNoticeUrl: "www.cajaroble.example" is a placeholder.',
+  );
+  expect(definition('marea.localhost').codNrbeEn).toBe('9002');
+});
+
+test('in production placeholders keep an entity off any host', async () => {
+  await expect(buildPortal({ isProduction: true })).rejects.toThrow(/No entity can be published/);
+});
+
+test('R-CONF-45 nobody inherits the terms, links and first information layer of a bank', async () => {
+  const own = ['legalNoticeUrl', 'cookiePolicyUrl', 'privacyPolicyUrl', 'firsInfoLayer', 'copyrightNotice'];
+  const terms = ['checkboxCompanyData', 'checkboxConfirmCreateUser', 'checkboxAnticipoAutomatico', 'cookiesText'];
+  entities.change('9001', Object.fromEntries([...own, ...terms].map((field) => [field, undefined])));
+  await buildPortal();
+  const text = readFileSync(built('config/roble.localhost.json'), 'utf8');
+  expect(text).not.toMatch(/alameda|marea/i);
+  expect(definition('roble.localhost').checkboxCompanyData.text).toMatch(/^La entidad comprobará/);
+});
+
 test('a bad default stops the build with a sentence', async () => {
   entities.change('default', { loginLogoUrl: 'assets/nothing-there.svg' });
   await expect(buildPortal()).rejects.toThrow(
-    /No entity can be published, as all lean on entities\/default:\nentities\/default\/entity\.json \/loginLogoUrl/,
+    /No entity can be published, as all lean on entities\/default:\nentities\/default\/entity\.json, logo of the login \/loginLogoUrl/,
   );
 });
 

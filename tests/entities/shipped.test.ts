@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { lowestContrast } from '#shared/contrast.ts';
@@ -10,7 +10,7 @@ import { contrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
 const { entities, problems } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
 
 test('R-CONF-02 the shipped entities have nothing to mend', () => {
-  expect(problems.map(formatProblem)).toEqual([]);
+  expect(problems.map(formatIn('en'))).toEqual([]);
   expect(entities.map(({ entity, hosts }) => [entity.codNrbeEn, hosts])).toEqual([
     ['9000', ['localhost', '127.0.0.1']],
     ['9001', ['roble.localhost']],
@@ -47,4 +47,19 @@ test.each(entities)('the portal accepts the definition of $folder, and all of it
 
 test('hosts are no part of a definition', () => {
   for (const { entity } of entities) expect(entity).not.toHaveProperty('hosts');
+});
+
+const FAULTS =
+  /salio|Minimo|Maximo|\bmas de\b|Monto|no coincide$|automatico|Sesion |Password|valido$|alfanumericos|Estas |\.\.$|(mayor|menor) al?\b|puedes|vuelve a|E-mail|requerido|forma exitosa|Listo!|Creada$|Modificado$/;
+
+test('R-VAL-10 R-VAL-91 R-CONF-45 the default keeps the words of the specification, the other entities put them into faultless Spanish', async () => {
+  const known = await readInterfaceTexts(resolve('.'));
+  const faulty = Object.keys(known).filter((key) => FAULTS.test(known[key] ?? ''));
+  expect(known['validation.passwordMinimum']).toBe('12 caracteres Minimo');
+  expect(known['app.failure']).toBe('Algo salio mal');
+  expect(faulty.length).toBeGreaterThan(25);
+  const [own, ...others] = entities.map(({ entity }) => entity.texts);
+  expect(faulty.filter((key) => own?.[key] !== undefined)).toEqual([]);
+  expect(others).toHaveLength(2);
+  for (const texts of others) expect(faulty.filter((key) => FAULTS.test(texts[key] ?? known[key] ?? ''))).toEqual([]);
 });

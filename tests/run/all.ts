@@ -63,12 +63,12 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
-// Two lanes of about the same length, on two processors. The tests of the service wait a good part of the time, for databases, processes and clocks.
+// Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
 const lanes = isLong
   ? [[service], [unit]]
   : [
-      [service, unit],
-      [browser, component],
+      [service, component],
+      [browser, unit],
     ];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inTurn))).flat()];
 await stopCluster();

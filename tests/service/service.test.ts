@@ -213,3 +213,38 @@ async function refusingDatabase(): Promise<TestService> {
   );
   return refusing;
 }
+
+describe('the reference of a call', () => {
+  const call = (reference?: string | string[]) =>
+    service.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'nobody@empresa.example', password: 'Cobro.Pronto-2026', codNrbeEn: '9000' },
+      headers: reference === undefined ? {} : { 'x-request-id': reference },
+    });
+  const loggedAs = (reference: unknown) => written.filter((line) => JSON.parse(line).reqId === reference);
+
+  test('that of the caller is in the answer and in each line of the log', async () => {
+    const answer = await call('a1b2c3d4e5f6');
+    expect(answer.headers['x-request-id']).toBe('a1b2c3d4e5f6');
+    expect(loggedAs('a1b2c3d4e5f6').length).toBeGreaterThan(0);
+  });
+
+  test('a refused call, an unknown one and a file have one, too', async () => {
+    for (const url of ['/api/usuarios', '/api/no-such-call', '/openapi.json']) {
+      const answer = await service.app.inject({ url });
+      const reference = answer.headers['x-request-id'];
+      expect(reference, url).toMatch(/^[\da-f-]{36}$/);
+      expect(loggedAs(reference).length, url).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(['', 'a b', 'a\u00e9', '"},{"level":60', '../../etc', '${jndi:ldap://x}', 'a'.repeat(65)])(
+    'what could do harm in a log (%j) is replaced by another',
+    async (given) => {
+      const answer = await call(given);
+      expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      if (given) expect(written.filter((line) => line.includes(JSON.stringify(given)))).toEqual([]);
+    },
+  );
+});

@@ -66,6 +66,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run test:component': [RUN_ALL, "runVitest('component'"],
   'npm run test:e2e': ['tests/run/parts.ts', 'tests/playwright.config.ts'],
   'npm run build': ['.ci/run', 'npm run build'],
+  'npm run build -- --keep-last': ['tests/entities/publication.test.ts', '--keep-last publishes'],
   'npm run check': ['.ci/run', 'npm run check'],
   'npm run size': ['.ci/run', 'npm run size'],
   'npm run generate': [RECIPES, "run('npm run generate')"],

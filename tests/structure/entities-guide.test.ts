@@ -4,7 +4,7 @@ import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { writeEntity } from '#definitions/entities/new-entity.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-const problems = () => readEntities(entities.root, texts).problems.map(formatProblem);
+const problems = () => readEntities(entities.root, texts).problems.map(formatIn('en'));
 
 test('R-CONF-45 what the guide for entities writes can be published as it stands there', () => {
   expect(page.text.match(/```json/g)).toHaveLength(examples.length);

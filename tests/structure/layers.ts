@@ -3,14 +3,24 @@
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: ['generated/contract', 'generated/stored', 'schemas/rules'],
+  shared: ['generated/contract', 'generated/published', 'generated/stored', 'schemas/rules'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
   'definitions/problems': [],
   'definitions/forms': ['definitions/problems', 'schemas/meta', 'shared'],
-  'definitions/overlays': ['definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
-  'definitions/entities': ['definitions/overlays', 'definitions/forms', 'definitions/problems', 'schemas', 'shared'],
+  'definitions/files': ['definitions/problems'],
+  'definitions/pictures': ['definitions/problems'],
+  'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
+  'definitions/entities': [
+    'definitions/overlays',
+    'definitions/files',
+    'definitions/pictures',
+    'definitions/forms',
+    'definitions/problems',
+    'schemas',
+    'shared',
+  ],
 
   'build/files': [],
   'build/texts': [],
@@ -33,7 +43,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/i18n': ['shared'],
   'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
-  'portal/entity': ['portal/i18n', 'shared', 'generated/stored'],
+  'portal/entity': ['portal/i18n', 'shared', 'generated/published', 'generated/stored'],
   'portal/data': ['portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': ['portal/data', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
@@ -54,6 +64,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/lists/model',
     'portal/forms',
     'portal/forms/model',
+    'portal/session',
     'portal/ui',
     'portal/i18n',
     'shared',

@@ -1,15 +1,39 @@
+/**
+ * `npm run entities:check [-- --lang es|en] [--production]`: what is wrong under entities/, and how to mend it. With
+ * `--production` placeholders are mistakes too, as in a build for host names that suppliers can open.
+ */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { languageOf, say } from '#definitions/problems/words.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { checkForms } from '#definitions/forms/check-forms.ts';
 
-const { entities, problems, warnings } = readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
+const { values } = parseArgs({
+  options: { lang: { type: 'string' }, production: { type: 'boolean' } },
+  strict: false,
+});
+const language = languageOf(String(values.lang));
+const texts = await readInterfaceTexts(resolve('.'));
+const refuses = values.production ? () => true : undefined;
+const { entities, problems, warnings } = readEntities(resolve('entities'), texts, undefined, refuses);
 const forms = checkForms('schemas/forms');
-const lines = [...problems.map(formatProblem), ...forms.problems];
+const lines = [...problems.map(formatIn(language)), ...forms.problems];
+const toKnow = say('To know', 'Para saber')[language];
 for (const line of lines) console.error(line);
-for (const warning of warnings) console.log(`To know: ${warning}`);
+for (const warning of warnings) console.log(`${toKnow}: ${formatIn(language)(warning)}`);
 if (lines.length > 0) {
-  console.error(`\n${lines.length} to mend. ${entities.length} entities can be published as they are.`);
+  const end = say(
+    `${lines.length} to mend. ${entities.length} entities can be published as they are.`,
+    `${lines.length} por arreglar. Se pueden publicar tal como están: ${entities.length} entidades.`,
+  );
+  console.error(`\n${end[language]}`);
   process.exitCode = 1;
-} else console.log(`${entities.length} entities and ${forms.count} forms are in order.`);
+} else {
+  const end = say(
+    `${entities.length} entities and ${forms.count} forms are in order.`,
+    `${entities.length} entidades y ${forms.count} formularios están en orden.`,
+  );
+  console.log(end[language]);
+}

@@ -1,46 +1,42 @@
 /**
  * `npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F" [--secondary …]
- * [--logo logo.svg]`: a folder under entities/ that can be published; asks for what is missing.
+ * [--logo logo.svg] [--legal-notice …] [--cookies …] [--privacy …] [--terms …] [--legal-name …] [--address …] [--email …]
+ * [--lang es|en]`: a folder under entities/ that can be published; on a terminal it asks for what is missing.
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { languageOf, say, type Words } from '#definitions/problems/words.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
+import { QUESTIONS } from './entity-questions.ts';
 
 const ROOT = resolve('entities');
-const QUESTIONS = {
-  code: 'Code of the entity, four digits (9003): ',
-  name: 'Name (Banca Norte): ',
-  host: 'Host name (norte.localhost): ',
-  primary: 'Primary colour (#0B6E4F): ',
-} as const;
 
-type Answers = Partial<Record<keyof typeof QUESTIONS | 'secondary' | 'logo', string>>;
+type Answers = Record<string, string | undefined>;
 
 function readFlags(): Answers | undefined {
-  const names = [...Object.keys(QUESTIONS), 'secondary', 'logo'];
+  const names = [...Object.keys(QUESTIONS), 'lang'];
   try {
     return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) })
       .values as Answers;
   } catch (error) {
-    console.error(
-      `${(error as Error).message.split('.')[0]}. The flags are ${names.map((name) => `--${name}`).join(', ')}.`,
-    );
+    const known = names.map((name) => `--${name}`).join(', ');
+    const [reason] = (error as Error).message.split('.');
+    console.error(`${reason}. ${say(`The flags are ${known}.`, `Las opciones son ${known}.`)[languageOf()]}`);
     return undefined;
   }
 }
 
-/** Asks for what the flags left open; an empty answer leaves it open. */
-async function askForRest(given: Answers): Promise<Answers> {
+/** Asks for what the flags left open, where somebody can answer; an empty answer leaves it open. */
+async function askForRest(given: Answers, tell: (words: Words) => string): Promise<Answers> {
   const answers = { ...given };
-  const open = (Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[]).filter((name) => given[name] === undefined);
-  if (open.length === 0 || !process.stdin.isTTY) return answers;
+  const open = Object.entries(QUESTIONS).filter(([name]) => given[name] === undefined);
+  if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  for (const name of open) answers[name] = (await terminal.question(QUESTIONS[name])).trim();
-  answers.logo ??= (await terminal.question('Logo, a picture on disk (Enter: one is drawn): ')).trim() || undefined;
+  for (const [name, question] of open) answers[name] = (await terminal.question(`${tell(question)}: `)).trim();
   terminal.close();
   return answers;
 }
@@ -48,26 +44,50 @@ async function askForRest(given: Answers): Promise<Answers> {
 async function run(): Promise<boolean> {
   const flags = readFlags();
   if (!flags) return false;
-  const { code = '', name = '', host = '', primary = '', secondary, logo } = await askForRest(flags);
-  const entity = { code, name, host, primaryColor: primary, secondaryColor: secondary, logo };
+  const language = languageOf(flags.lang);
+  const tell = (words: Words) => words[language];
+  const answers = await askForRest(flags, tell);
+  const { code = '', name = '', host = '', primary: primaryColor = '', secondary: secondaryColor, ...rest } = answers;
+  const { 'legal-notice': legalNotice, 'legal-name': legalName, cookies, privacy, terms, address, email, logo } = rest;
+  const legal = { legalNotice, cookies, privacy, terms, legalName, address, email };
+  const entity = { code, name, host, primaryColor, secondaryColor, logo, ...legal };
   const wrong = refusals(ROOT, entity);
   if (wrong.length > 0) {
-    console.error(wrong.join('\n'));
+    console.error(wrong.map(tell).join('\n'));
     return false;
   }
   writeEntity(ROOT, entity);
-  const { problems } = readEntities(ROOT, await readInterfaceTexts(resolve('.')));
+  const { problems, warnings } = readEntities(ROOT, await readInterfaceTexts(resolve('.')));
   const own = problems.filter(({ file }) => file.startsWith(`entities/${code}/`));
-  for (const problem of own) console.error(formatProblem(problem));
-  console.log(`
-entities/${code} is there${own.length > 0 ? '; mend the above, then' : '.'}
-
-  npm run dev              shows it at http://${host}:4200, and every change of its files at once
-  npm run entities:check   says what is wrong and how to mend it
-
-To complete in entities/${code}/entity.json: the addresses of legal notice, cookies and privacy, and firsInfoLayer.
-Whatever the file does not say is as in entities/default.`);
+  const open = warnings.filter(({ file }) => file.startsWith(`entities/${code}/`));
+  for (const problem of own) console.error(formatIn(language)(problem));
+  console.log(`\n${tell(own.length > 0 ? MEND(code) : THERE(code))}\n`);
+  console.log(tell(NEXT(host)));
+  if (open.length > 0) console.log([`\n${tell(COMPLETE)}`, ...open.map(formatIn(language))].join('\n  '));
+  console.log(`\n${tell(REST)}`);
   return own.length === 0;
 }
+
+const THERE = (code: string) => say(`entities/${code} is there.`, `entities/${code} está hecha.`);
+const MEND = (code: string) =>
+  say(
+    `entities/${code} is there; mend the above, then`,
+    `entities/${code} está hecha; arregle lo de arriba, y después`,
+  );
+const NEXT = (host: string) =>
+  say(
+    `  npm run dev              shows it at http://${host}:4200, and every change of its files at once
+  npm run entities:check   says what is wrong and how to mend it`,
+    `  npm run dev              la enseña en http://${host}:4200, y cada cambio de sus archivos enseguida
+  npm run entities:check   dice qué está mal y cómo arreglarlo`,
+  );
+const COMPLETE = say(
+  'To complete before suppliers can open it; it is not published for a public address until then:',
+  'Por completar antes de que la abran los proveedores; hasta entonces no se publica para una dirección pública:',
+);
+const REST = say(
+  'Whatever its files do not say is as in entities/default, which is the portal of nobody.',
+  'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',
+);
 
 if (!(await run())) process.exitCode = 1;

@@ -1,26 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
 import { ASSET_TYPES } from '#definitions/entities/check-assets.ts';
 import { EntityShelf } from '#definitions/entities/entity-shelf.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import type { Language } from '#definitions/problems/words.ts';
 import { holderForm } from '#definitions/entities/holder-form.ts';
 import { definitionOf } from '#definitions/entities/published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 
 /** Serves definitions and pictures from their source, and tells open pages when they change. */
-export function serveEntities(server: ViteDevServer, root: string): void {
+export function serveEntities(server: ViteDevServer, root: string, language: Language): void {
   const shelf = new EntityShelf();
-  const projectRoot = server.config.root;
+  const { logger, root: projectRoot } = server.config;
+  let lines: string[] = [];
 
   const refresh = async () => {
-    const report = readEntities(root, await readInterfaceTexts(projectRoot));
-    shelf.update(report);
-    for (const problem of report.problems) server.config.logger.error(formatProblem(problem), { timestamp: true });
-    return report.problems;
+    try {
+      const report = readEntities(root, await readInterfaceTexts(projectRoot));
+      shelf.update(report);
+      lines = report.problems.map(formatIn(language));
+    } catch (error) {
+      // Such as a text pack that is half written: development goes on, with what is on the shelf.
+      lines = [(error as Error).message];
+    }
+    for (const line of lines) logger.error(line, { timestamp: true });
   };
   // Vitest starts a server too, and asks it for no entity.
   let ready: Promise<unknown> | undefined = process.env['VITEST'] ? undefined : refresh();
@@ -41,15 +48,18 @@ export function serveEntities(server: ViteDevServer, root: string): void {
     else next();
   });
 
+  const overlay = () => ({ type: 'error' as const, err: { message: lines.join('\n'), stack: '' } });
   server.watcher.add(root);
   server.watcher.on('all', async (_event, file) => {
-    if (!file.startsWith(root + sep)) return;
-    const problems = await (ready = refresh());
+    if (file !== root && !file.startsWith(root + sep)) return;
+    await (ready = refresh());
     // Entities that are in order show their change; whoever has a page open also sees what the terminal says of the others.
     server.ws.send('entity:changed');
-    if (problems.length > 0) {
-      server.ws.send({ type: 'error', err: { message: problems.map(formatProblem).join('\n'), stack: '' } });
-    }
+    if (lines.length > 0) server.ws.send(overlay());
+  });
+  // Also after a reload: the mistake is still there.
+  server.ws.on('connection', (socket) => {
+    void ready?.then(() => lines.length > 0 && socket.send(JSON.stringify(overlay())));
   });
 }
 
@@ -70,7 +80,7 @@ function answerForm(response: ServerResponse<IncomingMessage>, found: Definition
 
 function answerAsset(response: ServerResponse<IncomingMessage>, file: string) {
   const type = ASSET_TYPES[extname(file)];
-  const found = type !== undefined && existsSync(file);
+  const found = type !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile();
   response.statusCode = found ? 200 : 404;
   if (found) response.setHeader('Content-Type', type);
   response.end(found ? readFileSync(file) : undefined);

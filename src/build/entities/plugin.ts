@@ -1,46 +1,83 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { isReachable } from '#definitions/entities/check-placeholders.ts';
+import { type PublishedFile, publishedFiles, sharedFiles } from '#definitions/entities/published-files.ts';
+import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { type Language, languageOf, say } from '#definitions/problems/words.ts';
 import { serveEntities } from './development-server.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
-import { formatProblem } from '#definitions/problems/problem.ts';
-import { publishedFiles } from '#definitions/entities/published-files.ts';
-import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
+import { lastState, leftOut } from './left-out.ts';
+
+/** What the entities of a build are left out or kept for, for whoever started it. */
+export interface EntitiesOptions {
+  /** Where the entities lie, from the root of the project. */
+  folder?: string;
+  /** Of the messages; that of the machine when left out. */
+  language?: Language;
+  /** Whether a bad entity is published as the last build had it. */
+  keepsLast?: boolean;
+  /** Whether placeholders are refused whatever the hosts; else where suppliers can open one of them. */
+  isProduction?: boolean;
+  /** Hears at the end which entities were left out, a line each. */
+  onLeftOut?: (lines: string[]) => void;
+}
 
 /**
  * Publishes the entities under `entities/`: `config/{host}.json` and their pictures. A bad entity is reported and left
- * out, the others are published; a bad default stops the build, as all lean on it.
- * @param options.folder where the entities lie, from the root of the project
+ * out, or kept as it was; the others are published. A bad default stops the build, as all lean on it.
  */
-export function entitiesPlugin({ folder = 'entities' }: { folder?: string } = {}): Plugin {
-  let root = '';
-  let projectRoot = '';
+export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
+  const { folder = 'entities', language = languageOf(), keepsLast = false, isProduction = false, onLeftOut } = options;
+  let [root, projectRoot, output] = ['', '', ''];
   let isBuild = false;
   let report: EntitiesReport = { entities: [], problems: [], warnings: [] };
+  let kept: PublishedFile[] = [];
   return {
     name: 'entities',
     configResolved(config) {
       projectRoot = config.root;
       isBuild = config.command === 'build';
       root = resolve(config.root, folder);
+      output = resolve(config.root, config.build.outDir);
     },
     configureServer(server) {
-      serveEntities(server, root);
+      serveEntities(server, root, language);
     },
     async buildStart() {
       if (!isBuild) return;
-      report = readEntities(root, await readInterfaceTexts(projectRoot));
-      const lines = report.problems.map(formatProblem);
-      if (report.entities.length === 0) {
-        this.error(`No entity can be published, as all lean on entities/default:\n${lines.join('\n')}`);
-      }
-      for (const line of lines) this.warn(`left out: ${line}`);
+      const refuses = (hosts: readonly string[]) => isProduction || isReachable(hosts);
+      report = readEntities(root, await readInterfaceTexts(projectRoot), undefined, refuses);
+      const lines = report.problems.map(formatIn(language));
+      for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
+      const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));
+      const codes = leftOut(report.problems);
+      // Read now: the folder is emptied before the new files are written.
+      const states = codes.map((code) => lastState(output, resolve(projectRoot, CACHE), code, taken));
+      kept = keepsLast ? states.flat() : [];
+      if (report.entities.length + kept.length === 0) this.error(`${NOTHING[language]}:\n${lines.join('\n')}`);
+      const ends = codes.map((code, index) => (keepsLast && states[index]?.length ? KEPT(code) : GONE(code))[language]);
+      if (ends.length > 0) onLeftOut?.([...lines, ...ends]);
     },
     generateBundle() {
-      for (const entity of report.entities) {
-        for (const { name, content } of publishedFiles(root, entity)) {
-          this.emitFile({ type: 'asset', fileName: name, source: content });
-        }
-      }
+      const files = [
+        ...sharedFiles(root),
+        ...report.entities.flatMap((entity) => publishedFiles(root, entity)),
+        ...kept,
+      ];
+      for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });
     },
   };
 }
+
+/** What was published last of entities that a build left out; it outlives builds without them. */
+const CACHE = '.cache/entities';
+
+const NOTHING = say(
+  'No entity can be published, as all lean on entities/default',
+  'No se puede publicar ninguna entidad, pues todas se apoyan en entities/default',
+);
+const LEFT_OUT = say('left out', 'sin publicar');
+const KEPT = (code: string) =>
+  say(`entities/${code}: published as it was last time.`, `entities/${code}: publicada como estaba la última vez.`);
+const GONE = (code: string) => say(`entities/${code}: left out.`, `entities/${code}: sin publicar.`);

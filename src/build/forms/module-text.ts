@@ -1,4 +1,4 @@
-import type { FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
+import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
@@ -37,13 +37,16 @@ export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
 `;
 }
 
+/** What entities may not change is decided before the browser. */
+const withoutLock = ({ lock: _lock, ...shown }: Partial<FieldUi> = {}) => shown;
+
 function fieldOf(definition: FormDefinition, name: string) {
   const { schema, ui } = definition;
   const property = schema.properties[name] ?? {};
   const sections = Object.entries(ui.sections ?? {});
   return {
     name,
-    ...ui.fields[name],
+    ...withoutLock(ui.fields[name]),
     section: sections.find(([, { order }]) => order.includes(name))?.[0],
     required: schema.required?.includes(name) ?? false,
     default: property.default,

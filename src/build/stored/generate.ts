@@ -4,6 +4,7 @@ import type { Options } from 'ajv';
 import { asConstant } from '#build/contract/as-constant.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { compileValidator } from '#definitions/forms/compile.ts';
+import { entityShape } from './entity-shape.ts';
 
 type Json = Record<string, unknown>;
 
@@ -15,25 +16,35 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Writes all of the project. @param root its folder @see generateStored */
-export const generateAllStored = (root: string): void =>
-  generateStored(
-    [join(root, 'schemas/stored'), join(root, 'schemas/published-entity.schema.json')],
-    join(root, 'src/generated/stored'),
-  );
+/** Writes all of the project. @param root its folder @see generateStored, generatePublished */
+export function generateAllStored(root: string): void {
+  generateStored([join(root, 'schemas/stored')], join(root, 'src/generated/stored'));
+  generatePublished(root, join(root, 'src/generated/published'));
+}
 
 /**
- * Writes for everything that the portal stores or is published for it a type and a validator: `type UserDraft` and
+ * Writes for what is published for the portal a type, its shape and what stands in for damaged fields: far less code
+ * than a validator, as it comes before Login.
+ * @param root folder of the project
+ */
+export function generatePublished(root: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  const name = 'published-entity';
+  const file = join(root, 'schemas', `${name}${SUFFIX}`);
+  const schema = inlined(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Json;
+  writeIfChanged(join(target, `${name}.ts`), `${typeText(name, schema)}${entityShape(schema, root)}`);
+}
+
+/**
+ * Writes for everything that the portal stores a type and a validator: `type UserDraft` and
  * `isUserDraft` of `user-draft.schema.json`. A schema may refer to a part of another file, such as of a call's.
- * @param sources files of schemas, or folders of them
+ * @param sources folders of schemas
  * @param target folder of the generated modules
  * @throws Error when a schema does not compile or refers to what is not there
  */
 export function generateStored(sources: readonly string[], target: string): void {
   mkdirSync(target, { recursive: true });
-  const files = sources.flatMap((source) =>
-    source.endsWith(SUFFIX) ? [source] : readdirSync(source).map((name) => join(source, name)),
-  );
+  const files = sources.flatMap((source) => readdirSync(source).map((name) => join(source, name)));
   for (const file of files) {
     const name = basename(file, SUFFIX);
     const schema = inlined(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Json;
@@ -57,19 +68,21 @@ declare const check: Check<unknown>;
 export default check;
 `;
 
-function moduleText(name: string, schema: Json): string {
-  const type = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return `// Generated from ${name}${SUFFIX}.
+const typeName = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const typeText = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
 import type { FromSchema } from 'json-schema-to-ts';
-import check, { type Check } from './${name}.validator.js';
 
 const schema = ${asConstant(schema)} as const;
 
-export type ${type} = FromSchema<typeof schema>;
-
-export const is${type} = check as Check<${type}>;
+export type ${typeName(name)} = FromSchema<typeof schema>;
 `;
-}
+
+const moduleText = (name: string, schema: Json): string => `${typeText(name, schema)}
+import check, { type Check } from './${name}.validator.js';
+
+export const is${typeName(name)} = check as Check<${typeName(name)}>;
+`;
 
 /** Of a mistake only its place and what is missing are asked for; the rest would weigh as much as the checks themselves. */
 const withoutDetails = (code: string) =>

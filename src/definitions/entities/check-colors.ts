@@ -1,22 +1,36 @@
 import { CONTROL_CONTRAST, unreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
+import { definitionProblems } from './field-words.ts';
 
-const BACKGROUNDS: Record<string, string> = {
-  surface: 'on white',
-  gradient: 'with the most readable text on the gradient from backgroundGradienColorFrom',
+const BACKGROUNDS: Record<string, Words> = {
+  surface: say('on white', 'sobre blanco'),
+  gradient: say(
+    'with the most readable text on the gradient from backgroundGradienColorFrom',
+    'con el texto que mejor se lee sobre el fondo que empieza en backgroundGradienColorFrom',
+  ),
 };
 
 /** Checks that all that the theme derives from the colours of an entity can be read (WCAG 2.x, level AA). */
 export const checkColors = (folder: string, entity: Entity): EntityProblem[] =>
   unreadablePairs(entity).map((pair) => {
-    const mend = pair.nearest ? `Nearest that passes: ${pair.nearest.toUpperCase()}.` : 'Choose colours further apart.';
-    return problemsOf(`entities/${folder}/entity.json`)(`/${pair.field}`, reasonOf(pair, entity), mend);
+    const nearest = pair.nearest?.toUpperCase();
+    const mend = nearest
+      ? say(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)
+      : say('Choose colours further apart.', 'Elija colores más distintos.');
+    return definitionProblems(folder)(`/${pair.field}`, reasonOf(pair, entity), mend);
   });
 
-function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): string {
-  const where = BACKGROUNDS[background] ?? `under primaryContrastColor ${entity.primaryContrastColor}`;
-  const what = demanded === CONTROL_CONTRAST ? 'controls need' : 'text needs';
+function reasonOf({ field, background, contrast, demanded }: UnreadablePair, entity: Entity): Words {
+  const text = entity.primaryContrastColor;
+  const where =
+    BACKGROUNDS[background] ?? say(`under primaryContrastColor ${text}`, `bajo primaryContrastColor ${text}`);
+  const isControl = demanded === CONTROL_CONTRAST;
   // Rounded down, so that 4.496 is not said to be the 4.5 that it misses.
-  return `${entity[field]} ${where} has contrast ${Math.floor(contrast * 100) / 100}; ${what} ${demanded}`;
+  const ratio = Math.floor(contrast * 100) / 100;
+  return say(
+    `${entity[field]} ${where.en} has contrast ${ratio}; ${isControl ? 'controls need' : 'text needs'} ${demanded}`,
+    `${entity[field]} ${where.es} tiene contraste ${ratio}; ${isControl ? 'un botón necesita' : 'un texto necesita'} ${demanded}`,
+  );
 }

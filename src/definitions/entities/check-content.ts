@@ -1,119 +1,113 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
+import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
+import { markupProblems } from './check-markup.ts';
 import type { EntityFolder } from './entity-folder.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
-
-/** Fields that hold terms to accept. */
-export const CHECKBOX_FIELDS = [
-  'checkboxCompanyData',
-  'checkboxConfirmCreateUser',
-  'checkboxDatosProveedores',
-  'checkboxAnticipoAutomatico',
-] as const;
+import { definitionProblems } from './field-words.ts';
+import { pathFault } from '#definitions/files/read-text.ts';
 
 /** Checks what an entity loads and shows beyond colours and words: scripts, terms and markup. */
 export const checkContent = (folder: EntityFolder): EntityProblem[] =>
   [scriptProblems, cookieBotProblems, termsProblems, markupProblems].flatMap((find) => find(folder));
 
-const of = ({ name }: EntityFolder) => problemsOf(`entities/${name}/entity.json`);
-
 function scriptProblems(folder: EntityFolder): EntityProblem[] {
-  const { definition, directory } = folder;
+  const { definition, directory, name } = folder;
+  const problem = definitionProblems(name);
   return SCRIPT_FIELDS.flatMap(([field, hashField]) => {
     const [url, hash] = [definition[field], definition[hashField]];
     if (!url) return [];
     if (!hash) {
-      const mend = `Add "${hashField}"${mendHash(directory, url)}.`;
-      return [of(folder)(`/${hashField}`, `${field} is not loaded without its hash`, mend)];
+      const reason = say(`${field} is not loaded without its hash`, `${field} no se carga sin su huella`);
+      return [problem(`/${hashField}`, reason, addHash(directory, url, hashField))];
     }
     const wanted = url.startsWith('assets/') ? hashOf(directory, url, hash.split('-')[0]) : hash;
     if (!wanted || wanted === hash) return [];
-    return [of(folder)(`/${hashField}`, `the content of ${url} has another hash`, `Write "${wanted}".`)];
+    const reason = say(`the content of ${url} has another hash`, `el contenido de ${url} tiene otra huella`);
+    return [problem(`/${hashField}`, reason, say(`Write "${wanted}".`, `Escriba "${wanted}".`))];
   });
 }
 
-const mendHash = (directory: string, url: string): string => {
+function addHash(directory: string, url: string, hashField: string): Words {
   const hash = url.startsWith('assets/') ? hashOf(directory, url) : undefined;
-  return hash ? `: "${hash}"` : ' with what openssl dgst -sha384 -binary <file> | base64 prints, after "sha384-"';
-};
+  if (hash) return say(`Add "${hashField}": "${hash}".`, `Añada "${hashField}": "${hash}".`);
+  const command = 'openssl dgst -sha384 -binary <file> | base64';
+  return say(
+    `Add "${hashField}" with what ${command} prints, after "sha384-".`,
+    `Añada "${hashField}" con lo que dice ${command}, después de "sha384-".`,
+  );
+}
 
 function hashOf(directory: string, path: string, algorithm = 'sha384'): string | undefined {
   const file = join(directory, path);
-  if (!existsSync(file)) return undefined;
+  if (pathFault(file)) return undefined;
   return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 }
 
-function cookieBotProblems(folder: EntityFolder): EntityProblem[] {
-  const { cbid, integrity } = folder.definition.cookieBot ?? {};
+function cookieBotProblems({ name, definition }: EntityFolder): EntityProblem[] {
+  const { cbid, integrity } = definition.cookieBot ?? {};
   if (!cbid || integrity) return [];
-  const mend = 'Add "integrity" with the hash of https://consent.cookiebot.com/uc.js, or write "" as cbid.';
-  return [of(folder)('/cookieBot/integrity', 'Cookiebot is not loaded without its hash', mend)];
+  const reason = say('Cookiebot is not loaded without its hash', 'Cookiebot no se carga sin su huella');
+  const mend = say(
+    'Add "integrity" with the hash of https://consent.cookiebot.com/uc.js, or write "" as cbid.',
+    'Añada "integrity" con la huella de https://consent.cookiebot.com/uc.js, o escriba "" como cbid.',
+  );
+  return [definitionProblems(name)('/cookieBot/integrity', reason, mend)];
 }
 
-const termsProblems = (folder: EntityFolder): EntityProblem[] =>
+const REMOVE = say('Remove it.', 'Quítelo.');
+
+const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
   CHECKBOX_FIELDS.flatMap((field) => {
-    const { type, url, label, text, height } = folder.definition[field] ?? {};
-    const problem = of(folder);
-    return [
-      ...(type === 'iframe' && !url
-        ? [
-            problem(
-              `/${field}/url`,
-              'there is no document to show in the frame',
-              'Add "url" with its https:// address.',
-            ),
-          ]
-        : []),
-      ...(type === 'raw-label' && !label
-        ? [problem(`/${field}/label`, 'there is nothing to accept', 'Add "label" with the words and links.')]
-        : []),
-      ...(type !== 'iframe' && (url !== undefined || height !== undefined)
-        ? [problem(`/${field}`, `url and height are for the type iframe, not for ${type}`, 'Remove them.')]
-        : []),
-      ...(type !== 'expandable' && text !== undefined
-        ? [problem(`/${field}/text`, `text is for the type expandable, not for ${type}`, 'Remove it.')]
-        : []),
-    ];
+    const { type, url, label, text, height } = definition[field] ?? {};
+    if (type === undefined) return [];
+    const problem = definitionProblems(name);
+    const found: EntityProblem[] = [];
+    if (type === 'iframe' && !url) {
+      const reason = say(
+        'there is no document to show in the frame',
+        'no hay ningún documento que enseñar en el marco',
+      );
+      const mend = say('Add "url" with its https:// address.', 'Añada "url" con su dirección https://.');
+      found.push(problem(`/${field}/url`, reason, mend));
+    }
+    if (type === 'raw-label' && !label) {
+      const mend = say('Add "label" with the words and links.', 'Añada "label" con las palabras y los enlaces.');
+      found.push(problem(`/${field}/label`, say('there is nothing to accept', 'no hay nada que aceptar'), mend));
+    }
+    if (type !== 'iframe' && (url !== undefined || height !== undefined)) {
+      const reason = say(
+        `url and height are for the type iframe, not for ${type}`,
+        `url y height son para el tipo iframe, no para ${type}`,
+      );
+      found.push(problem(`/${field}`, reason, say('Remove them.', 'Quítelos.')));
+    }
+    if (type !== 'expandable' && text !== undefined) {
+      const reason = say(
+        `text is for the type expandable, not for ${type}`,
+        `text es para el tipo expandable, no para ${type}`,
+      );
+      found.push(problem(`/${field}/text`, reason, REMOVE));
+    }
+    return found;
   });
 
-const ALLOWED = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'u', 'ul'];
-
-/** What the portal would take out before it shows a text (it is cleaned there in any case). */
-function markupProblems(folder: EntityFolder): EntityProblem[] {
-  const { definition } = folder;
-  const labels = CHECKBOX_FIELDS.flatMap((field): [string, string][] => {
-    const { type, label } = definition[field] ?? {};
-    return type === 'raw-label' && label ? [[`/${field}/label`, label]] : [];
-  });
-  const texts: [string, string][] = [['/cookiesText', definition.cookiesText ?? ''], ...labels];
-  return texts.flatMap(([path, html]) => {
-    const problem = of(folder);
-    const tags = [...html.matchAll(/<\s*\/?\s*([a-z][\w-]*)/gi)].map(([, tag]) => (tag ?? '').toLowerCase());
-    const taken = [...new Set(tags.filter((tag) => !ALLOWED.includes(tag)))];
-    const attributes = [...html.matchAll(/\s([a-z-]+)\s*=/gi)].map(([, name]) => (name ?? '').toLowerCase());
-    const links = [...html.matchAll(/href\s*=\s*["']?([^"'\s>]*)/gi)].map(([, address]) => address ?? '');
-    return [
-      ...taken.map((tag) => problem(path, `<${tag}> is taken out before it is shown`, `Use ${ALLOWED.join(', ')}.`)),
-      ...(tags.length > 0 ? [...new Set(attributes.filter((name) => name !== 'href'))] : []).map((name) =>
-        problem(path, `the attribute ${name} is taken out before it is shown`, 'Use href on links only.'),
-      ),
-      ...links
-        .filter((address) => !/^(https:\/\/|mailto:)/i.test(address))
-        .map((address) =>
-          problem(path, `the link ${address} leads nowhere`, 'Write an address with https:// or mailto:.'),
-        ),
-    ];
-  });
-}
-
-/** What people of the entity should know although nothing is wrong, a sentence each. */
-export const warningsOf = ({ name, definition }: EntityFolder): string[] => {
+/** What people of the entity should know although nothing is wrong. */
+export const warningsOf = ({ name, definition }: EntityFolder): EntityProblem[] => {
   const scripts: string[] = SCRIPT_FIELDS.filter(([field]) => definition[field]).map(([field]) => field);
   if (definition.cookieBot?.cbid) scripts.push('cookieBot');
-  return scripts.map(
-    (field) =>
-      `entities/${name}/entity.json /${field}: this script can read all that suppliers see and type in the portal, passwords included. Load only what you have read, and keep its hash.`,
-  );
+  return scripts.map((field) => definitionProblems(name)(`/${field}`, READS_ALL, LOAD_ONLY));
 };
+
+const READS_ALL = say(
+  'this script can read all that suppliers see and type in the portal, passwords included',
+  'este programa puede leer todo lo que los proveedores ven y escriben en el portal, contraseñas incluidas',
+);
+
+const LOAD_ONLY = say(
+  'Load only what you have read, and keep its hash.',
+  'Cargue solo lo que alguien de su entidad ha leído, y mantenga su huella.',
+);

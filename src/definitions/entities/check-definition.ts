@@ -1,73 +1,86 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import { nearest } from '#definitions/problems/nearest.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
+import { assetNameFault } from './asset-name-fault.ts';
+import { definitionProblems, writingOf } from './field-words.ts';
 
 const validate = new Ajv({ allErrors: true, verbose: true }).compile(entitySchema);
-const properties: Record<string, { description: string }> = entitySchema.properties;
 
 /** Every name that an entity can give a value. */
-export const FIELDS = Object.keys(properties).filter((name) => name !== '$schema');
+export const FIELDS = Object.keys(entitySchema.properties).filter((name) => name !== '$schema');
 
-/** Checks what an `entity.json` says against the schema. */
-export function checkDefinition(file: string, json: unknown): EntityProblem[] {
+/** What an entity says of itself alone. The default, on which all lean, is the portal of nobody. */
+const OWN_FIELDS = ['codNrbeEn', 'hosts'];
+
+/** Checks what an `entity.json` says against the schema. @param folder its name under `entities/` */
+export function checkDefinition(folder: string, json: unknown): EntityProblem[] {
   if (validate(json)) return [];
-  return (validate.errors ?? []).map((error) => explain(file, error));
+  const isOwn = ({ keyword, params }: ErrorObject) =>
+    keyword === 'required' && OWN_FIELDS.includes(String(params.missingProperty));
+  return (validate.errors ?? [])
+    .filter((error) => !(folder === 'default' && isOwn(error)))
+    .map((error) => explain(folder, error));
 }
 
 /** Checks that the default leaves nothing open (design: a new setting does not touch the old entities). */
-export const checkComplete = (file: string, json: object): EntityProblem[] =>
-  FIELDS.filter((field) => !(field in json)).map((field) => missing(file, field));
+export const checkComplete = (folder: string, json: object): EntityProblem[] =>
+  FIELDS.filter((field) => !(field in json) && !OWN_FIELDS.includes(field)).map((field) => missing(folder, field));
 
-const missing = (file: string, field: string): EntityProblem =>
-  problemsOf(file)(`/${field}`, `${field} is missing`, `Add it: ${descriptionOf(field)}.`);
+const isMissing = (name: string) => say(`${name} is missing`, `falta ${name}`);
 
-function explain(file: string, error: ErrorObject): EntityProblem {
-  const problem = problemsOf(file);
-  if (error.keyword === 'required') {
-    const name = String(error.params.missingProperty);
-    const top = error.instancePath.split('/')[1];
-    if (!top) return missing(file, name);
-    return problem(`${error.instancePath}/${name}`, `${name} is missing`, `Write ${descriptionOf(top)}.`);
-  }
-  if (error.keyword === 'additionalProperties') {
-    const name = String(error.params.additionalProperty);
-    const known = error.instancePath ? Object.keys(error.parentSchema?.['properties'] as object) : FIELDS;
-    const guess = nearest(name, known);
-    return problem(
-      `${error.instancePath}/${name}`,
-      `${name} is unknown`,
-      guess ? `Did you mean ${guess}?` : 'Remove it.',
-    );
-  }
-  const field = error.instancePath.split('/')[1];
-  const mend = field ? `Write ${descriptionOf(field)}.` : 'Write { "codNrbeEn": "9001", … }.';
-  return problem(error.instancePath, reasonOf(error), mend);
-}
-
-const descriptionOf = (field: string): string => properties[field]?.description ?? 'what the schema asks for';
-
-const TYPES: Record<string, string> = {
-  string: 'a text in quotes',
-  boolean: 'true or false',
-  array: 'a list in square brackets',
-  object: 'a definition in curly brackets',
+const missing = (folder: string, field: string): EntityProblem => {
+  const { en, es } = writingOf(field);
+  return definitionProblems(folder)(`/${field}`, isMissing(field), say(`Add it: ${en}.`, `Añádalo: ${es}.`));
 };
 
-function reasonOf({ keyword, params, data }: ErrorObject): string {
-  const value = JSON.stringify(data);
-  switch (keyword) {
-    case 'type':
-      return `${value} is not ${TYPES[String(params.type)] ?? String(params.type)}`;
-    case 'minLength':
-      return 'the text is empty';
-    case 'maxLength':
-      return `the text has ${String(data).length} characters; ${String(params.limit)} are allowed`;
-    case 'minItems':
-      return 'the list is empty';
-    case 'uniqueItems':
-      return `the list names ${JSON.stringify((data as unknown[])[Number(params.i)])} twice`;
-    default:
-      return `${value} does not have the form that is needed`;
+const write = ({ en, es }: Words): Words => say(`Write ${en}.`, `Escriba ${es}.`);
+
+const START = say('{ "codNrbeEn": "9001", … }', '{ "codNrbeEn": "9001", … }');
+
+function explain(folder: string, error: ErrorObject): EntityProblem {
+  const { instancePath, keyword, params, parentSchema } = error;
+  const problem = definitionProblems(folder);
+  const field = instancePath.split('/')[1];
+  if (keyword === 'required') {
+    const name = String(params.missingProperty);
+    return field ? problem(`${instancePath}/${name}`, isMissing(name), write(writingOf(field))) : missing(folder, name);
   }
+  if (keyword === 'additionalProperties') {
+    const name = String(params.additionalProperty);
+    const guess = nearest(name, instancePath ? Object.keys(parentSchema?.['properties'] as object) : FIELDS);
+    const mend = guess ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`) : say('Remove it.', 'Quítelo.');
+    return problem(`${instancePath}/${name}`, say(`${name} is unknown`, `no se conoce ${name}`), mend);
+  }
+  const fault = keyword === 'pattern' ? assetNameFault(String(error.data)) : undefined;
+  if (fault) return problem(instancePath, ...fault);
+  return problem(instancePath, reasonOf(error), write(field ? writingOf(field) : START));
+}
+
+const TYPES: Record<string, Words> = {
+  string: say('a text in quotes', 'un texto entre comillas'),
+  boolean: say('true or false', 'true o false'),
+  array: say('a list in square brackets', 'una lista entre corchetes'),
+  object: say('a definition in curly brackets', 'una definición entre llaves'),
+};
+
+function reasonOf({ keyword, params, data }: ErrorObject): Words {
+  const value = JSON.stringify(data);
+  const type = TYPES[String(params.type)] ?? say(String(params.type), String(params.type));
+  const twice = JSON.stringify((data as unknown[] | null)?.[Number(params.i)]);
+  const reasons: Record<string, Words> = {
+    type: say(`${value} is not ${type.en}`, `${value} no es ${type.es}`),
+    minLength: say('the text is empty', 'el texto está vacío'),
+    maxLength: say(
+      `the text has ${String(data).length} characters; ${String(params.limit)} are allowed`,
+      `el texto tiene ${String(data).length} caracteres; caben ${String(params.limit)}`,
+    ),
+    minItems: say('the list is empty', 'la lista está vacía'),
+    uniqueItems: say(`the list names ${twice} twice`, `la lista nombra ${twice} dos veces`),
+  };
+  return (
+    reasons[keyword] ??
+    say(`${value} does not have the form that is needed`, `${value} no tiene la forma que hace falta`)
+  );
 }

@@ -1,5 +1,6 @@
 import { nearest } from '#definitions/problems/nearest.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -12,23 +13,36 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
   const keys = Object.keys(known);
   if (keys.length === 0) return [];
   return Object.entries(texts).flatMap(([key, text]) => {
-    const original = known[key];
+    const original = Object.hasOwn(known, key) ? known[key] : undefined;
     if (original === undefined) {
       const guess = nearest(key, keys);
-      return [problem(`/${key}`, 'the portal has no such text', guess ? `Did you mean ${guess}?` : 'Remove the line.')];
+      const mend = guess
+        ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+        : say('Remove the line.', 'Quite la línea.');
+      return [problem(`/${key}`, say('the portal has no such text', 'el portal no tiene ese texto'), mend)];
     }
     const [needed, given] = [placeholders(original), placeholders(text)];
     const lost = needed.filter((name) => !given.includes(name));
     const unknown = given.filter((name) => !needed.includes(name));
     return [
-      ...lost.map((name) => problem(`/${key}`, `%{${name}} is lost`, `Keep %{${name}} where its value belongs.`)),
-      ...unknown.map((name) => problem(`/${key}`, `nothing fills %{${name}} in`, mendOf(needed))),
+      ...lost.map((name) =>
+        problem(
+          `/${key}`,
+          say(`%{${name}} is lost`, `se ha perdido %{${name}}`),
+          say(`Keep %{${name}} where its value belongs.`, `Ponga %{${name}} donde va su valor.`),
+        ),
+      ),
+      ...unknown.map((name) =>
+        problem(`/${key}`, say(`nothing fills %{${name}} in`, `nada rellena %{${name}}`), mendOf(needed)),
+      ),
     ];
   });
 }
 
-const mendOf = (names: string[]): string =>
-  names.length > 0 ? `This text knows ${names.map((name) => `%{${name}}`).join(', ')}.` : 'Remove it.';
+const mendOf = (names: string[]): Words => {
+  const known = names.map((name) => `%{${name}}`).join(', ');
+  return known ? say(`This text knows ${known}.`, `Este texto conoce ${known}.`) : say('Remove it.', 'Quítelo.');
+};
 
 const placeholders = (text: string): string[] => [
   ...new Set([...text.matchAll(/%\{([^}]*)\}/g)].map(([, name]) => name ?? '')),

@@ -1,12 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity } from '#shared/entity.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
-import { checkDefinition } from './check-definition.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
 import { readOverlays } from '#definitions/overlays/read-overlays.ts';
+import { isFolder, namesIn } from '#definitions/files/names.ts';
+import { checkDefinition } from './check-definition.ts';
+import { fieldAt } from './field-words.ts';
+import { readJson as readFile } from '#definitions/files/read-json.ts';
+import { pathFault } from '#definitions/files/read-text.ts';
 
 /** What `entity.json` may say; see `schemas/entity.schema.json`. */
 export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
@@ -21,7 +26,8 @@ export interface EntityFolder {
   overlays: OverlayDefinition[];
 }
 
-const KNOWN_NAMES = ['entity.json', 'texts.es.json', 'assets', 'forms'];
+const FOLDERS = ['assets', 'forms'];
+const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
 
 /**
  * Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it.
@@ -34,47 +40,42 @@ export function readFolder(
 ): { folder?: EntityFolder; problems: EntityProblem[] } {
   const directory = join(root, name);
   const definition = readJson(directory, name, 'entity.json');
-  const texts = readJson(directory, name, 'texts.es.json');
+  const texts = existsSync(join(directory, 'texts.es.json'))
+    ? readJson(directory, name, 'texts.es.json')
+    : { problems: [] };
   const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms);
-  const problems = [...unknownNames(directory, name), ...definition.problems, ...texts.problems, ...overlayProblems];
-  if (!existsSync(join(directory, 'entity.json'))) {
-    problems.push(
-      problemsOf(`entities/${name}/entity.json`)('', 'the file is missing', 'Add it, or remove the folder.'),
-    );
-  }
+  const problems = [...wrongNames(directory, name), ...definition.problems, ...texts.problems, ...overlayProblems];
   if (definition.json === undefined) return { problems };
-  const faults = checkDefinition(`entities/${name}/entity.json`, definition.json);
+  const faults = checkDefinition(name, definition.json);
   if (faults.length > 0) return { problems: [...problems, ...faults] };
   const folder = { name, directory, definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
 }
 
 function readJson(directory: string, name: string, file: string): { json?: unknown; problems: EntityProblem[] } {
-  if (!existsSync(join(directory, file))) return { problems: [] };
-  const content = readFileSync(join(directory, file), 'utf8');
-  try {
-    return { json: JSON.parse(content) as unknown, problems: [] };
-  } catch (error) {
-    const reason = `this is no JSON${placeOf(error as Error, content)}`;
-    const mend = 'Look there, or just before, for a missing or superfluous comma, quote or bracket.';
-    return { problems: [problemsOf(`entities/${name}/${file}`)('', reason, mend)] };
-  }
+  const { json, faults } = readFile(join(directory, file));
+  const problem = problemsOf(`entities/${name}/${file}`, file === 'entity.json' ? fieldAt : undefined);
+  return { json, problems: faults.map((fault) => problem(...fault)) };
 }
 
-function placeOf({ message }: Error, content: string): string {
-  const position = /position (\d+)/.exec(message)?.[1];
-  const before = position ? content.slice(0, Number(position)) : content;
-  return ` at line ${before.split('\n').length}`;
-}
-
-const unknownNames = (directory: string, name: string): EntityProblem[] =>
-  readdirSync(directory)
-    .filter((entry) => !entry.startsWith('.') && !KNOWN_NAMES.includes(entry))
-    .map((entry) => {
-      const guess = nearest(entry, KNOWN_NAMES);
-      const mend = guess ? `Did you mean ${guess}?` : `Remove it; an entity consists of ${KNOWN_NAMES.join(', ')}.`;
-      return problemsOf(`entities/${name}/${entry}`)('', 'nothing reads this file', mend);
-    });
+/** What nothing reads, and files or broken links in the place of folders. */
+const wrongNames = (directory: string, name: string): EntityProblem[] =>
+  namesIn(directory).flatMap((entry) => {
+    const problem = problemsOf(`entities/${name}/${entry}`);
+    if (FOLDERS.includes(entry)) {
+      if (isFolder(join(directory, entry))) return [];
+      const fault = pathFault(join(directory, entry));
+      const mend = say(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
+      return [problem('', fault?.[0] ?? say('this is a file, not a folder', 'es un archivo, no una carpeta'), mend)];
+    }
+    if (KNOWN_NAMES.includes(entry)) return [];
+    const guess = nearest(entry, KNOWN_NAMES);
+    const known = KNOWN_NAMES.join(', ');
+    const mend = guess
+      ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+      : say(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
+    return [problem('', say('nothing reads this file', 'nada lee este archivo'), mend)];
+  });
 
 const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -89,10 +90,17 @@ const onlyTexts = (json: unknown): Record<string, string> =>
 function textFaults(name: string, json: unknown): EntityProblem[] {
   if (json === undefined) return [];
   const problem = problemsOf(`entities/${name}/texts.es.json`);
-  if (!isRecord(json)) return [problem('', 'this is no list of texts', 'Write { "login.title": "Su texto" }.')];
+  if (!isRecord(json)) {
+    const mend = say('Write { "login.title": "Su texto" }.', 'Escriba { "login.title": "Su texto" }.');
+    return [problem('', say('this is no list of texts', 'no es una lista de textos'), mend)];
+  }
   return Object.entries(json)
     .filter(([, text]) => !isFilled(text))
     .map(([key]) =>
-      problem(`/${key}`, 'the text is empty or no text', 'Write the text in quotes, or remove the line.'),
+      problem(
+        `/${key}`,
+        say('the text is empty or no text', 'el texto está vacío o no es un texto'),
+        say('Write the text in quotes, or remove the line.', 'Escriba el texto entre comillas, o quite la línea.'),
+      ),
     );
 }

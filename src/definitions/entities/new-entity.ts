@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { contrastRatio, isColor, mix, nearestColor, readableOn } from '#shared/contrast.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
+import { PLACEHOLDER } from './check-placeholders.ts';
 
 /** What is known of an entity that is to be made. */
 export interface NewEntity {
@@ -14,25 +16,81 @@ export interface NewEntity {
   secondaryColor?: string;
   /** A picture on disk; a wordmark of the name is drawn when left out. */
   logo?: string;
+  /** Pages of the entity, with https://; a placeholder when left out. */
+  legalNotice?: string;
+  cookies?: string;
+  privacy?: string;
+  /** The page of the terms of the portal; the neutral text of the default when left out. */
+  terms?: string;
+  /** Who is answerable for the data; placeholders when left out. */
+  legalName?: string;
+  address?: string;
+  email?: string;
 }
 
+const PAGES = ['legalNotice', 'cookies', 'privacy', 'terms'] as const;
+
 /** What of the answers can't be used, a sentence each; nothing when all can. */
-export function refusals(root: string, { code, name, host, primaryColor, secondaryColor, logo }: NewEntity): string[] {
+export function refusals(root: string, entity: NewEntity): Words[] {
+  const { code, name, host, primaryColor, secondaryColor, logo, email } = entity;
   const isCode = /^\d{4}$/.test(code);
+  const isTaken = isCode && existsSync(join(root, code));
   const colors = [primaryColor, ...(secondaryColor ? [secondaryColor] : [])].filter((color) => !isColor(color));
-  return [
-    ...(isCode ? [] : [`The code "${code}" is not four digits, such as 9003.`]),
-    ...(isCode && existsSync(join(root, code)) ? [`There is an entity ${code} already, in entities/${code}.`] : []),
-    ...(name.trim() === '' || name.length > 40 ? ['The name has 1 to 40 characters, such as Banca Norte.'] : []),
-    ...(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host)
-      ? []
-      : [`The host "${host}" is not in lower case and without port, such as norte.localhost.`]),
-    ...colors.map((color) => `The colour "${color}" is not written as #RRGGBB, such as #14507A.`),
-    ...(logo && !existsSync(logo) ? [`There is no file ${logo}.`] : []),
-    ...(logo && !['.svg', '.png', '.webp'].includes(extname(logo).toLowerCase())
-      ? ['The logo is an SVG, PNG or WebP picture.']
-      : []),
+  const pages = PAGES.map((page) => entity[page]).filter((page) => page && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(page));
+  const refused: [isWrong: unknown, sentence: Words][] = [
+    [
+      !isCode,
+      say(
+        `The code "${code}" is not four digits, such as 9003.`,
+        `El código "${code}" no son cuatro cifras, como 9003.`,
+      ),
+    ],
+    [
+      isTaken,
+      say(
+        `There is an entity ${code} already, in entities/${code}.`,
+        `Ya hay una entidad ${code}, en entities/${code}.`,
+      ),
+    ],
+    [
+      name.trim() === '' || name.length > 40,
+      say(
+        'The name has 1 to 40 characters, such as Banca Norte.',
+        'El nombre tiene de 1 a 40 caracteres, como Banca Norte.',
+      ),
+    ],
+    [
+      !/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/.test(host),
+      say(
+        `The host "${host}" is not in lower case and without port, such as norte.localhost.`,
+        `La dirección "${host}" no está en minúsculas y sin puerto, como norte.localhost.`,
+      ),
+    ],
+    ...colors.map((color): [boolean, Words] => [
+      true,
+      say(
+        `The colour "${color}" is not written as #RRGGBB, such as #14507A.`,
+        `El color "${color}" no está escrito como #RRGGBB, como #14507A.`,
+      ),
+    ]),
+    ...pages.map((page): [boolean, Words] => [
+      true,
+      say(
+        `The page "${page}" is no address with https://, such as https://www.banco.es/aviso-legal.`,
+        `La página "${page}" no es una dirección con https://, como https://www.banco.es/aviso-legal.`,
+      ),
+    ]),
+    [
+      email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+      say(`The email "${email}" is no mail address.`, `El correo "${email}" no es una dirección de correo.`),
+    ],
+    [logo && !existsSync(logo), say(`There is no file ${logo}.`, `No hay ningún archivo ${logo}.`)],
+    [
+      logo && !['.svg', '.png', '.webp'].includes(extname(logo).toLowerCase()),
+      say('The logo is an SVG, PNG or WebP picture.', 'El logotipo es una imagen SVG, PNG o WebP.'),
+    ],
   ];
+  return refused.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
 const WHITE = '#ffffff';
@@ -43,7 +101,8 @@ const darkEnough = (color: string): string =>
   nearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= TEXT_CONTRAST) ?? '#1a1f26';
 
 /** The definition of a new entity: every colour can be read, and what is not known yet is named like the entity. */
-export function definitionOf({ code, name, host, primaryColor, secondaryColor, logo }: NewEntity): object {
+export function definitionOf(entity: NewEntity): object {
+  const { code, name, host, primaryColor, secondaryColor, logo, terms, legalName, address, email } = entity;
   const primary = darkEnough(primaryColor);
   const picture = `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
   const site = `https://www.${name
@@ -67,16 +126,22 @@ export function definitionOf({ code, name, host, primaryColor, secondaryColor, l
     primaryLogoUrl: picture,
     footer1LogoUrl: picture,
     footer2LogoUrl: picture,
-    legalNoticeUrl: `${site}/aviso-legal`,
-    cookiePolicyUrl: `${site}/cookies`,
-    privacyPolicyUrl: `${site}/privacidad`,
+    legalNoticeUrl: entity.legalNotice || `${site}/aviso-legal`,
+    cookiePolicyUrl: entity.cookies || `${site}/cookies`,
+    privacyPolicyUrl: entity.privacy || `${site}/privacidad`,
     copyrightNotice: name,
     firsInfoLayer: {
-      legalName: name,
+      legalName: legalName || name,
       shortName: name,
-      address: 'Complete aquí la dirección',
-      email: `datos@${site.slice('https://www.'.length)}`,
+      address: address || `${PLACEHOLDER} la dirección`,
+      email: email || `datos@${site.slice('https://www.'.length)}`,
     },
+    ...(terms && {
+      checkboxConfirmCreateUser: {
+        type: 'raw-label',
+        label: `Acepto las <a href="${terms}">condiciones del portal</a>`,
+      },
+    }),
   };
 }
 

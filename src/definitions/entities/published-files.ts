@@ -23,11 +23,16 @@ export function publishedFiles(root: string, published: PublishableEntity): Publ
     name: `config/${host}.json`,
     content: definitionOf(published),
   }));
-  const assets = assetNames({ directory }).map((name) => ({
-    name: `entities/${published.folder}/assets/${name}`,
-    content: readFileSync(join(directory, 'assets', name)),
-  }));
   const { entity } = published;
   const form = { name: holderFormName(entity.codNrbeEn), content: holderForm(entity) };
-  return [...definitions, ...assets, form];
+  return [...definitions, ...assetsOf(directory, published.folder), form];
 }
+
+/** The pictures of the default, which entities inherit, and which stand in for those of a damaged definition. */
+export const sharedFiles = (root: string): PublishedFile[] => assetsOf(join(root, 'default'), 'default');
+
+const assetsOf = (directory: string, folder: string): PublishedFile[] =>
+  assetNames({ directory }).map((name) => ({
+    name: `entities/${folder}/assets/${name}`,
+    content: readFileSync(join(directory, 'assets', name)),
+  }));

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entity, EntityOverrides } from '#shared/entity.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
+import { isFolder, namesIn } from '#definitions/files/names.ts';
 import { checkAssets, namedAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
 import { checkContent, warningsOf } from './check-content.ts';
 import { checkComplete } from './check-definition.ts';
+import { checkLogos } from './check-logos.ts';
+import { placeholdersIn } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkName, clashes } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
+import { pathFault } from '#definitions/files/read-text.ts';
+import { unreadable } from './unreadable.ts';
 import { extended, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 
@@ -23,94 +29,95 @@ export interface PublishableEntity {
 }
 
 export interface EntitiesReport {
-  /** Empty when the default cannot be published, as all others lean on it. */
+  /** Empty when the default has a problem, as all lean on it. */
   entities: PublishableEntity[];
   problems: EntityProblem[];
   /** What people of an entity should know although nothing is wrong. */
-  warnings: string[];
+  warnings: EntityProblem[];
+}
+
+/** Whether placeholders keep an entity with these host names from being published. */
+export type RefusesPlaceholders = (hosts: readonly string[]) => boolean;
+
+interface Reading {
+  root: string;
+  texts: Record<string, string>;
+  forms: readonly FormDefinition[];
+  refusesPlaceholders: RefusesPlaceholders;
 }
 
 /**
  * Reads and checks every folder under `entities/`. A folder with a problem is left out of `entities`; the others are
- * not touched by it.
- * @param root the folder that holds `default` and the folders of the other entities
- * @param interfaceTexts the texts of the portal, against which those of the entities are checked
+ * not touched by it. Whatever lies there, nothing is thrown.
+ * @param root the folder that holds `default` and the folders of the entities
+ * @param texts the Spanish texts of the portal, against which those of the entities are checked
  * @param forms the forms that an entity may lay something over; those of the project when left out
+ * @param refusesPlaceholders when placeholders are problems; else they are warnings
  */
 export function readEntities(
   root: string,
-  interfaceTexts: Record<string, string> = {},
+  texts: Record<string, string> = {},
   forms: readonly FormDefinition[] = readDefinitions('schemas/forms').definitions,
+  refusesPlaceholders: RefusesPlaceholders = () => false,
 ): EntitiesReport {
-  const base = readFolder(root, 'default', forms);
-  const problems = [...base.problems, ...(base.folder ? ownProblems(base.folder, interfaceTexts) : [])];
-  if (!base.folder || problems.length > 0) return { entities: [], problems, warnings: [] };
-  const defaults = toOverrides(base.folder) as Entity;
-  problems.push(...checkColors('default', defaults));
-  if (problems.length > 0) return { entities: [], problems, warnings: [] };
-
-  const entities: PublishableEntity[] = [publishable(base.folder, defaults)];
-  const warnings = warningsOf(base.folder);
-  for (const name of entityNames(root)) {
-    const { folder, problems: found } = readFolder(root, name, forms);
-    if (!folder) {
-      problems.push(...found);
-      continue;
-    }
-    const entity = resolveEntity(defaults, toOverrides(folder));
-    found.push(...ownProblems(folder, interfaceTexts), ...checkColors(name, entity), ...clashes(folder, entities));
-    warnings.push(...warningsOf(folder));
-    if (found.length === 0) entities.push(publishable(folder, entity));
-    problems.push(...found);
+  const reading = { root, texts, forms, refusesPlaceholders };
+  const report: EntitiesReport = { entities: [], problems: [], warnings: [] };
+  const base = readDefault(reading, report);
+  if (!base || report.problems.length > 0) return report;
+  for (const name of namesIn(root)) {
+    if (name === 'default') continue;
+    if (isFolder(join(root, name))) unreadable(name, report, () => readEntity(reading, report, base, name));
+    else if (lstatSync(join(root, name), { throwIfNoEntry: false })?.isSymbolicLink())
+      report.problems.push(problemsOf(`entities/${name}`)('', ...pathFault(join(root, name))!));
   }
-  return { entities, problems, warnings };
+  return report;
 }
 
-const entityNames = (root: string): string[] =>
-  readdirSync(root)
-    .filter((name) => name !== 'default' && !name.startsWith('.') && statSync(join(root, name)).isDirectory())
-    .sort();
-
-const publishable = ({ name, definition }: EntityFolder, entity: Entity): PublishableEntity => ({
-  folder: name,
-  hosts: definition.hosts,
-  entity,
-});
-
-function ownProblems(folder: EntityFolder, interfaceTexts: Record<string, string>): EntityProblem[] {
-  const file = `entities/${folder.name}/entity.json`;
-  return [
-    ...(folder.name === 'default' ? checkComplete(file, folder.definition) : checkName(file, folder)),
-    ...checkAssets(folder),
-    ...checkContent(folder),
-    ...checkTexts(folder.name, folder.texts, interfaceTexts),
-  ];
+interface Base {
+  folder: EntityFolder;
+  defaults: Entity;
 }
 
-const checkName = (file: string, { name, definition: { codNrbeEn } }: EntityFolder): EntityProblem[] =>
-  name === codNrbeEn
-    ? []
-    : [
-        problemsOf(file)(
-          '/codNrbeEn',
-          `the code is ${codNrbeEn}, but the folder is called ${name}`,
-          `Give the folder the name ${codNrbeEn}, or correct the code.`,
-        ),
-      ];
-
-/** What the folder claims although another entity has it. */
-function clashes({ name, definition }: EntityFolder, entities: PublishableEntity[]): EntityProblem[] {
-  const problem = problemsOf(`entities/${name}/entity.json`);
-  const twin = entities.find(({ entity }) => entity.codNrbeEn === definition.codNrbeEn);
-  const hosts = definition.hosts.flatMap((host, index) => {
-    const owner = entities.find((other) => other.hosts.includes(host));
-    if (!owner) return [];
-    return [problem(`/hosts/${index}`, `${host} belongs to entities/${owner.folder}`, 'Give each host to one entity.')];
+function readDefault({ root, texts, forms }: Reading, report: EntitiesReport): Base | undefined {
+  let base: Base | undefined;
+  unreadable('default', report, () => {
+    const { folder, problems } = readFolder(root, 'default', forms);
+    report.problems.push(...problems);
+    if (!folder) return;
+    report.problems.push(...checkComplete('default', folder.definition), ...ownProblems(folder, texts));
+    if (report.problems.length > 0) return;
+    base = { folder, defaults: toOverrides(folder) as Entity };
+    report.problems.push(...checkColors('default', base.defaults));
   });
-  if (!twin) return hosts;
-  const reason = `${definition.codNrbeEn} is the code of entities/${twin.folder}`;
-  return [problem('/codNrbeEn', reason, 'Give each entity a code of its own.'), ...hosts];
+  return base;
 }
+
+function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: string): void {
+  const { folder, problems } = readFolder(reading.root, name, reading.forms);
+  report.problems.push(...problems);
+  if (!folder) return;
+  const entity = resolveEntity(base.defaults, toOverrides(folder));
+  const { hosts } = folder.definition;
+  const placeholders = placeholdersIn(name, entity);
+  const isRefusing = reading.refusesPlaceholders(hosts);
+  const found = [
+    ...checkName(folder),
+    ...ownProblems(folder, reading.texts),
+    ...checkColors(name, entity),
+    ...checkLogos(folder, entity, base.folder),
+    ...clashes(folder, report.entities),
+    ...(isRefusing ? placeholders : []),
+  ];
+  report.warnings.push(...warningsOf(folder), ...(isRefusing ? [] : placeholders));
+  report.problems.push(...found);
+  if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
+}
+
+const ownProblems = (folder: EntityFolder, texts: Record<string, string>): EntityProblem[] => [
+  ...checkAssets(folder),
+  ...checkContent(folder),
+  ...checkTexts(folder.name, folder.texts, texts),
+];
 
 function toOverrides({ name, directory, definition, texts, overlays }: EntityFolder): EntityOverrides {
   const { hosts: _hosts, $schema: _schema, ...fields } = definition as typeof definition & { $schema?: string };
@@ -128,4 +135,6 @@ function toOverrides({ name, directory, definition, texts, overlays }: EntityFol
 
 /** Makes the address change with the content, so that a browser never shows yesterday's logo. */
 const versionOf = (file: string): string =>
-  existsSync(file) ? `?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}` : '';
+  existsSync(file) && !pathFault(file)
+    ? `?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`
+    : '';

@@ -37,6 +37,15 @@ export function createAjv(options: Options = {}): Ajv {
   return addOwnKeywords(addLimits(ajv));
 }
 
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** The validator of a schema, compiled once. @see createAjv */
+export function validatorOf(schema: object): ValidateFunction {
+  const known = compiled.get(schema) ?? createAjv().compile(schema as AnySchemaObject);
+  compiled.set(schema, known);
+  return known;
+}
+
 /**
  * The validator of a definition as an ES module without imports of Ajv: default export `validate(values)`, with the
  * errors of the last call on `validate.errors`.

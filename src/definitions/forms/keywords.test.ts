@@ -59,12 +59,31 @@ describe('our own keywords in a generated validator', () => {
     expect(['1', '1.2', '1.23', '1.234'].map((amount) => validate({ amount }))).toEqual([true, true, true, false]);
   });
 
+  test('R-VAL-100 R-API-38 exactNumber takes the amounts that a JSON number carries to the cent', async () => {
+    const validate = await generated(schemaOf({ amount: { format: 'amount', exactNumber: true } }));
+    const amounts = ['0.1', '1234.5', '0012.30', '999999999999999', '9999999999999.99'];
+    expect(amounts.map((amount) => validate({ amount }))).toEqual(amounts.map(() => true));
+    expect(validate({ amount: '999999999999999.99' })).toBe(false);
+    const digits = fc.record({
+      whole: fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }),
+      cents: fc.integer({ min: 0, max: 99 }),
+    });
+    fc.assert(
+      fc.property(digits, ({ whole, cents }) => {
+        const amount = `${whole}.${String(cents).padStart(2, '0')}`;
+        const [sent = '', part = ''] = JSON.stringify(Number(amount)).split('.');
+        expect(validate({ amount })).toBe(`${sent}.${part.padEnd(2, '0')}` === amount);
+      }),
+      { numRuns: runsOf(1000) },
+    );
+  });
+
   test('they decide as ajv.compile does', async () => {
     const schema = schemaOf({
       one: {},
       two: { equalTo: { $data: '1/one' } },
       three: { notContains: { $data: '1/one' } },
-      four: { decimals: 2 },
+      four: { decimals: 2, exactNumber: true },
     });
     const [ours, theirs] = [await generated(schema), createAjv().compile(schema)];
     const text = fc.oneof(fc.constantFrom('', 'a', 'A', 'ab', '1.23', '1.234'), fc.string(), fc.integer());

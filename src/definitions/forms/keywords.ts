@@ -30,6 +30,26 @@ const ownKeywords: CodeKeywordDefinition[] = [
   ),
   // At most so many digits behind the decimal point.
   textKeyword('decimals', 'number', (data, wanted) => _`(${data}.split(".")[1] || "").length > ${wanted}`),
+  exactNumberKeyword(),
 ];
+
+/**
+ * `exactNumber: true`: an amount that a JSON number carries to the cent, as it goes over the wire (R-API-38, R-VAL-100).
+ * What is no amount is for its format to say.
+ */
+function exactNumberKeyword(): CodeKeywordDefinition {
+  return {
+    keyword: 'exactNumber',
+    type: 'string',
+    schemaType: 'boolean',
+    error: { message: '', params: _`{}` },
+    code(context) {
+      const { gen, data, it } = context;
+      const { formats } = it.opts.code;
+      const known = gen.scopeValue('formats', { ref: it.self.formats, ...(formats && { code: formats }) });
+      context.fail(_`Math.abs(${known}.amount.compare(${data}, String(Number(${data})))) > 0`);
+    },
+  };
+}
 
 export const addOwnKeywords = (ajv: Ajv): Ajv => ownKeywords.reduce((one, keyword) => one.addKeyword(keyword), ajv);

@@ -1,7 +1,8 @@
-import { createAjv } from '#definitions/forms/compile.ts';
+import { validatorOf } from '#definitions/forms/compile.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 import type { StatedConstraints } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
 
 type Values = Record<string, unknown>;
 
@@ -10,7 +11,7 @@ type Values = Record<string, unknown>;
  * has to remain, and what the form refuses stays refused.
  */
 export function checkOverlayExamples({ overlay, form, problem }: OverlayCheck): EntityProblem[] {
-  const acceptsBase = createAjv().compile(form.schema);
+  const acceptsBase = validatorOf(form.schema);
   const { constraints = {}, examples = {} } = overlay;
   const accepts = (values: Values) => {
     const pinned = { ...values, ...pins(constraints) };
@@ -23,22 +24,25 @@ export function checkOverlayExamples({ overlay, form, problem }: OverlayCheck): 
       : [
           problem(
             '/constraints',
-            'no valid example of the form keeps these rules',
-            'Loosen them, or show that they can be kept with a record under "examples": { "valid": [ … ] }.',
+            say('no valid example of the form keeps these rules', 'ningún ejemplo del formulario cumple estas reglas'),
+            say(
+              'Loosen them, or show that they can be kept with a record under "examples": { "valid": [ … ] }.',
+              'Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
+            ),
           ),
         ]),
     ...(examples.valid ?? []).flatMap((values, index) =>
-      accepts(values)
-        ? []
-        : [problem(`/examples/valid/${index}`, 'form and overlay refuse it', 'Mend the example or the rules.')],
+      accepts(values) ? [] : [problem(`/examples/valid/${index}`, REFUSED, MEND)],
     ),
     ...(examples.invalid ?? []).flatMap((values, index) =>
-      accepts(values)
-        ? [problem(`/examples/invalid/${index}`, 'form and overlay accept it', 'Mend the example or the rules.')]
-        : [],
+      accepts(values) ? [problem(`/examples/invalid/${index}`, ACCEPTED, MEND)] : [],
     ),
   ];
 }
+
+const REFUSED = say('form and overlay refuse it', 'el formulario y este archivo lo rechazan');
+const ACCEPTED = say('form and overlay accept it', 'el formulario y este archivo lo aceptan');
+const MEND = say('Mend the example or the rules.', 'Corrija el ejemplo o las reglas.');
 
 const pins = (constraints: Record<string, StatedConstraints>): Values =>
   Object.fromEntries(
@@ -48,7 +52,8 @@ const pins = (constraints: Record<string, StatedConstraints>): Values =>
 const keepsAll = (constraints: Record<string, StatedConstraints>, values: Values): boolean =>
   Object.entries(constraints).every(([name, rules]) => keeps(rules, values[name]));
 
-function keeps(rules: StatedConstraints, value: unknown): boolean {
+/** Whether a value keeps the rules that an overlay states for its field. */
+export function keeps(rules: StatedConstraints, value: unknown): boolean {
   if (value === undefined || value === '') return !rules.required;
   const text = String(value);
   return (

@@ -1,8 +1,10 @@
 import type { FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
-import { createAjv } from '#definitions/forms/compile.ts';
+import { validatorOf } from '#definitions/forms/compile.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
+import { keeps } from './check-overlay-examples.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 import type { StatedConstraints } from './overlay-definition.ts';
-import type { EntityProblem } from '#definitions/problems/problem.ts';
 
 /** Checks the constraints of an overlay one by one: of the right kind, not looser than the form's, and possible. */
 export const checkOverlayRules = (check: OverlayCheck): EntityProblem[] =>
@@ -21,38 +23,55 @@ const kindProblems: Find = ({ form, problem }, name, rules) => {
   const isText = property.type === 'string' || property.type === undefined;
   return [
     ...TEXT_RULES.filter((keyword) => rules[keyword] !== undefined && !isText).map((keyword) =>
-      problem(`${path}/${keyword}`, `${name} is no text`, 'Only required and const fit it.'),
+      problem(
+        `${path}/${keyword}`,
+        say(`${name} is no text`, `${name} no es un texto`),
+        say('Only required and const fit it.', 'Solo le van required y const.'),
+      ),
     ),
     ...AMOUNT_RULES.filter((keyword) => rules[keyword] !== undefined && property.format !== 'amount').map((keyword) =>
-      problem(`${path}/${keyword}`, `${name} is no amount`, 'Use minLength and maxLength for texts.'),
+      problem(
+        `${path}/${keyword}`,
+        say(`${name} is no amount`, `${name} no es un importe`),
+        say('Use minLength and maxLength for texts.', 'Use minLength y maxLength para los textos.'),
+      ),
     ),
   ];
 };
 
 const loosenessProblems: Find = ({ form, problem }, name, rules) => {
-  const { minLength, maxLength } = form.schema.properties[name] ?? {};
+  const { minLength = 0, maxLength = Infinity } = form.schema.properties[name] ?? {};
   const path = `/constraints/${name}`;
+  const { maxLength: most = 0, minLength: least = Infinity } = rules;
   return [
-    ...(rules.maxLength !== undefined && maxLength !== undefined && rules.maxLength > maxLength
+    ...(most > maxLength
       ? [
           problem(
             `${path}/maxLength`,
-            `${rules.maxLength} loosens the form, which allows ${maxLength}`,
-            `Write ${maxLength} or less.`,
+            say(
+              `${most} loosens the form, which allows ${maxLength}`,
+              `${most} afloja el formulario, que permite ${maxLength}`,
+            ),
+            say(`Write ${maxLength} or less.`, `Escriba ${maxLength} o menos.`),
           ),
         ]
       : []),
-    ...(rules.minLength !== undefined && minLength !== undefined && rules.minLength < minLength
+    ...(least < minLength
       ? [
           problem(
             `${path}/minLength`,
-            `${rules.minLength} loosens the form, which asks for ${minLength}`,
-            `Write ${minLength} or more.`,
+            say(
+              `${least} loosens the form, which asks for ${minLength}`,
+              `${least} afloja el formulario, que pide ${minLength}`,
+            ),
+            say(`Write ${minLength} or more.`, `Escriba ${minLength} o más.`),
           ),
         ]
       : []),
   ];
 };
+
+const TOGETHER = say('Bring the two limits together.', 'Haga que los dos límites encajen.');
 
 const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const base = form.schema.properties[name] ?? {};
@@ -60,55 +79,65 @@ const contradictionProblems: Find = ({ form, problem }, name, rules) => {
   const most = Math.min(rules.maxLength ?? Infinity, base.maxLength ?? Infinity);
   const path = `/constraints/${name}`;
   const { minimum = 0, maximum = Infinity } = rules;
+  const texts = say(
+    `no text has at least ${least} and at most ${most} characters`,
+    `ningún texto tiene al menos ${least} y como máximo ${most} caracteres`,
+  );
+  const amounts = say(
+    `no amount is at least ${minimum} and at most ${maximum}`,
+    `ningún importe es al menos ${minimum} y como máximo ${maximum}`,
+  );
   return [
-    ...(least > most
-      ? [
-          problem(
-            path,
-            `no text has at least ${least} and at most ${most} characters`,
-            'Bring the two limits together.',
-          ),
-        ]
-      : []),
-    ...(minimum > maximum
-      ? [problem(path, `no amount is at least ${minimum} and at most ${maximum}`, 'Bring the two limits together.')]
-      : []),
+    ...(least > most ? [problem(path, texts, TOGETHER)] : []),
+    ...(minimum > maximum ? [problem(path, amounts, TOGETHER)] : []),
   ];
 };
 
-/** Values that are named have to be values that the form takes. */
+/** Values that are named have to be values that the form and the other rules take. */
 const valueProblems: Find = ({ form, problem }, name, rules) => {
   const path = `/constraints/${name}`;
-  const refused = (rules.enum ?? []).filter((value) => !isTaken(form, name, value));
+  const taken = takenValues(form.schema.properties[name]);
+  const { enum: values = [], const: pinned, ...limits } = rules;
+  const refuses = (text: string) => say(`the form refuses ${text}`, `el formulario rechaza ${text}`);
+  const broken = values.filter((value) => isTaken(form, name, value) && !keeps(limits, value));
   return [
-    ...refused.map((value) =>
-      problem(`${path}/enum`, `the form refuses "${value}"`, takenValues(form.schema.properties[name])),
+    ...values
+      .filter((value) => !isTaken(form, name, value))
+      .map((value) => problem(`${path}/enum`, refuses(`"${value}"`), taken)),
+    ...broken.map((value) =>
+      problem(
+        `${path}/enum`,
+        say(`"${value}" breaks the other rules of ${name}`, `"${value}" no cumple las otras reglas de ${name}`),
+        say('Take it out, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
+      ),
     ),
-    ...(rules.const !== undefined && !isTaken(form, name, rules.const)
+    ...(pinned !== undefined && !isTaken(form, name, pinned)
+      ? [problem(`${path}/const`, refuses(JSON.stringify(pinned)), taken)]
+      : []),
+    ...(pinned !== undefined && rules.enum && !rules.enum.includes(String(pinned))
       ? [
           problem(
-            `${path}/const`,
-            `the form refuses ${JSON.stringify(rules.const)}`,
-            takenValues(form.schema.properties[name]),
+            path,
+            say('const is not among the values of enum', 'const no está entre los valores de enum'),
+            say('Keep one of the two.', 'Deje uno de los dos.'),
           ),
         ]
-      : []),
-    ...(rules.const !== undefined && rules.enum && !rules.enum.includes(String(rules.const))
-      ? [problem(path, 'const is not among the values of enum', 'Keep one of the two.')]
       : []),
   ];
 };
 
 /** Whether the form accepts a value in a field, whatever the others hold. */
 function isTaken({ schema, examples }: FormDefinition, name: string, value: unknown): boolean {
-  const validate = createAjv().compile(schema);
+  const validate = validatorOf(schema);
   return examples.valid.some((example) => {
     if (validate({ ...example, [name]: value })) return true;
     return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
   });
 }
 
-const takenValues = (property: PropertySchema | undefined): string =>
-  property?.enum
-    ? `It takes ${property.enum.map(String).join(', ')}.`
-    : 'Write a value that keeps the rules of the form.';
+const takenValues = (property: PropertySchema | undefined): Words => {
+  const values = property?.enum?.map(String).join(', ');
+  return values
+    ? say(`It takes ${values}.`, `Acepta ${values}.`)
+    : say('Write a value that keeps the rules of the form.', 'Escriba un valor que cumpla las reglas del formulario.');
+};

@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
+import { namesIn } from '#definitions/files/names.ts';
+import { readJson } from '#definitions/files/read-json.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { checkOverlay } from './check-overlay.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { OverlayDefinition } from './overlay-definition.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
 
 const SUFFIX = '.overlay.json';
 const validate = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(overlaySchema);
@@ -19,10 +21,9 @@ export function readOverlays(
   forms: readonly FormDefinition[],
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
   const place = join(directory, 'forms');
-  if (!existsSync(place)) return { overlays: [], problems: [] };
-  const read = readdirSync(place)
-    .filter((name) => !name.startsWith('.'))
-    .map((name) => readOverlay(join(place, name), `entities/${folder}/forms/${name}`, name, forms));
+  const read = namesIn(place).map((name) =>
+    readOverlay(join(place, name), `entities/${folder}/forms/${name}`, name, forms),
+  );
   return { overlays: read.flatMap(({ overlay }) => overlay ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
@@ -35,21 +36,22 @@ function readOverlay(path: string, file: string, name: string, forms: readonly F
   const problem = problemsOf(file);
   const names = forms.map(({ form }) => form);
   if (!name.endsWith(SUFFIX)) {
-    return { problems: [problem('', 'nothing reads this file', `Call it <form>${SUFFIX}, such as login${SUFFIX}.`)] };
+    const mend = say(
+      `Call it <form>${SUFFIX}, such as login${SUFFIX}.`,
+      `Llámelo <formulario>${SUFFIX}, como login${SUFFIX}.`,
+    );
+    return { problems: [problem('', say('nothing reads this file', 'nada lee este archivo'), mend)] };
   }
   const form = forms.find((candidate) => candidate.form === name.slice(0, -SUFFIX.length));
   if (!form) {
     const guess = nearest(name.slice(0, -SUFFIX.length), names);
-    const mend = guess ? `Did you mean ${guess}${SUFFIX}?` : `Forms are ${names.join(', ')}.`;
-    return { problems: [problem('', 'the portal has no such form', mend)] };
+    const mend = guess
+      ? say(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
+      : say(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
+    return { problems: [problem('', say('the portal has no such form', 'el portal no tiene ese formulario'), mend)] };
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    const mend = 'Look there for a missing or superfluous comma, quote or bracket.';
-    return { problems: [problem('', `this is no JSON: ${(error as Error).message}`, mend)] };
-  }
+  const { json, faults } = readJson(path);
+  if (faults.length > 0) return { problems: faults.map((fault) => problem(...fault)) };
   if (!validate(json)) return { problems: (validate.errors ?? []).map((error) => explain(file, error)) };
   const overlay = json as unknown as OverlayDefinition;
   const problems = checkOverlay(file, overlay, form);
@@ -63,36 +65,53 @@ function explain(file: string, { instancePath, keyword, params, parentSchema, da
     const word = String(given['additionalProperty']);
     const known = Object.keys((parentSchema?.['properties'] as object) ?? {}).filter((name) => name !== '$schema');
     const guess = nearest(word, known);
-    return problem(
-      `${instancePath}/${word}`,
-      `${word} is unknown`,
-      guess ? `Did you mean ${guess}?` : `Known here: ${known.join(', ')}.`,
-    );
+    const mend = guess
+      ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
+      : say(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
+    return problem(`${instancePath}/${word}`, say(`${word} is unknown`, `no se conoce ${word}`), mend);
   }
-  if (keyword === 'required')
-    return problem('/extends', 'extends is missing', 'Write the form and its version, "login@1".');
-  if (data === null) return problem(instancePath, 'null takes nothing away here', 'Remove the line.');
-  return problem(
-    instancePath,
-    REASONS[keyword]?.(data, given) ?? `${JSON.stringify(data)} is not accepted`,
-    mendOf(keyword, given),
-  );
+  if (keyword === 'required') {
+    const mend = say('Write the form and its version, "login@1".', 'Escriba el formulario y su versión, "login@1".');
+    return problem('/extends', say('extends is missing', 'falta extends'), mend);
+  }
+  if (data === null) {
+    const reason = say('null takes nothing away here', 'null no quita nada aquí');
+    return problem(instancePath, reason, say('Remove the line.', 'Quite la línea.'));
+  }
+  const value = JSON.stringify(data);
+  const reason = REASONS[keyword]?.(data, given) ?? say(`${value} is not accepted`, `no se acepta ${value}`);
+  return problem(instancePath, reason, mendOf(keyword, given));
 }
 
-const REASONS: Record<string, (data: unknown, params: Record<string, unknown>) => string> = {
-  type: (data, { type }) => `${JSON.stringify(data)} is not of the type ${String(type)}`,
-  const: (data) => `${JSON.stringify(data)} would loosen the form`,
-  minLength: () => 'the text is empty',
-  maxLength: (data, { limit }) => `the text has ${String(data).length} characters; ${String(limit)} are allowed`,
-  minProperties: () => 'nothing is said there',
-  minItems: () => 'the list is empty',
-  minimum: (data, { limit }) => `${String(data)} is below ${String(limit)}`,
-  pattern: (data) => `${JSON.stringify(data)} names no form with its version`,
-  uniqueItems: () => 'the list names something twice',
+const REASONS: Record<string, (data: unknown, params: Record<string, unknown>) => Words> = {
+  type: (data, { type }) =>
+    say(
+      `${JSON.stringify(data)} is not of the type ${String(type)}`,
+      `${JSON.stringify(data)} no es de tipo ${String(type)}`,
+    ),
+  const: (data) =>
+    say(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
+  minLength: () => say('the text is empty', 'el texto está vacío'),
+  maxLength: (data, { limit }) =>
+    say(
+      `the text has ${String(data).length} characters; ${String(limit)} are allowed`,
+      `el texto tiene ${String(data).length} caracteres; caben ${String(limit)}`,
+    ),
+  minProperties: () => say('nothing is said there', 'ahí no se dice nada'),
+  minItems: () => say('the list is empty', 'la lista está vacía'),
+  minimum: (data, { limit }) =>
+    say(`${String(data)} is below ${String(limit)}`, `${String(data)} es menos de ${String(limit)}`),
+  pattern: (data) =>
+    say(
+      `${JSON.stringify(data)} names no form with its version`,
+      `${JSON.stringify(data)} no es un formulario con su versión`,
+    ),
+  uniqueItems: () => say('the list names something twice', 'la lista nombra algo dos veces'),
 };
 
-const mendOf = (keyword: string, { allowedValue }: Record<string, unknown>): string => {
-  if (keyword === 'const') return `Write ${String(allowedValue)}, or remove the line.`;
-  if (keyword === 'pattern') return 'Write it like "login@1".';
-  return 'See schemas/meta/overlay.schema.json.';
+const mendOf = (keyword: string, { allowedValue }: Record<string, unknown>): Words => {
+  const value = String(allowedValue);
+  if (keyword === 'const') return say(`Write ${value}, or remove the line.`, `Escriba ${value}, o quite la línea.`);
+  if (keyword === 'pattern') return say('Write it like "login@1".', 'Escríbalo como "login@1".');
+  return say('See schemas/meta/overlay.schema.json.', 'Vea schemas/meta/overlay.schema.json.');
 };

@@ -1,20 +1,29 @@
+import type { Language, Words } from './words.ts';
+
 /** What is wrong with an entity, for the people who keep its files: where, why and how to mend it. */
 export interface EntityProblem {
   /** From the root of the project, such as `entities/9001/entity.json`. */
   file: string;
+  /** What people call the field, such as "primary colour"; left out where it has no other name. */
+  field?: Words;
   /** Path inside the file, such as `/primaryColor`; '' for the whole file. */
   path: string;
   /** A sentence without its full stop. */
-  reason: string;
+  reason: Words;
   /** A sentence that says what to do. */
-  mend: string;
+  mend: Words;
 }
 
-/** A problem in one line, as commands and the development overlay show it. */
-export const formatProblem = ({ file, path, reason, mend }: EntityProblem): string =>
-  `${file}${path ? ` ${path}` : ''}: ${reason}. ${mend}`;
+/** Writes a problem in one line, as commands and the development overlay show it. */
+export const formatIn =
+  (language: Language) =>
+  ({ file, field, path, reason, mend }: EntityProblem): string =>
+    `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`;
 
-/** Short for problems of one file. */
+/** Short for problems of one file. @param nameOf what people call the field at a path */
 export const problemsOf =
-  (file: string) =>
-  (path: string, reason: string, mend: string): EntityProblem => ({ file, path, reason, mend });
+  (file: string, nameOf: (path: string) => Words | undefined = () => undefined) =>
+  (path: string, reason: Words, mend: Words): EntityProblem => {
+    const field = nameOf(path);
+    return { file, ...(field && { field }), path, reason, mend };
+  };

@@ -1,10 +1,9 @@
 import { authTexts } from '#portal/auth/auth.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
-import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 
 /** What the first screen says; the texts behind login come with their screens. */
-export const addPublicTexts = () => addTexts(uiTexts, appTexts, authTexts, formsTexts, loginTexts, errorsTexts);
+export const addPublicTexts = () => addTexts(uiTexts, appTexts, authTexts, formsTexts, loginTexts);

@@ -2,14 +2,20 @@ import '#portal/ui/tokens.css';
 import '#portal/ui/base.css';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
+import type { Entity } from '#shared/entity.ts';
 import { createResumption } from '#portal/auth/resumption.ts';
+import { shareSession } from '#portal/auth/tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
+import { readSession } from '#portal/session/session.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
-import { CONFIGURATION_ERROR_PATH } from './paths.ts';
+import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { addPublicTexts } from './public-texts.ts';
 import { createRouter } from './router.tsx';
+
+/** How long a screen behind login waits for the session of another tab; they answer in a few milliseconds. */
+const PATIENCE_MS = 300;
 
 /**
  * Draws the portal; the entity comes before every screen but the one that says that it can't be had (R-CONF-06, R-CONF-08,
@@ -18,22 +24,27 @@ import { createRouter } from './router.tsx';
  */
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
-  const ends = [() => root.unmount()];
+  const left = new AbortController();
+  const ends = [() => root.unmount(), () => left.abort()];
   addPublicTexts();
-  void draw(root, ends);
+  void draw(root, ends, left.signal);
   return () => {
     for (const end of ends) end();
   };
 }
 
-async function draw(root: Root, ends: (() => void)[]) {
+async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
   if (window.location.pathname === CONFIGURATION_ERROR_PATH) {
     root.render(<ConfigurationError />);
     return;
   }
   try {
-    const entity = await loadEntity();
+    const loading = loadEntity();
+    const taken = takeOver(loading, ends);
+    const entity = await loading;
     applyEntity(entity);
+    await taken;
+    if (left.aborted) return;
     const [router, resumption] = [createRouter(), createResumption()];
     ends.push(() => router.dispose(), resumption.end);
     root.render(<App entity={entity} router={router} resumption={resumption} />);
@@ -41,4 +52,21 @@ async function draw(root: Root, ends: (() => void)[]) {
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);
     root.render(<ConfigurationError />);
   }
+}
+
+/**
+ * Shares the session with the other tabs. A link that was mailed to somebody takes nothing over: it is theirs.
+ * @returns fulfilled when the first screen can be shown: Login need not wait, as it leads home whenever another tab answers
+ */
+async function takeOver(loading: Promise<Entity>, ends: (() => void)[]) {
+  const { pathname } = window.location;
+  const asks = !PUBLIC_PATHS.includes(pathname);
+  const code = loading.then(
+    ({ codNrbeEn }) => codNrbeEn,
+    () => '',
+  );
+  const { taken, end } = shareSession(asks, code);
+  ends.push(end);
+  if (!asks || pathname === '/' || readSession().token) return;
+  await Promise.race([taken, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

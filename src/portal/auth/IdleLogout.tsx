@@ -3,6 +3,7 @@ import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { authProvider } from './auth-provider.ts';
+import { useSharedActivity } from './useSharedActivity.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_MS = 1_200_000;
@@ -26,7 +27,7 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
 const isOver = ({ shownAt }: { shownAt: number }) => Date.now() - shownAt >= WARNING_MS;
 
 /**
- * Closes a session that nobody uses: a warning a minute before, the message after 20 minutes, the logout 10 s later;
+ * Closes a session that nobody uses, in this tab or another: a warning a minute before, the message after 20 minutes, the logout 10 s later;
  * activity after the message does not bring the session back (R-ROUTE-17, R-ROUTE-18, R-ROUTE-34).
  * Mounted only while somebody is logged in (R-ROUTE-35).
  */
@@ -50,11 +51,8 @@ export const IdleLogout = () => {
     },
     // While the warning is shown the timer no longer listens by itself.
     onAction: () => {
-      if (logout.current !== undefined || !warning.current) return;
-      // Timers rest while the computer sleeps: waking it too late does not bring the session back.
-      if (isOver(warning.current)) return;
-      dismissWarning();
-      activate();
+      tellOthers();
+      if (warning.current) goOn();
     },
     onIdle: () => {
       if (logout.current !== undefined) return;
@@ -63,5 +61,12 @@ export const IdleLogout = () => {
       logout.current = setTimeout(() => void authProvider.logout({ isIdle: true }), GRACE_MS);
     },
   });
+  const goOn = () => {
+    // Timers rest while the computer sleeps: waking it too late does not bring the session back.
+    if (logout.current !== undefined || (warning.current && isOver(warning.current))) return;
+    dismissWarning();
+    activate();
+  };
+  const tellOthers = useSharedActivity(goOn);
   return null;
 };

@@ -1,11 +1,11 @@
 import type { AuthProvider } from 'ra-core';
 import type { BodyOf } from '#shared/contract.ts';
-import { SESSION_EXPIRED_CODE, errorTextKey } from '#shared/error-catalogue.ts';
+import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
-import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { showErrorToast } from '#portal/ui/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
+import { endElsewhere } from './tabs.ts';
 
 /** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>
@@ -15,7 +15,7 @@ export const endsSession = (error: unknown): boolean =>
 export function closeExpiredSession(): void {
   if (!readSession().token) return;
   expireSession();
-  showToast({ kind: 'warning', text: translate(errorTextKey(SESSION_EXPIRED_CODE)) });
+  showErrorToast(new ServiceError(SESSION_EXPIRED_CODE, 401), 'warning');
 }
 
 /**
@@ -34,13 +34,14 @@ export const authProvider = {
     startSession(token, alias, codNrbeEn);
   },
   /**
-   * Ends the session here and at the service (R-ROUTE-16).
-   * @param params.isIdle nobody used it (R-ROUTE-18): the same user finds everything again after the next login
+   * Ends the session here, in the other tabs and at the service (R-ROUTE-16).
+   * @param params.isIdle nobody used it (R-ROUTE-18), as each tab finds by itself: the same user finds everything again after the next login
    */
   logout: ({ isIdle = false }: { isIdle?: boolean } = {}): Promise<false> => {
-    const { token } = readSession();
+    const { token, userData } = readSession();
     if (isIdle) expireSession();
     else endSession();
+    if (userData && !isIdle) endElsewhere(userData);
     if (token) void requestLogout(token);
     return Promise.resolve(false);
   },

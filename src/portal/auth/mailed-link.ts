@@ -1,15 +1,26 @@
-import { useState } from 'react';
+import { jwtDecode } from 'jwt-decode';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { LINK_EXPIRED_CODE, isSpentLink } from '#shared/error-catalogue.ts';
+import { LINK_EXPIRED_CODE, isSpentLink } from '#shared/error-codes.ts';
 import { errorCode } from '#shared/service-error.ts';
 
 /** Why a mailed link leads nowhere. */
-export type LinkProblem = 'incomplete' | 'expired' | 'spent';
+export type LinkProblem = 'incomplete' | 'outdated' | 'expired' | 'spent';
 
 /** What the address of a mailed link says, '' for what it doesn't. It stays in the address, so that a reload goes on. */
 export function useMailedLink(): { id: string; token: string } {
   const [search] = useSearchParams();
   return { id: search.get('id') ?? '', token: search.get('token') ?? '' };
+}
+
+/** Whether a token says itself that its time is over; one that says nothing is good until the service refuses it. */
+export function isOutdated(token: string): boolean {
+  try {
+    const { exp = Infinity } = jwtDecode(token);
+    return exp * 1000 <= Date.now();
+  } catch {
+    return false;
+  }
 }
 
 /** What a refusal says of the link; null while the link is good, such as when only the password was refused. */
@@ -23,9 +34,23 @@ export function linkProblem(error: unknown): LinkProblem | null {
  * What a mailed link is for, until it turns out to lead nowhere.
  * @param isComplete whether the address says all that is needed
  * @param carryOut what is done with the link; each refusal is thrown on
+ * @param look asks the service at once whether the link is good; left out where it has no call for that
+ * @returns the problem; whether the service is being asked; `follow`, which carries out
  */
-export function useLinkUse<Value>(isComplete: boolean, carryOut: (value: Value) => Promise<void>) {
+export function useLinkUse<Value>(
+  isComplete: boolean,
+  carryOut: (value: Value) => Promise<void>,
+  look?: () => Promise<void>,
+) {
   const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const [isLooking, setLooking] = useState(isComplete && look !== undefined);
+  const lookAtOnce = useEffectEvent(async () => {
+    if (!isLooking) return;
+    // Without an answer the form is offered all the same: whoever sends it asks again.
+    await look?.().catch((error: unknown) => setProblem(linkProblem(error)));
+    setLooking(false);
+  });
+  useEffect(() => void lookAtOnce(), []);
   const follow = async (value: Value) => {
     try {
       await carryOut(value);
@@ -34,5 +59,5 @@ export function useLinkUse<Value>(isComplete: boolean, carryOut: (value: Value) 
       throw error;
     }
   };
-  return { problem: isComplete ? problem : 'incomplete', follow };
+  return { problem: isComplete ? problem : ('incomplete' as const), isLooking, follow };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import './confirmation.css';
 
@@ -54,7 +55,12 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
           </ButtonLink>
         )}
         {isOffered && (
-          <Button variant="primary" disabled={!canConfirm} busy={state === 'pending'} onClick={onConfirm}>
+          <Button
+            variant="primary"
+            unready={!canConfirm}
+            busy={state === 'pending'}
+            onClick={({ currentTarget }) => (canConfirm ? onConfirm() : leadToMissing(currentTarget))}
+          >
             {confirmLabel}
           </Button>
         )}

@@ -17,16 +17,18 @@ export function useConfirmation<Args extends unknown[]>(
 } {
   const [state, setState] = useState<ConfirmationState>('idle');
   const running = useRef(false);
+  const closeError = useRef<() => void>(undefined);
   const confirm = async (...args: Args) => {
     // A second click can come before the button is drawn disabled.
     if (running.current) return;
     running.current = true;
+    closeError.current?.();
     setState('pending');
     try {
       const done = await carryOut(...args);
       setState(done === false ? 'idle' : 'confirmed');
     } catch (error) {
-      showErrorToast(error);
+      closeError.current = showErrorToast(error);
       setState('idle');
     } finally {
       running.current = false;

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-core';
 import type { Operations, ResourceName } from '#shared/data-provider.ts';
-import { NOT_FOUND_CODE } from '#shared/error-catalogue.ts';
+import { NOT_FOUND_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { accounts } from './accounts.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';

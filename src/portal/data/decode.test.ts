@@ -57,14 +57,22 @@ test('R-ERR-20 the code is read at top level, inside error or response, as numbe
   );
 });
 
+test('R-ERR-20 what the service says of its code is taken along, with the reference of the call', () => {
+  const said = { code: 99_999, message: 'Ventana de mantenimiento hasta las 8:00.' };
+  for (const body of [said, { error: said }, { response: said }]) {
+    expect(toServiceError(409, body, 'a1b2')).toMatchObject({ said: said.message, reference: 'a1b2' });
+  }
+  expect(toServiceError(409, { code: 99_999, message: { en: 'no text' } }).said).toBe('');
+});
+
 test('R-ERR-20 the top level comes before what lies inside', () => {
   expect(toServiceError(400, { code: 637, error: { code: 1 }, response: { code: 2 } }).code).toBe(637);
   expect(toServiceError(400, { code: '', error: { code: 638 } }).code).toBe(638);
 });
 
-test('R-ERR-21 without a code the HTTP status decides, else the fallback 401', () => {
+test('R-ERR-21 without a code the HTTP status decides, else it is an unknown error', () => {
   for (const body of [undefined, 'oops', [], {}, { code: null }, { code: '' }, { code: 'E-1' }, { code: true }]) {
     expect([400, 401, 500].map((status) => toServiceError(status, body).code)).toEqual([400, 401, 500]);
-    expect([403, 404, 502, 503, 200].map((status) => toServiceError(status, body).code)).toEqual(Array(5).fill(401));
+    expect([403, 404, 502, 503, 200].map((status) => toServiceError(status, body).code)).toEqual(Array(5).fill(1002));
   }
 });

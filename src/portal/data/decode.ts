@@ -1,5 +1,5 @@
 import type { AnswerOf, CallName, RowOf, Unread } from '#shared/contract.ts';
-import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/error-catalogue.ts';
+import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/error-codes.ts';
 import { toCents } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 import { ServiceError } from '#shared/service-error.ts';
@@ -85,15 +85,16 @@ export const text = (value: unknown): string =>
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
 export const cents = (value: unknown): Cents => toCents(text(value) || '0');
 
-/** A failed answer as an error with a code of the catalogue or its fallback (R-ERR-20, R-ERR-21). */
-export function toServiceError(status: number, body: unknown): ServiceError {
-  const code = [body, isObject(body) ? body.error : undefined, isObject(body) ? body.response : undefined]
-    .map((level) => (isObject(level) ? text(level.code).trim() : ''))
-    .find((found) => /^\d+$/.test(found));
-  return new ServiceError(code === undefined ? statusCode(status) : Number(code), status);
+/** A failed answer as an error with the code that it says, or that of its status (R-ERR-20, R-ERR-21). */
+export function toServiceError(status: number, body: unknown, reference?: string): ServiceError {
+  const level = [body, isObject(body) ? body.error : undefined, isObject(body) ? body.response : undefined]
+    .filter(isObject)
+    .find(({ code }) => /^\d+$/.test(text(code).trim()));
+  if (!level) return new ServiceError(statusCode(status), status, { reference });
+  return new ServiceError(Number(level.code), status, { said: text(level.message), reference });
 }
 
 /** No answer at all (R-ERR-21). */
-export const connectionError = () => new ServiceError(CONNECTION_CODE, 0);
+export const connectionError = (reference?: string) => new ServiceError(CONNECTION_CODE, 0, { reference });
 
 const statusCode = (status: number) => ([400, 401, 500].includes(status) ? status : FALLBACK_CODE);

@@ -18,12 +18,16 @@ export interface SendOptions {
 
 const TIMEOUT_MS = 30_000;
 const RETRY_PAUSES_MS = [300, 900];
+/** The header that names a call, in request and answer. */
+const REFERENCE = 'x-request-id';
 const PASSING_STATUS = new Set([502, 503, 504]);
 
 /** What came back: `body` is undefined when there is none, `isReadable` false when it is no JSON. */
 interface Answer {
   status: number;
   ok: boolean;
+  /** Under which the service has logged it; null when it does not say. */
+  reference: string | null;
   isReadable: boolean;
   body?: unknown;
 }
@@ -40,16 +44,26 @@ const serviceRoot = () =>
  */
 export async function send(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
   const isRepeatable = method === 'GET' || options.idempotencyKey !== undefined;
+  const reference = createReference();
   for (const pause of isRepeatable ? RETRY_PAUSES_MS : []) {
-    const answer = await attempt(method, path, options);
-    if (answer && !PASSING_STATUS.has(answer.status)) return decode(answer);
+    const answer = await attempt(method, path, options, reference);
+    if (answer && !PASSING_STATUS.has(answer.status)) return decode(answer, reference);
     await wait(pause, options.signal);
   }
-  return decode(await attempt(method, path, options));
+  return decode(await attempt(method, path, options, reference), reference);
 }
 
+/** Names a call, so that a supplier can tell it to support: twelve characters that can be read out. */
+const createReference = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** Asks once. @returns undefined when no whole answer arrived; what the caller aborted throws */
-async function attempt(method: string, path: string, options: SendOptions): Promise<Answer | undefined> {
+async function attempt(
+  method: string,
+  path: string,
+  options: SendOptions,
+  reference: string,
+): Promise<Answer | undefined> {
   const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
   try {
@@ -57,19 +71,24 @@ async function attempt(method: string, path: string, options: SendOptions): Prom
       method,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...content(options),
+      ...content(options, reference),
     });
-    return { status: answer.status, ok: answer.ok, ...parse(await answer.text()) };
+    const { status, ok, headers } = answer;
+    return { status, ok, reference: headers.get(REFERENCE), ...parse(await answer.text()) };
   } catch (error) {
     if (signal?.aborted) throw error;
     return undefined;
   }
 }
 
-function content({ body, token, idempotencyKey }: SendOptions): Pick<RequestInit, 'headers' | 'body'> {
+function content(
+  { body, token, idempotencyKey }: SendOptions,
+  reference: string,
+): Pick<RequestInit, 'headers' | 'body'> {
   return {
     headers: {
       accept: 'application/json',
+      [REFERENCE]: reference,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
@@ -86,11 +105,11 @@ function parse(text: string): Pick<Answer, 'body' | 'isReadable'> {
   }
 }
 
-function decode(answer: Answer | undefined): unknown {
-  if (!answer) throw connectionError();
-  const { status, ok, isReadable, body } = answer;
+function decode(answer: Answer | undefined, sent: string): unknown {
+  if (!answer) throw connectionError(sent);
+  const { status, ok, isReadable, body, reference } = answer;
   // A page of some server in between, say: not what was asked for, whatever its status.
-  if (!ok || !isReadable) throw toServiceError(status, body);
+  if (!ok || !isReadable) throw toServiceError(status, body, reference ?? sent);
   return body;
 }
 

@@ -23,13 +23,14 @@ test.each([{ response: [WIRE] }, { response: { response: [WIRE] } }, [WIRE]])(
 test.each([
   ['No verificado', 'unverified'],
   ['Bloqueado', 'blocked'],
-  ['Activo', undefined],
-  ['Inactivo', undefined],
+  ['Activo', 'active'],
+  ['Inactivo', 'inactive'],
+  ['toString', undefined],
   [undefined, undefined],
-])('R-USER-02 R-USER-04 status %j is told as %j', async (status, problem) => {
+])('R-USER-02 R-USER-04 status %j is told as %j', async (status, told) => {
   await startTestService(() => ({ body: { response: [{ ...WIRE, status, isPrincipalUser: true }] } }));
   const [user] = (await users.readWhole({}, undefined)).rows;
-  expect([user?.problem, user?.isPrincipal]).toEqual([problem, true]);
+  expect([user?.status, user?.isPrincipal]).toEqual([told, true]);
 });
 
 test('R-USER-21 R-ALERT-02 R-API-10 R-API-33 one user with telephone and alarms, wrapped or not', async () => {
@@ -48,7 +49,7 @@ test('R-USER-13 R-USER-14 R-USER-15 R-USER-17 R-API-08 R-API-32 the body of a ne
   }));
   const colleague = { alias: 'nuevoalta', email: 'alta@empresa.example', password: 'Al.Azar-2027' };
   const { password: _, ...known } = colleague;
-  const user = { ...known, id: known.email, isPrincipal: false, problem: 'unverified' };
+  const user = { ...known, id: known.email, isPrincipal: false, status: 'unverified' };
   expect((await dataProvider.create('users', { data: colleague })).data).toEqual({ ...user, outcome: 'created' });
   expect((await dataProvider.create('users', { data: colleague })).data).toEqual({ ...user, outcome: 'resent' });
   expect(received[0]).toMatchObject({ method: 'POST', url: '/api/usuarios' });

@@ -1,12 +1,15 @@
 import type { AnswerOf, BodyOf, RowOf, Unread } from '#shared/contract.ts';
-import type { AlertSettings, RegistrationOutcome, SupplierUser, UserProblem } from '#shared/records.ts';
+import type { AlertSettings, RegistrationOutcome, SupplierUser } from '#shared/records.ts';
+import type { UserStatus } from '#shared/user-status.ts';
 import { readSession, renameSession } from '#portal/session/session.ts';
 import { sessionCall } from './call.ts';
 import type { Answer } from './decode.ts';
 import { readRecord, readRows, readText, text } from './decode.ts';
 import type { Resource } from './resource.ts';
 
-const PROBLEMS: Partial<Record<RowOf<'listUsers'>['status'], UserProblem>> = {
+const STATUSES: Record<RowOf<'listUsers'>['status'], UserStatus> = {
+  Activo: 'active',
+  Inactivo: 'inactive',
   'No verificado': 'unverified',
   Bloqueado: 'blocked',
 };
@@ -18,13 +21,14 @@ const ownId = () => readSession().userData?.id ?? '';
 
 /** A user as the service sends it (R-USER-02). */
 const fromUser = (wire: Unread<RowOf<'listUsers'>>): SupplierUser => {
-  const problem = PROBLEMS[text(wire.status) as keyof typeof PROBLEMS];
+  const word = text(wire.status);
+  const status = Object.hasOwn(STATUSES, word) && STATUSES[word as keyof typeof STATUSES];
   return {
     id: text(wire.id),
     alias: text(wire.alias),
     email: text(wire.email),
     isPrincipal: wire.isPrincipalUser === true,
-    ...(problem && { problem }),
+    ...(status && { status }),
   };
 };
 
@@ -60,7 +64,7 @@ export const users = {
     const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
     const body = toNewUser({ alias, email, codNrbeEn, principalUser: false, supplierId, password });
     const outcome = outcomeOf(await sessionCall<'createUser'>('POST', '/usuarios', { body }));
-    return { id: email, alias, email, isPrincipal: false, problem: 'unverified', outcome };
+    return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
   },
   /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
   update: async (id, { alias, email }, before) => {

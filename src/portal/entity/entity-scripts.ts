@@ -24,7 +24,10 @@ export function scriptsOf(entity: Entity): EntityScript[] {
       data: { cbid, statistics: `${statistics}`, marketing: `${marketing}`, preferences: `${preferences}` },
     },
   ];
-  return scripts.filter(({ url, integrity: hash }) => url !== '' && hash !== '');
+  return scripts.filter(({ url, integrity: hash }) => {
+    if (url && !hash) console.warn(`config: ${url} is not loaded, as the definition has no hash (integrity) of it.`);
+    return url && hash;
+  });
 }
 
 let areLoaded = false;

@@ -69,6 +69,14 @@ test.each([
   expect(requested).toHaveLength(2);
 });
 
+test('R-CONF-08 a definition that lacks fields is shown with those of the default, and the console says which', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answer = () => json({ ...alameda, primaryColor: '#abc' });
+  expect(await loadEntity()).toEqual({ ...alameda, primaryColor: '#14507A' });
+  expect(said.mock.calls).toEqual([['config: /primaryColor is missing or wrong; the default stands in.']]);
+  said.mockRestore();
+});
+
 test('the request that the page started is taken up, once', async () => {
   window.entityAnswer = json(alameda);
   expect(await loadEntity()).toEqual(alameda);
@@ -102,7 +110,7 @@ test.each([
   ['an answer that is not found', () => json({}, 404)],
   ['a failing server', () => json({}, 500)],
   ['a page instead of a definition', () => Promise.resolve(new Response('<!doctype html>'))],
-  ['a definition that lacks fields', () => json({ codNrbeEn: '9000' })],
+  ['a definition without a code', () => json({ ...alameda, codNrbeEn: undefined })],
 ])('R-CONF-08 %s is an EntityLoadError, and nothing is kept', async (_title, failure) => {
   answer = failure;
   await expect(loadEntity()).rejects.toThrow(EntityLoadError);

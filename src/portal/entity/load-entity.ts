@@ -43,7 +43,10 @@ function cachedEntity(): Entity | undefined {
   const [code, text] = [sessionStorage.getItem(CODE_KEY), sessionStorage.getItem(ENTITY_KEY)];
   if (!code || !text) return undefined;
   try {
-    const entity = parseEntity(JSON.parse(text));
+    // What was kept is whole: anything else is somebody else's, or of another version of the portal.
+    const entity = parseEntity(JSON.parse(text), (path) => {
+      throw new EntityLoadError(path);
+    });
     return entity.codNrbeEn === code ? entity : undefined;
   } catch {
     return undefined;

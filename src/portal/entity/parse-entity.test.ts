@@ -1,5 +1,12 @@
-import { fc } from '#tests/support/properties.ts';
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Ajv } from 'ajv';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { loginForm as loginForm } from '#generated/forms/login.ts';
+import { overlaid } from '#portal/forms/model/overlay.ts';
+import { createEntityTheme } from '#shared/entity-theme.ts';
+import { fc, runsOf } from '#tests/support/properties.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
 const published = {
@@ -27,6 +34,13 @@ const published = {
   forms: {},
 };
 
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
 test('a whole definition is accepted as it is', () => {
   expect(parseEntity(published)).toMatchObject(published);
 });
@@ -36,35 +50,201 @@ test('R-CONF-40 without the switch the filter is hidden; texts and cookie text m
   expect(parseEntity(rest)).toMatchObject({ tipoConfirming: false, texts: {}, cookiesText: '' });
 });
 
-test('R-CONF-24…29 R-CONF-40 what a definition may leave out has a harmless value', () => {
+test('R-CONF-24…29 R-CONF-40 what a definition may leave out is as in the default, without a word', () => {
   expect(parseEntity(published)).toMatchObject({
     cookieBot: { cbid: '' },
     headerScriptUrl: '',
     footerScriptUrl: '',
-    checkboxCompanyData: { type: 'hidden' },
+    checkboxCompanyData: { type: 'expandable', text: expect.stringMatching(/^La entidad comprobará/) },
     checkboxAnticipoAutomatico: { type: 'expandable' },
   });
+  expect(said).toEqual([]);
 });
 
-test.each([
-  ['a script of an unnamed scheme', { headerScriptUrl: '//evil.example/x.js' }, 'headerScriptUrl'],
+const COMPANY = { type: 'expandable', label: 'Acepto', text: 'Texto' };
+
+test.each<[string, object, string, object]>([
   [
-    'a frame that is a program',
-    { checkboxCompanyData: { type: 'iframe', url: 'javascript:1' } },
-    'checkboxCompanyData',
+    'an empty address in a checkbox',
+    { checkboxCompanyData: { ...COMPANY, url: '' } },
+    '/checkboxCompanyData/url',
+    { checkboxCompanyData: COMPANY },
   ],
-  ['a missing field', { nameSite: undefined }, 'nameSite'],
-  ['a colour that is none', { primaryColor: 'red' }, 'primaryColor'],
-  ['a program instead of an address', { legalNoticeUrl: 'javascript:alert(1)' }, 'legalNoticeUrl'],
-  ['an address of an unnamed scheme', { loginLogoUrl: '//evil.example/x.svg' }, 'loginLogoUrl'],
-  ['texts that are none', { texts: { a: 1 } }, 'texts'],
-  ['a switch that is none', { tipoConfirming: 'true' }, 'tipoConfirming'],
-])('R-CONF-08 %s is refused by name', (_title, fields, name) => {
-  expect(() => parseEntity({ ...published, ...fields })).toThrow(
-    new EntityLoadError(`Missing or wrong in the entity: ${name}.`),
-  );
+  [
+    'no height in a checkbox',
+    { checkboxCompanyData: { ...COMPANY, height: 0 } },
+    '/checkboxCompanyData/height',
+    { checkboxCompanyData: COMPANY },
+  ],
+  [
+    'an unknown kind of checkbox',
+    { checkboxCompanyData: { ...COMPANY, type: 'popup' } },
+    '/checkboxCompanyData/type',
+    { checkboxCompanyData: COMPANY },
+  ],
+  [
+    'a frame without its document',
+    { checkboxCompanyData: { type: 'iframe', url: 'javascript:1' } },
+    '/checkboxCompanyData/url',
+    { checkboxCompanyData: { type: 'expandable' } },
+  ],
+  [
+    'an empty logo',
+    { footer2LogoUrl: '' },
+    '/footer2LogoUrl',
+    { footer2LogoUrl: '/entities/default/assets/footer-confirming.svg' },
+  ],
+  [
+    'a relative logo',
+    { loginLogoUrl: 'assets/logo.svg' },
+    '/loginLogoUrl',
+    { loginLogoUrl: '/entities/default/assets/logo.svg' },
+  ],
+  [
+    'a logo of an unnamed scheme',
+    { loginLogoUrl: '//evil.example/x.svg' },
+    '/loginLogoUrl',
+    { loginLogoUrl: '/entities/default/assets/logo.svg' },
+  ],
+  ['a short colour', { primaryColor: '#abc' }, '/primaryColor', { primaryColor: '#14507A' }],
+  [
+    'an address that is none',
+    { legalNoticeUrl: '#' },
+    '/legalNoticeUrl',
+    { legalNoticeUrl: 'https://www.entidad.example/aviso-legal' },
+  ],
+  [
+    'a program instead of an address',
+    { legalNoticeUrl: 'javascript:alert(1)' },
+    '/legalNoticeUrl',
+    { legalNoticeUrl: 'https://www.entidad.example/aviso-legal' },
+  ],
+  ['a switch in quotes', { tipoConfirming: 'true' }, '/tipoConfirming', { tipoConfirming: false }],
+  [
+    'a missing notice',
+    { copyrightNotice: undefined },
+    '/copyrightNotice',
+    { copyrightNotice: 'Portal de proveedores' },
+  ],
+  ['a missing name', { nameSite: undefined }, '/nameSite', { nameSite: 'Portal de proveedores' }],
+  [
+    'a script of an unnamed scheme',
+    { headerScriptUrl: '//evil.example/x.js' },
+    '/headerScriptUrl',
+    { headerScriptUrl: '' },
+  ],
+  [
+    'a hash that no browser checks',
+    { headerScriptIntegrity: 'md5-abc' },
+    '/headerScriptIntegrity',
+    { headerScriptIntegrity: '' },
+  ],
+  ['a text that is none', { texts: { a: 1, b: 'c' } }, '/texts/a', { texts: { b: 'c' } }],
+  [
+    'an order that is none',
+    { forms: { login: { version: 1, order: 'email' } } },
+    '/forms/login/order',
+    { forms: { login: { version: 1 } } },
+  ],
+])('R-CONF-08 R-CONF-29 %s gives way to the default, and the console says so', (_title, fields, path, read) => {
+  expect(parseEntity({ ...published, ...fields })).toMatchObject(read);
+  expect([...new Set(said)]).toEqual([`config: ${path} is missing or wrong; the default stands in.`]);
+});
+
+test.each([undefined, null, 9000, '', {}])('R-CONF-08 without a code (%j) nothing can be shown', (codNrbeEn) => {
+  expect(() => parseEntity({ ...published, codNrbeEn })).toThrow(EntityLoadError);
 });
 
 test('R-CONF-08 whatever else arrives is refused', () => {
   fc.assert(fc.property(fc.jsonValue(), (json) => void expect(() => parseEntity(json)).toThrow(EntityLoadError)));
+});
+
+// What a whole definition looks like, said by the schema itself.
+const ajv = new Ajv({ strict: false, allErrors: true });
+ajv.addSchema(JSON.parse(readFileSync('schemas/entity.schema.json', 'utf8')) as object, 'entity.schema.json');
+const PUBLISHED = JSON.parse(readFileSync('schemas/published-entity.schema.json', 'utf8')) as { properties: object };
+const isWhole = ajv.compile({ ...PUBLISHED, required: Object.keys(PUBLISHED.properties) });
+
+type Step = string | number;
+
+/** Every place inside a definition. */
+const placesOf = (value: unknown, path: Step[] = []): Step[][] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
+    : [path];
+
+/** A definition with something else, or nothing, at a place. */
+function damaged(whole: unknown, [step, ...rest]: Step[], damage: (value: unknown) => unknown): unknown {
+  if (step === undefined) return damage(whole);
+  const copy = (Array.isArray(whole) ? [...(whole as unknown[])] : { ...(whole as object) }) as Record<Step, unknown>;
+  const inner = damaged(copy[step], rest, damage);
+  if (inner === undefined && !Array.isArray(copy)) delete copy[step];
+  else copy[step] = inner;
+  return copy;
+}
+
+const SHIPPED = readEntities(resolve('entities')).entities.map(
+  ({ entity }) => JSON.parse(JSON.stringify(entity)) as object,
+);
+
+const damage = fc.oneof(
+  fc
+    .constantFrom<unknown>(
+      undefined,
+      null,
+      '',
+      0,
+      -1,
+      true,
+      'true',
+      [],
+      {},
+      '#',
+      '#abc',
+      '/',
+      '//x',
+      'assets/a.svg',
+      'x'.repeat(5000),
+      'javascript:1',
+      '\u0000',
+      { type: 'iframe' },
+      '__proto__',
+    )
+    .map((value) => () => value),
+  fc.jsonValue().map((value) => () => value),
+  fc.nat(40).map((at) => (value: unknown) => (typeof value === 'string' ? value.slice(0, at) : [value])),
+  fc.string().map((key) => (value: unknown) => ({ ...(value as object), [key]: value })),
+);
+
+test('R-CONF-08 however a definition is damaged, what is read can be shown unless it has no code', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...SHIPPED),
+      fc.array(fc.record({ at: fc.nat(), damage }), { minLength: 1, maxLength: 4 }),
+      (whole, damages) => {
+        const json = damages.reduce<unknown>((state, { at, damage: change }) => {
+          const places = placesOf(state);
+          return damaged(state, places[at % places.length] ?? [], change);
+        }, whole);
+        const code = (json as { codNrbeEn?: unknown } | null)?.codNrbeEn;
+        if (Array.isArray(json) || typeof code !== 'string' || code === '') {
+          expect(() => parseEntity(json)).toThrow(EntityLoadError);
+          return;
+        }
+        const read = parseEntity(json);
+        for (const [form, overlay] of Object.entries(read.forms)) {
+          // Without its version it is laid over nothing.
+          if (overlay.version === undefined) delete read.forms[form];
+        }
+        expect(isWhole(read), JSON.stringify(isWhole.errors)).toBe(true);
+        expect(Object.values(createEntityTheme(read)).every((color) => /^#[0-9a-f]{6}$/.test(color))).toBe(true);
+        const form = overlaid(loginForm, read.forms['login']);
+        expect(form.validator({ email: 'ana@empresa.example', password: 'doce-letras.' })).toBeTypeOf('boolean');
+        for (const { type, url } of [read.checkboxCompanyData, read.checkboxAnticipoAutomatico]) {
+          if (type === 'iframe') expect(url).toMatch(/^(https?:|\/)/);
+        }
+      },
+    ),
+    { numRuns: runsOf(10_000) },
+  );
 });

@@ -1,19 +1,73 @@
-import { isPublishedEntity } from '#generated/stored/published-entity.ts';
-import type { Entity } from '#shared/entity.ts';
+import { ENTITY_DEFAULTS, ENTITY_SHAPE, type Shape } from '#generated/published/published-entity.ts';
+import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
 
 /** The definition of the entity can't be had: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
 export class EntityLoadError extends Error {
   override name = 'EntityLoadError';
 }
 
+/** Hears of each field that can't be used. @param path such as `/checkboxCompanyData/url` */
+export type Tell = (path: string) => void;
+
+const warn: Tell = (path) => console.warn(`config: ${path} is missing or wrong; the default stands in.`);
+
 /**
- * Checks at the door that this is the definition of an entity; past it every field is there and of its kind: what may be
- * left out is filled in.
- * @throws EntityLoadError naming the first field that is not
+ * Reads the definition of an entity at the door; past it every field is there and of its kind. A field that can't be
+ * used has the value of `entities/default`, or none where it may be left out.
+ * @param tell by default it is said in the console
+ * @throws EntityLoadError when it is no definition, or has no code: of whom the portal is can't be said then
  */
-export function parseEntity(json: unknown): Entity {
-  if (isPublishedEntity(json)) return json;
-  const [error] = isPublishedEntity.errors ?? [];
-  const field = error?.instancePath.split('/')[1] ?? error?.params?.missingProperty ?? 'everything';
-  throw new EntityLoadError(`Missing or wrong in the entity: ${field}.`);
+export function parseEntity(json: unknown, tell: Tell = warn): Entity {
+  const read = readShape(ENTITY_SHAPE, json, ENTITY_DEFAULTS, '', tell) as Entity;
+  if (!read.codNrbeEn) throw new EntityLoadError('This is no definition of an entity.');
+  const entity = { ...ENTITY_DEFAULTS, ...read };
+  for (const field of CHECKBOX_FIELDS) {
+    const { type, url } = entity[field];
+    // Terms that nobody can read are not accepted.
+    if (type === 'iframe' && !url) {
+      tell(`/${field}/url`);
+      entity[field] = ENTITY_DEFAULTS[field];
+    }
+  }
+  return entity;
 }
+
+type Members = Record<string, unknown>;
+
+function readShape(shape: Shape, value: unknown, fallback: unknown, path: string, tell: Tell): unknown {
+  if (typeof shape === 'object' && shape && typeof value === 'object' && value) {
+    if (Array.isArray(shape)) {
+      const [item] = shape as [Shape];
+      if (Array.isArray(value)) return value.filter((each) => isOf(item, each));
+    } else if (!Array.isArray(value)) return readMembers(shape as Record<string, Shape>, value, fallback, path, tell);
+  } else if (isOf(shape, value)) return value;
+  tell(path);
+  return fallback;
+}
+
+function readMembers(shape: Record<string, Shape>, value: object, fallback: unknown, path: string, tell: Tell) {
+  const every = shape['*'];
+  const members = Object.entries(every === undefined ? shape : value).flatMap(([key, inner]) => {
+    const name = every === undefined ? key.replace('?', '') : key;
+    const [given, other] = [value, fallback].map((from) => (from as Members | undefined)?.[name]);
+    if (given === undefined && name !== key) return [];
+    const read = readShape(
+      every ?? (inner as Shape),
+      given,
+      every === undefined ? other : undefined,
+      `${path}/${name}`,
+      tell,
+    );
+    return read === undefined ? [] : [[name, read]];
+  });
+  return Object.fromEntries(members) as Members;
+}
+
+/** A text has the pattern of its shape, a number is not below it, a switch is one, null is text or switch. */
+const isOf = (shape: Shape, value: unknown): boolean =>
+  typeof shape === 'string'
+    ? typeof value === 'string' && new RegExp(shape).test(value)
+    : typeof shape === 'number'
+      ? Number.isInteger(value) && (value as number) >= shape
+      : (typeof value === 'boolean' && (shape === null || shape === true)) ||
+        (typeof value === 'string' && shape === null);

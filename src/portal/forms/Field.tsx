@@ -1,10 +1,11 @@
 import { memo, useId } from 'react';
-import { useFormState } from 'react-hook-form';
-import { translate } from '#portal/i18n/i18n.ts';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { hasText, translate } from '#portal/i18n/i18n.ts';
 import { Counter } from './Counter.tsx';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FormField } from '#portal/forms/model/FormModule.ts';
 import { labelKey } from '#portal/forms/model/FormModule.ts';
+import { validateForm } from '#portal/forms/model/validate.ts';
 import { controlFor } from './controls/registry.ts';
 import { RuledControl } from './controls/RuledControl.tsx';
 
@@ -12,14 +13,31 @@ import { RuledControl } from './controls/RuledControl.tsx';
 const COUNTED: ReadonlySet<string> = new Set(['text', 'phone']);
 
 /** A field with label, control, help and error; it is drawn again only when its own state changes. */
-export const Field = memo(({ field }: { field: FormField }) => {
+export const Field = memo(({ field }: { field: FormField }) =>
+  field.sources.length > 0 ? <DependentField field={field} /> : <FieldFrame field={field} />,
+);
+
+/** A field that others have a say in: whether it has to be filled in follows from them, and is said at once (R-VAL-62). */
+const DependentField = ({ field }: { field: FormField }) => {
+  const { module, context } = useFormModule();
+  const { getValues } = useFormContext();
+  useWatch({ name: field.sources });
+  const values: Record<string, unknown> = { ...getValues(), [field.name]: '' };
+  const required = field.name in validateForm(module, values, context);
+  return <FieldFrame field={{ ...field, required }} because={required && !field.required} />;
+};
+
+const FieldFrame = ({ field, because = false }: { field: FormField; because?: boolean }) => {
   const id = useId();
   const { module } = useFormModule();
   const { errors } = useFormState({ name: field.name, exact: true });
   const message = errors[field.name]?.message;
   const label = translate(labelKey(module, field.name));
   const { Control, labelled = false } = controlFor(field.widget);
-  const describedBy = [field.help && `${id}-help`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const reason = `${labelKey(module, field.name)}.required`;
+  const describedBy =
+    [field.help && `${id}-help`, because && `${id}-reason`, message && `${id}-error`].filter(Boolean).join(' ') ||
+    undefined;
   const control = { field, id, label, describedBy, invalid: Boolean(message) };
   return (
     <div className={`field field-${field.widget}`}>
@@ -39,10 +57,15 @@ export const Field = memo(({ field }: { field: FormField }) => {
           {translate(`${labelKey(module, field.name)}.help`)}
         </p>
       )}
+      {because && hasText(reason) && (
+        <p className="field-help" id={`${id}-reason`} role="status">
+          {translate(reason)}
+        </p>
+      )}
       {field.maxLength && COUNTED.has(field.widget) && <Counter name={field.name} limit={field.maxLength} />}
       <p className="field-error" id={`${id}-error`} aria-live="polite">
         {typeof message === 'string' ? message : ''}
       </p>
     </div>
   );
-});
+};

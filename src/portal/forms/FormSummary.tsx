@@ -1,6 +1,7 @@
 import { fieldText } from './field-text.ts';
 import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { useOverlaid } from '#portal/forms/model/overlay.ts';
+import { Breakable } from '#portal/ui/Breakable.tsx';
 import './forms.css';
 
 interface FormSummaryProps<Values extends object> {
@@ -35,7 +36,9 @@ export function FormSummary<Values extends object>({ module: base, values, optio
         .map(({ name, label, value }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Breakable text={value} />
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { createStore } from '#shared/store.ts';
 import '#portal/ui/field.css';
 import { useStore } from '#portal/ui/useStore.ts';
@@ -12,7 +13,7 @@ import { useOverlaid } from '#portal/forms/model/overlay.ts';
 import { createResolver } from './resolver.ts';
 import { isTacit } from '#portal/forms/model/terms.ts';
 import type { Terms } from '#portal/forms/model/terms.ts';
-import { isValidForm, withoutEmpty } from '#portal/forms/model/validate.ts';
+import { isValidForm, validateForm, withoutEmpty } from '#portal/forms/model/validate.ts';
 import './forms.css';
 
 export interface SchemaFormProps<Values extends object> {
@@ -43,6 +44,7 @@ export function SchemaForm<Values extends object>(props: SchemaFormProps<Values>
   const module = useOverlaid(props.module);
   const { context, options, terms, hidden, onSubmit, label, className = '', children } = props;
   const { methods, validity } = useModuleForm({ ...props, module });
+  useTighterRules(props, module, methods);
   const formModule = useMemo(
     () => ({ module, context, options, terms, validity }),
     [module, context, options, terms, validity],
@@ -79,6 +81,24 @@ function useModuleForm<Values extends object>({ module, context, defaultValues, 
   const resolver = useMemo(() => createResolver(module, context, validity), [module, context, validity]);
   const methods = useForm<Record<string, unknown>>({ defaultValues: startingValues, resolver, mode: 'onTouched' });
   return { methods, validity };
+}
+
+/** A stored value that breaks a rule which the entity has added is shown with its message when the form opens. */
+function useTighterRules<Values extends object>(
+  { module: base, defaultValues, context }: SchemaFormProps<Values>,
+  module: FormModule<Values>,
+  { setValue }: Pick<UseFormReturn<Record<string, unknown>>, 'setValue'>,
+) {
+  const [stored] = useState(() => withoutEmpty(defaultValues ?? {}) as Record<string, unknown>);
+  useEffect(() => {
+    if (module === base || Object.keys(stored).length === 0) return;
+    const refused = validateForm(base, stored, context);
+    for (const name of Object.keys(validateForm(module, stored, context))) {
+      if (name in stored && !(name in refused)) {
+        setValue(name, stored[name], { shouldValidate: true, shouldTouch: true });
+      }
+    }
+  }, [module, base, stored, context, setValue]);
 }
 
 /** Whether the form around may be sent and whether it is being sent. */

@@ -34,6 +34,8 @@ export const extendedFormsTexts: TextPack = {
     'forms.terms.accepted.unfold': 'Ver las condiciones',
     'forms.terms.accepted.text':
       'Al solicitar el anticipo usted cede a la entidad los derechos de cobro de las facturas seleccionadas por el importe anticipado. La entidad abona en la cuenta indicada ese importe, una vez descontados los intereses, la comisión, los impuestos y los gastos que se muestran en la simulación. El anticipo se realiza sin recurso: si el cliente no paga la factura a su vencimiento, la entidad no le reclamará el importe anticipado, salvo que la factura resulte discutida o no responda a una entrega o servicio real.',
+    'validation.exactAmount':
+      'El importe tiene demasiadas cifras y no se podría enviar sin redondearlo: quince como máximo, contando los decimales.',
     'validation.amount': 'El importe no debe contener mas de quince enteros y dos decimales',
     'validation.date': 'Escriba una fecha existente como DD/MM/AAAA.',
     'validation.formatMinimum': 'La fecha no puede ser anterior al %{limit}.',
@@ -76,6 +78,8 @@ export const extendedFormsTexts: TextPack = {
     'forms.terms.accepted.unfold': 'Show the terms',
     'forms.terms.accepted.text':
       'By requesting the advance you assign to the entity the receivables of the chosen invoices for the amount advanced. The entity pays that amount into the account less interest, commission, tax and expenses as simulated. The advance is without recourse.',
+    'validation.exactAmount':
+      'The amount has too many digits and could not be sent without rounding: fifteen at most, decimals included.',
     'validation.amount': 'The amount must not have more than fifteen whole digits and two decimals',
     'validation.date': 'Write an existing date as DD/MM/YYYY.',
     'validation.formatMinimum': 'The date cannot be before %{limit}.',

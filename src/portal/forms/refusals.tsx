@@ -1,35 +1,71 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { errorReference } from '#shared/service-error.ts';
+import { closeToast, showErrorToast, showToast } from '#portal/ui/toasts.ts';
+
+/** The field that a refusal is about, and what is wrong with it. */
+export interface FieldRefusal {
+  field: string;
+  message: string;
+}
+
+interface Refused {
+  times: number;
+  refusal?: FieldRefusal | undefined;
+  error?: unknown;
+}
 
 /**
- * What sends a form that stays after a refusal: the message of the refusal is a toast (R-ERR-02).
- * @returns `submit` for the form, and how often it was refused for a FocusAgain inside it
+ * What sends a form that stays after a refusal: the message of the refusal is a toast (R-ERR-02), which goes as soon as
+ * the form is sent again.
+ * @param explain says what a refusal means for a field of the form, where it knows better than the error catalogue
+ * @returns `submit` for the form; how often it was refused and what the last refusal was about, for a FocusAgain inside it;
+ * the `error` of the last refusal
  */
-export function useRefusals<Values>(send: (values: Values) => Promise<void>) {
-  const [refusals, setRefusals] = useState(0);
+export function useRefusals<Values>(
+  send: (values: Values) => Promise<void>,
+  explain?: (error: unknown, values: Values) => FieldRefusal | undefined,
+) {
+  const [refused, setRefused] = useState<Refused>({ times: 0 });
   const running = useRef(false);
+  const closeError = useRef<() => void>(undefined);
   const submit = async (values: Values) => {
     // A second click can come before the button is drawn disabled.
     if (running.current) return;
     running.current = true;
+    closeError.current?.();
     try {
       await send(values);
     } catch (error) {
-      showErrorToast(error);
-      setRefusals((count) => count + 1);
+      const refusal = explain?.(error, values);
+      closeError.current = refusal ? showRefusal(error, refusal) : showErrorToast(error);
+      setRefused(({ times }) => ({ times: times + 1, refusal, error }));
     } finally {
       running.current = false;
     }
   };
-  return { refusals, submit };
+  return { refusals: refused.times, refusal: refused.refusal, error: refused.error, submit };
+}
+
+function showRefusal(error: unknown, { message: text }: FieldRefusal) {
+  const id = showToast({ kind: 'error', text, reference: errorReference(error) });
+  return () => closeToast(id);
+}
+
+interface FocusAgainProps {
+  field: string;
+  refusals: number;
+  /** What is wrong with the field, until it is changed; its toast says the same. */
+  message?: string | undefined;
 }
 
 /** After a refusal a field is ready to be typed again: the pressed button lost the focus while it was busy. */
-export const FocusAgain = ({ field, refusals }: { field: string; refusals: number }) => {
-  const { setFocus } = useFormContext();
+export const FocusAgain = ({ field, refusals, message }: FocusAgainProps) => {
+  const { setFocus, setError } = useFormContext();
   useEffect(() => {
-    if (refusals > 0) setFocus(field, { shouldSelect: true });
-  }, [field, refusals, setFocus]);
+    if (refusals === 0) return;
+    if (message) setError(field, { message });
+    setFocus(field, { shouldSelect: true });
+  }, [field, refusals, message, setFocus, setError]);
   return null;
 };

@@ -46,7 +46,5 @@ export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }
 /** Another page is read from its top. */
 function showTop(nav: HTMLElement | null) {
   const frame = nav?.parentElement?.querySelector('.table-frame');
-  if (!frame) return;
-  frame.scrollTop = 0;
-  if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
+  if (frame && frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' });
 }

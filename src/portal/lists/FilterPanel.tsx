@@ -7,6 +7,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
+import { FILTERS_LINE } from './list-notes.ts';
 import { useActiveFilters } from './useActiveFilters.ts';
 import { useRenewal } from './useRenewal.ts';
 import './lists.css';
@@ -95,7 +96,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
           )}
         </div>
       </section>
-      {printed && <p className="filter-printed">{translate('lists.printedFilters', { filters: printed })}</p>}
+      {printed && <p className={FILTERS_LINE}>{translate('lists.printedFilters', { filters: printed })}</p>}
     </>
   );
 }

@@ -28,6 +28,8 @@ interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'empty
   columns: readonly Column<Row>[];
   /** Name of the spreadsheet and of its sheet (R-LIST-23). */
   sheetName: string;
+  /** Of the spreadsheet, where its name is fixed. */
+  fileName?: string;
   className: string;
   filter?: ListFilter<Filter>;
   /** A filtered list that goes on beyond its page says so (R-INV-11). */
@@ -42,7 +44,7 @@ interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'empty
 
 /** A list as a screen of its own: filters, rows page by page, Excel and Print (R-LIST-09…13, R-LIST-17…19). */
 export function ListPage<Row extends RaRecord, Filter extends object = object>(props: ListPageProps<Row, Filter>) {
-  const { resource, title, above = [], shortTitle, caption = title, columns, sheetName, className } = props;
+  const { resource, title, above = [], shortTitle, caption = title, columns, sheetName, fileName, className } = props;
   const { filter, saysMoreData = false, actions, lead, children, ...nothing } = props;
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
@@ -57,6 +59,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
         <>
           <SheetButtons
             sheetName={sheetName}
+            fileName={fileName}
             columns={columns}
             disabled={!list.data?.length}
             readPages={(signal) => pagesOf<Row>(dataProvider, resource, { filter: list.filter, signal })}

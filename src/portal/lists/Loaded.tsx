@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { NOT_FOUND_CODE, isNotFound } from '#shared/error-catalogue.ts';
-import { errorCode } from '#shared/service-error.ts';
+import { NOT_FOUND_CODE, isNotFound } from '#shared/error-codes.ts';
+import { errorCode, errorReference } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { Contact } from '#portal/ui/Contact.tsx';
+import { Reference } from '#portal/ui/Reference.tsx';
+import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 
 /** What a screen reads of the service, as react-admin's hooks give it. */
 export interface Query<Data> {
@@ -39,15 +40,14 @@ const hasNoRows = (data: unknown) => Array.isArray(data) && data.length === 0;
 export function Loaded<Data>({ query, isEmpty = hasNoRows, children, ...nothing }: LoadedProps<Data>) {
   const { data, refetch } = query;
   const error = data === undefined ? query.error : null;
-  useEffect(() => {
-    if (error && !isNotFound(errorCode(error))) showErrorToast(error);
-  }, [error]);
+  useErrorToast(isNotFound(errorCode(error)) ? null : error);
   if (data !== undefined && !isEmpty(data)) return children(data);
   const code = error ? errorCode(error) : data === undefined ? undefined : NOT_FOUND_CODE;
   return (
     <div role="status">
       {code === undefined && <Loading />}
-      {code !== undefined && (isNotFound(code) ? <NotFound {...nothing} /> : <Failed onRetry={() => void refetch()} />)}
+      {code !== undefined &&
+        (isNotFound(code) ? <NotFound {...nothing} /> : <Failed error={error} onRetry={() => void refetch()} />)}
     </div>
   );
 }
@@ -70,11 +70,17 @@ const NotFound = ({ onRemoveFilters, emptyText, emptyAction }: Nothing) => (
   />
 );
 
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <StatePanel
     picture="error"
     title={translate('lists.failed')}
     text={translate('lists.failedText')}
-    action={<Button onClick={onRetry}>{translate('ui.retry')}</Button>}
+    action={
+      <>
+        <Button onClick={onRetry}>{translate('ui.retry')}</Button>
+        <Contact />
+        <Reference value={errorReference(error)} />
+      </>
+    }
   />
 );

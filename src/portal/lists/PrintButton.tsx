@@ -1,9 +1,43 @@
+import { useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import type { ListSource } from './ExportButton.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import { ReadingDialog } from './ReadingDialog.tsx';
+import { useReading } from './useReading.ts';
 
-/** Prints the content of the screen, without navigation, filters and buttons (R-LIST-25). */
-export const PrintButton = ({ disabled = false }: { disabled?: boolean }) => (
-  <Button icon="print" disabled={disabled} onClick={() => window.print()}>
-    {translate('lists.print')}
-  </Button>
-);
+/** Prints everything that matches the filters, page after page of it (R-LIST-25), without navigation and buttons. */
+export function PrintButton<Row>({ disabled, columns, readPages }: ListSource<Row> & { disabled: boolean }) {
+  const { rows, read, end } = useReading();
+  const [sheet, setSheet] = useState<readonly Row[]>();
+  const print = () =>
+    read(async (signal, onProgress) => {
+      const found: Row[] = [];
+      for await (const page of readPages(signal)) {
+        signal.throwIfAborted();
+        found.push(...page);
+        onProgress(found.length);
+      }
+      // What is printed is what stands there now: the rows, and no dialog.
+      flushSync(() => {
+        end();
+        setSheet(found);
+      });
+      window.print();
+      setSheet(undefined);
+    });
+  return (
+    <>
+      <Button icon="print" disabled={disabled} onClick={() => void print()}>
+        {translate('lists.print')}
+      </Button>
+      <ReadingDialog title={translate('lists.printing')} rows={rows} onCancel={end} />
+      {sheet &&
+        createPortal(
+          <PrintSheet columns={columns} rows={sheet} />,
+          document.querySelector('main .page') ?? document.body,
+        )}
+    </>
+  );
+}

@@ -2,8 +2,9 @@
 import { memo, useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
-import { useOverflow } from './useOverflow.ts';
-import './lists.css';
+import { useCards } from './useCards.ts';
+import './table.css';
+import './cards.css';
 
 /** Which rows stand out, such as those that are ticked; it may change without the table being drawn again. */
 export interface RowMark<Row> {
@@ -32,24 +33,19 @@ const NO_MARK: RowMark<unknown> = { subscribe: () => () => {}, isMarked: () => f
 type Drawn = Column<unknown> & { text: string };
 
 /**
- * Rows and columns; on a phone each row becomes a card. The head stays while the page scrolls. Where the columns don't
- * fit, the table scrolls by itself, also by keyboard, and its head and first column stay. Another row draws itself alone.
+ * Rows and columns, whose head stays while the page scrolls; where the columns don't fit, each row becomes a card. Another
+ * row draws itself alone.
  */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
   const { caption, columns, rows, rowKey, foot, mark = NO_MARK, busy = false } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const scrolls = useOverflow(frame);
   const drawn = useMemo(
     () => columns.map((column): Drawn => ({ ...(column as Column<unknown>), text: translate(column.label) })),
     [columns],
   );
+  useCards(frame, rows);
   return (
-    <div
-      ref={frame}
-      className={scrolls ? 'table-frame table-frame-scrolls' : 'table-frame'}
-      aria-busy={busy}
-      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
-    >
+    <div ref={frame} className="table-frame" aria-busy={busy}>
       <table className="table" role="table">
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">

@@ -1,13 +1,13 @@
 import { ExportButton } from './ExportButton.tsx';
-import type { WorkbookSource } from './export/write-workbook.ts';
+import type { ListSource } from './ExportButton.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
 /** A list as Excel and on paper. @param props `disabled` while there is nothing to take along */
-export function SheetButtons<Row>(props: WorkbookSource<Row> & { disabled: boolean }) {
+export function SheetButtons<Row>(props: ListSource<Row> & { disabled: boolean }) {
   return (
     <>
       <ExportButton {...props} />
-      <PrintButton disabled={props.disabled} />
+      <PrintButton {...props} />
     </>
   );
 }

@@ -9,17 +9,28 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   icon?: IconName;
+  /** Something is missing: it looks disabled, and pressing it leads to what that is. */
+  unready?: boolean;
   /** Shows that its action is under way; a busy button can't be pressed again. */
   busy?: boolean;
   children: ReactNode;
 }
 
-export const Button = ({ variant = 'secondary', icon, busy = false, disabled, children, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  unready = false,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
     className={`button button-${variant} ${rest.className ?? ''}`}
     disabled={disabled || busy}
+    aria-disabled={unready || undefined}
     aria-busy={busy || undefined}
   >
     {busy ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}

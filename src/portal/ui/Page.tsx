@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useTitle } from './useTitle.ts';
 import './panels.css';
 
 /** A screen between the start and another one. */
@@ -25,6 +26,7 @@ interface PageProps {
 /** Breadcrumb, the one h1 (which takes the focus when the screen is shown) and the content of a screen behind login. */
 export const Page = ({ title, above, shortTitle = title, actions, children }: PageProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="page">

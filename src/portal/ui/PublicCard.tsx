@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { Contact } from './Contact.tsx';
 import { Copyright, LegalLinks } from './LegalLinks.tsx';
 import { Picture } from './Picture.tsx';
 import type { PictureName } from './Picture.tsx';
 import { useIsFirstEntry } from './useIsFirstEntry.ts';
+import { useTitle } from './useTitle.ts';
 import './public-card.css';
 
 interface PublicCardProps {
@@ -22,6 +24,7 @@ interface PublicCardProps {
 /** The frame of every screen for visitors: the entity's gradient, one card, its logo, nothing that distracts. */
 export const PublicCard = ({ title, intro, picture, lead, wide = false, children }: PublicCardProps) => {
   const { loginLogoUrl, nameSite } = useEntity();
+  useTitle(title);
   return (
     <div className="public">
       <main className={wide ? 'public-card public-card-wide' : 'public-card'}>
@@ -35,6 +38,7 @@ export const PublicCard = ({ title, intro, picture, lead, wide = false, children
         {children}
       </main>
       <footer className="public-footer">
+        <Contact />
         <LegalLinks />
         <Copyright />
       </footer>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
+import { Reference } from './Reference.tsx';
 import { closeToast, useRaises, useToasts } from './toasts.ts';
 import type { Toast, ToastKind } from './toasts.ts';
 import './toasts.css';
@@ -20,6 +21,7 @@ export const Toasts = () => {
   const raises = useRaises();
   const newest = toasts.at(-1)?.id;
   useEffect(() => place(stack, home.current, newest !== undefined), [stack, newest, raises]);
+  useEffect(() => (newest === undefined ? undefined : keepClearOf(stack)), [stack, newest, raises]);
   useEffect(() => () => stack.remove(), [stack]);
   const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} />);
   return <div ref={home}>{createPortal(items, stack)}</div>;
@@ -40,9 +42,25 @@ function place(stack: HTMLElement, home: HTMLElement | null, isShown: boolean): 
   if (isShown) stack.showPopover?.();
 }
 
+/** How they keep out of the way comes with the first of them; until then they lie at the very top. */
+function keepClearOf(stack: HTMLElement): () => void {
+  let isOver = false;
+  let end = () => {};
+  import('./toast-place.ts').then(
+    ({ keepClear }) => {
+      if (!isOver) end = keepClear(stack);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    end();
+  };
+}
+
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
-const ToastItem = ({ id, kind, text, duration }: Toast) => {
+const ToastItem = ({ id, kind, text, reference, duration }: Toast) => {
   useEffect(() => {
     const timer = setTimeout(() => closeToast(id), duration);
     return () => clearTimeout(timer);
@@ -52,7 +70,10 @@ const ToastItem = ({ id, kind, text, duration }: Toast) => {
       <button type="button" className={`toast toast-${kind}`} onClick={() => closeToast(id)}>
         <Icon name={ICONS[kind]} />
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
-        <span className="toast-text">{text}</span>
+        <span className="toast-text">
+          {text}
+          <Reference value={reference} />
+        </span>
         <Icon name="close" size={16} />
         <span className="visually-hidden">{translate('ui.close')}</span>
       </button>

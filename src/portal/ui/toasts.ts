@@ -1,5 +1,4 @@
-import { ServiceError, errorCode } from '#shared/service-error.ts';
-import { errorTextKey } from '#shared/error-catalogue.ts';
+import { errorReference } from '#shared/service-error.ts';
 import { createStore } from '#shared/store.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useStore } from './useStore.ts';
@@ -11,6 +10,8 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  /** Under which the service's log has the call that failed; absent where nothing did. */
+  reference?: string | undefined;
   /** Milliseconds until it goes by itself. */
   duration: number;
 }
@@ -35,24 +36,38 @@ export const closeToast = (id: number): void => toasts.set(toasts.get().filter((
 export function showToast({
   kind,
   text,
+  reference,
   duration = TOAST_MS,
-}: Pick<Toast, 'kind' | 'text'> & { duration?: number }): number {
+}: Pick<Toast, 'kind' | 'text' | 'reference'> & { duration?: number }): number {
   lastId += 1;
-  const toast: Toast = { id: lastId, kind, text, duration };
+  const toast: Toast = { id: lastId, kind, text, reference, duration };
   toasts.set([...toasts.get().filter((other) => other.text !== text), toast]);
   return toast.id;
 }
 
-const TOO_LARGE = 413;
+/** The texts of all errors come with the first of them; where they can't be fetched nothing else can. */
+const errorText = (error: unknown): Promise<string> =>
+  import('./error-text.ts').then(
+    (texts) => texts.errorText(error),
+    () => translate('ui.offline'),
+  );
 
 /**
- * Shows the message that the error catalogue has for what was thrown (R-ERR-02). That something sent is too large has no
- * code, and may be said by a server in between (R-ACC-56).
+ * Shows what is to be said of anything that was thrown, with the reference of the call (R-ERR-02).
+ * @returns takes it away: it was mended, or is tried again
  */
-export const showErrorToast = (error: unknown): number => {
-  const isTooLarge = error instanceof ServiceError && error.status === TOO_LARGE;
-  return showToast({ kind: 'error', text: translate(isTooLarge ? 'ui.tooLarge' : errorTextKey(errorCode(error))) });
-};
+export function showErrorToast(error: unknown, kind: ToastKind = 'error'): () => void {
+  let isOver = false;
+  let close = () => {
+    isOver = true;
+  };
+  void errorText(error).then((text) => {
+    if (isOver) return;
+    const id = showToast({ kind, text, reference: errorReference(error) });
+    close = () => closeToast(id);
+  });
+  return () => close();
+}
 
 /** Brings the toasts into a dialog that was opened after them, and out of one that is gone. */
 export const raiseToasts = (): void => raises.set(raises.get() + 1);

@@ -3,6 +3,9 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 export const uiTexts: TextPack = {
   es: {
     'ui.tooLarge': 'El documento es demasiado grande. Envíe uno de 5 MB como máximo.',
+    'ui.offline': 'No hay conexión. Compruébela e inténtelo de nuevo.',
+    'ui.reference': 'Referencia: %{reference}',
+    'ui.help': '¿Necesita ayuda?',
     'ui.close': 'Cerrar',
     'ui.breadcrumb': 'Ruta de navegación',
     'ui.home': 'Inicio',
@@ -22,6 +25,9 @@ export const uiTexts: TextPack = {
   },
   en: {
     'ui.tooLarge': 'The document is too large. Send one of at most 5 MB.',
+    'ui.offline': 'There is no connection. Check it and try again.',
+    'ui.reference': 'Reference: %{reference}',
+    'ui.help': 'Do you need help?',
     'ui.close': 'Close',
     'ui.breadcrumb': 'Breadcrumb',
     'ui.home': 'Start',

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { IsoDay } from '#shared/days.ts';
+import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { InvoiceFacts, PricedInvoice } from '#service/rules/invoice-rules.ts';
@@ -46,16 +46,36 @@ const FACTS = [
   'advanced',
 ] as const;
 
-/** One page of invoices, the latest to expire first; any page costs the same, as it starts from an index position. */
-export function listInvoices(
+/**
+ * One page of invoices: what is to be paid, the next one first, then what expired today or before, the latest first
+ * (R-INV-20). Any page costs the same, as each of the two starts from an index position.
+ */
+export async function listInvoices(
   trx: Transaction<Schema>,
   owner: Owner,
   wanted: InvoiceSearch,
   { today, after, limit }: { today: IsoDay; after?: InvoicePosition; limit: number },
 ): Promise<InvoiceRow[]> {
-  const stretch = wanted.status ? withStatus(wanted.status, today) : {};
-  const part = matching(trx, owner, wanted, stretch, after);
-  return read(trx, owner, wanted, [part], { today, limit, order: 'desc' });
+  const rows: InvoiceRow[] = [];
+  for (const { stretch, order } of stretchesOf(wanted, today)) {
+    const isBehind = after !== undefined && (order === 'asc' ? after.expiresOn > today : after.expiresOn <= today);
+    const isPassed = after !== undefined && order === 'asc' && !isBehind;
+    const left = limit - rows.length;
+    if (isPassed || left === 0) continue;
+    const part = matching(trx, owner, wanted, stretch, isBehind ? { after, order } : undefined);
+    rows.push(...(await read(trx, owner, wanted, [part], { today, limit: left, order })));
+  }
+  return rows;
+}
+
+/** Where what is wanted lies, in the order of the list: before and behind the end of today. */
+function stretchesOf({ status }: InvoiceSearch, today: IsoDay) {
+  const wanted: Partial<Stretch> = status ? withStatus(status, today) : {};
+  const tomorrow = addDays(today, 1);
+  return [
+    { stretch: { ...wanted, from: tomorrow }, order: 'asc' as const },
+    { stretch: { ...wanted, to: today }, order: 'desc' as const },
+  ].filter(({ stretch: { from, to } }) => !from || !to || from <= to);
 }
 
 /** Confirmed invoices that expire after today and have something pending, the next to expire first. */
@@ -78,11 +98,14 @@ function matching(
   owner: Owner,
   { confirmingType, least, most, clientNumber, from, to }: InvoiceSearch,
   stretch: Partial<Stretch>,
-  after?: InvoicePosition,
+  position?: { after: InvoicePosition; order: 'asc' | 'desc' },
 ) {
-  const starts = [from, stretch.from].flatMap((day) => day ?? []);
+  const { after, order } = position ?? {};
   // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
-  const ends = [to, stretch.to].flatMap((day) => (day && !(after && after.expiresOn <= day) ? day : []));
+  const isKnown = (day: IsoDay, side: typeof order) =>
+    after !== undefined && order === side && (side === 'asc' ? after.expiresOn >= day : after.expiresOn <= day);
+  const starts = [from, stretch.from].flatMap((day) => (day && !isKnown(day, 'asc') ? day : []));
+  const ends = [to, stretch.to].flatMap((day) => (day && !isKnown(day, 'desc') ? day : []));
   return ownedBy(trx, owner)
     .where('confirming_type', '=', confirmingType)
     .$if(stretch.base !== undefined, (query) => query.where('base_status', '=', stretch.base ?? ''))
@@ -92,7 +115,9 @@ function matching(
     .$if(least !== undefined, (query) => query.where('nominal', '>=', least ?? 0))
     .$if(most !== undefined, (query) => query.where('nominal', '<=', most ?? 0))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(expires_on, id) < (${after?.expiresOn}::date, ${after?.id}::bigint)`),
+      query.where(
+        sql<boolean>`(expires_on, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after?.expiresOn}::date, ${after?.id}::bigint)`,
+      ),
     );
 }
 

@@ -10,7 +10,7 @@ const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocke
  * Confirms that an email belongs to a user who chose a password before: who is active from then on (R-LOGIN-23), with the
  * password of the registration that the link was mailed for. The link of a user without a password of their own is only
  * looked at: it is for choosing one, which then activates (R-LOGIN-28), so nobody gets in by what a colleague made up.
- * @throws Refusal 616 no such link for this user, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
+ * @throws Refusal 616 no such link for this user, or a password was chosen with it, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
  */
 export async function confirmEmail(
   context: AccessContext,
@@ -20,6 +20,7 @@ export async function confirmEmail(
   if (found.userId !== userId) refuse('linkOfOtherUser');
   await withLinkedUser(context, found, async (linked) => {
     const { trx, link, user } = linked;
+    if (link.purpose === 'activate' && link.usedAt) return refuse('linkUsed');
     if (user.status !== 'unverified') return refuse(REASONS[user.status]);
     const expired = await resendExpired(context, linked, host);
     if (expired) return expired;

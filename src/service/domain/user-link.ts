@@ -14,10 +14,16 @@ export const LINK_LIFETIMES: Record<LinkPurpose, number> = {
   unlock: HOUR,
 };
 
-const TOKEN = /^([0-9A-Za-z]{1,10})\.[\w-]{43}$/;
+const TOKEN = /^([0-9A-Za-z]{1,10})\.(?:[\w-]{1,40}\.)?[\w-]{43}$/;
 
-/** A token names its entity, so that it is looked for among that entity's links only. */
-const newToken = (entity: string) => `${entity}.${randomBytes(32).toString('base64url')}`;
+/**
+ * A token names its entity, so that it is looked for among that entity's links only, and says when it is over where a JWT
+ * does (`exp`), so that the portal need not ask for a password in vain. Nothing rests on what it says: it is found as a whole.
+ */
+const newToken = (entity: string, expiresAt: Date) => {
+  const claims = JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1000) });
+  return `${entity}.${Buffer.from(claims).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
+};
 
 /** What is stored of a token. @returns undefined when it can't be a token of ours */
 export function readToken(token: string): { entity: string; tokenHash: string } | undefined {
@@ -36,10 +42,10 @@ export async function createLink(
   { purpose, registered }: { purpose: LinkPurpose; registered?: Registered | undefined },
   now: Date,
 ): Promise<string> {
-  const token = newToken(user.entity);
+  const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
+  const token = newToken(user.entity, expiresAt);
   const read = readToken(token);
   if (!read) throw new Error(`No link can be made for entity "${user.entity}".`);
-  const expiresAt = new Date(now.getTime() + LINK_LIFETIMES[purpose]);
   await insertLink(trx, user, { tokenHash: read.tokenHash, purpose, expiresAt, registered });
   return PATHS[purpose](user.id, token);
 }

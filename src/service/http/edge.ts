@@ -6,6 +6,7 @@ import { limitConnections } from './connection-limit.ts';
 import { answerFrameworkError } from './errors.ts';
 import { answerByNode, answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
+import { requestId } from './request-id.ts';
 import { setStandardHeaders } from './standard-headers.ts';
 import { type Timeouts, timeoutsOf } from './timeouts.ts';
 
@@ -39,6 +40,7 @@ export function edgeOptions({ timeouts }: EdgeOptions) {
     },
     // As above; see `refuseWhileClosing`.
     return503OnClosing: false,
+    genReqId: requestId,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: (error: ConnectionError, socket: Socket) =>
       answerRaw(socket, refusalOf(CLIENT_ERRORS[error.code] ?? 'httpMalformed')),

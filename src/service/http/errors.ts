@@ -43,7 +43,7 @@ export const answerUnknownCalls = (api: FastifyInstance) => api.all('/*', answer
 
 /** What fastify turns down before there is a route, and thus a hook. Its sentences repeat the address. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(headersFor(request));
+  reply.headers(headersFor(request)).header('x-request-id', request.id);
   answer(reply, refusalOf(error.statusCode === 414 ? 'addressTooLong' : 'addressUnreadable'));
 }
 

@@ -7,7 +7,7 @@ export const STANDARD_HEADERS: Readonly<Record<string, string>> = { ...securityH
 /** Has every answer of `app` carry the standard headers; to be called on the root, before anything is registered. */
 export function setStandardHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(request));
+    reply.headers(headersFor(request)).header('x-request-id', request.id);
     done();
   });
 }

@@ -12,6 +12,7 @@ import { privateTexts } from './texts.ts';
 import { AdvanceTable } from '#portal/features/advances/AdvanceTable.tsx';
 import { AdvanceTotals } from '#portal/features/advances/AdvanceTotals.tsx';
 import { createAdvanceSelection } from '#portal/features/advances/advance-selection.ts';
+import { useCrossing } from '#portal/features/advances/useCrossing.ts';
 
 declare global {
   interface Window {
@@ -24,10 +25,11 @@ privateTexts();
 
 const PortalTable = ({ invoices }: { invoices: FinanceableInvoice[] }) => {
   const [selection] = useState(() => createAdvanceSelection());
+  const crossing = useCrossing();
   return (
     <MemoryRouter>
       <AdvanceTable invoices={invoices} selection={selection} />
-      <AdvanceTotals selection={selection} isReady onSimulate={() => {}} onRequest={() => {}} />
+      <AdvanceTotals selection={selection} crossing={crossing} isReady onSimulate={() => {}} onRequest={() => {}} />
     </MemoryRouter>
   );
 };

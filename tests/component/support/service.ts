@@ -27,8 +27,8 @@ class Reply {
 }
 
 /** An answer with any status and body, also those that the contract does not know. */
-export const reply = (status: number, body?: unknown): Answer =>
-  new Reply(() => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status })));
+export const reply = (status: number, body?: unknown, headers: Record<string, string> = {}): Answer =>
+  new Reply(() => Promise.resolve(new Response(body === undefined ? null : JSON.stringify(body), { status, headers })));
 
 /** A refusal with a code of the error catalogue. */
 export const refuse = (code: number, status = 400): Answer => reply(status, { code, message: '' });

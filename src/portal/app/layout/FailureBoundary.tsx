@@ -2,6 +2,7 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { Contact } from '#portal/ui/Contact.tsx';
 import { Picture } from '#portal/ui/Picture.tsx';
 import '#portal/ui/panels.css';
 import './failure.css';
@@ -40,6 +41,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
         <Button variant="primary" onClick={() => window.location.reload()}>
           {translate('ui.retry')}
         </Button>
+        <Contact />
       </Frame>
     );
   }

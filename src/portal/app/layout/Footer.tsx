@@ -1,4 +1,5 @@
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { Contact } from '#portal/ui/Contact.tsx';
 import { Copyright, LegalLinks } from '#portal/ui/LegalLinks.tsx';
 
 /** Logos, legal links and copyright of the entity (R-HOME-12, R-HOME-13, R-CONF-20…22). */
@@ -11,6 +12,7 @@ export const Footer = () => {
           <img src={footer1LogoUrl} alt="" height="32" />
           <img src={footer2LogoUrl} alt="" height="32" />
         </div>
+        <Contact />
         <LegalLinks />
         <Copyright />
       </div>

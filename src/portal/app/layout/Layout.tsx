@@ -26,13 +26,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       >
         {translate('layout.skip')}
       </a>
-      <Header />
-      <PrintHead />
-      <main id="content" tabIndex={-1} ref={main}>
-        <FailureBoundary frame="div" place={pathname}>
-          {children}
-        </FailureBoundary>
-      </main>
+      <div className="layout-screen">
+        <Header />
+        <PrintHead />
+        <main id="content" tabIndex={-1} ref={main}>
+          <FailureBoundary frame="div" place={pathname}>
+            {children}
+          </FailureBoundary>
+        </main>
+      </div>
       <Footer />
     </div>
   );

@@ -2,15 +2,21 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay, today } from '#shared/days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 
-/** On paper only: whose portal the sheet is from, and of what day (R-LIST-25). The login card's logo is the one for white. */
+/** On paper only: whose portal the sheet is from, for which supplier and user, and of what day (R-LIST-25). The login card's logo is the one for white. */
 export const PrintHead = () => {
+  const { alias, userData } = useSession();
   const { nameSite, loginLogoUrl } = useEntity();
   return (
     <div className="print-head">
       <img src={loginLogoUrl} alt={nameSite} height="36" />
-      <p>{translate('layout.printed', { day: formatDay(usePrintDay()) })}</p>
+      <p>
+        {translate('layout.printedFor', { supplier: userData?.supplierId ?? '', user: alias })}
+        <br />
+        {translate('layout.printed', { day: formatDay(usePrintDay()) })}
+      </p>
     </div>
   );
 };

@@ -7,12 +7,14 @@ import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
 import { SENT } from '#portal/leaving/unsent.ts';
 import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
-import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useCreateRecord } from '#portal/records/writes.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
+import { accountRefusal } from './account-refusal.ts';
 import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { isPendingValidation, isRejected, needsDocument } from './account-status.ts';
@@ -22,21 +24,26 @@ import './accounts.css';
 const AccountAdd = () => {
   const navigate = useNavigate();
   const addAccount = useCreateRecord('accounts');
-  const { refusals, submit } = useRefusals(async ({ iban, bic = '', description }: AccountAddValues) => {
+  const { refusals, refusal, submit } = useRefusals(async ({ iban, bic = '', description }: AccountAddValues) => {
     const added = await addAccount({ iban, bic, description });
     // The codes of these states are those of their messages (R-ACC-51).
     if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
     announce(added);
     newAccountDraft.write(added);
     void navigate('/cuentas-de-abono/confirmar', { state: SENT });
-  });
+  }, accountRefusal);
   const title = translate('accounts.addTitle');
   return (
     <Page title={title} above={ABOVE}>
       <SchemaForm module={accountAddForm} label={title} className="account-screen" onSubmit={submit}>
         <UnsentInput />
-        <FocusAgain field="iban" refusals={refusals} />
-        <AddActions />
+        <FocusAgain field={refusal?.field ?? 'iban'} refusals={refusals} message={refusal?.message} />
+        <ActionRow>
+          <ButtonLink to={LIST_PATH} icon="arrow-left">
+            {translate('confirmation.back')}
+          </ButtonLink>
+          <SubmitButton>{translate('accounts.add')}</SubmitButton>
+        </ActionRow>
       </SchemaForm>
     </Page>
   );
@@ -48,19 +55,5 @@ function announce(account: PayoutAccount) {
   const text = isPendingValidation(account) ? 'accounts.pendingValidation' : 'accounts.validated';
   showToast({ kind: 'success', text: translate(text) });
 }
-
-const AddActions = () => {
-  const { isValid, isSubmitting } = useFormReady();
-  return (
-    <ActionRow>
-      <ButtonLink to={LIST_PATH} icon="arrow-left">
-        {translate('confirmation.back')}
-      </ButtonLink>
-      <Button type="submit" variant="primary" disabled={!isValid} busy={isSubmitting}>
-        {translate('accounts.add')}
-      </Button>
-    </ActionRow>
-  );
-};
 
 export default AccountAdd;

@@ -8,6 +8,7 @@ import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { accountEdit, accountEditDraft, documentDraft } from './account-drafts.ts';
@@ -36,6 +37,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
     (changed: Partial<AccountEditValues>, isValid: boolean) => setValues(isValid ? changed : undefined),
     [],
   );
+  const isReady = document !== undefined && values !== undefined;
   const accept = () => {
     if (!document || !values) return;
     accountEditDraft.write({ account, bic: values.bic ?? '', description: values.description ?? '' });
@@ -55,7 +57,11 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
           <ButtonLink to={LIST_PATH} icon="arrow-left">
             {translate('confirmation.back')}
           </ButtonLink>
-          <Button variant="primary" disabled={!document || !values} onClick={accept}>
+          <Button
+            variant="primary"
+            unready={!isReady}
+            onClick={({ currentTarget }) => (isReady ? accept() : leadToMissing(currentTarget))}
+          >
             {translate('accounts.accept')}
           </Button>
         </ActionRow>

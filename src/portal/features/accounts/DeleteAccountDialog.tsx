@@ -6,6 +6,7 @@ import { useDeleteRecord } from '#portal/records/writes.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
+import { lossText } from './account-status.ts';
 
 interface DeleteAccountDialogProps {
   account: PayoutAccount;
@@ -14,7 +15,7 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an account is deleted (R-ACC-36, R-ACC-37); a refusal is a toast and the dialog stays (R-ACC-42). */
+/** Asks before an account is deleted, and says what is lost with it in its state (R-ACC-36, R-ACC-37); a refusal is a toast and the dialog stays (R-ACC-42). */
 export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccountDialogProps) => {
   const deleteAccount = useDeleteRecord('accounts');
   const { state, confirm } = useConfirmation(async () => {
@@ -46,6 +47,7 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
         <br />
         {account.description}
       </p>
+      <p>{lossText(account.status)}</p>
     </Dialog>
   );
 };

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { accountEditForm } from '#generated/forms/account-edit.ts';
 import type { PayoutAccount } from '#shared/records.ts';
-import { SchemaForm, useFormReady } from '#portal/forms/SchemaForm.tsx';
+import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
+import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
@@ -28,20 +29,11 @@ export const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) 
           void navigate('/cuentas-de-abono/confirmar/edit');
         }}
       >
-        <EditActions onClose={onClose} />
+        <div className="account-dialog-actions">
+          <Button onClick={onClose}>{translate('confirmation.back')}</Button>
+          <SubmitButton>{translate('accounts.modify')}</SubmitButton>
+        </div>
       </SchemaForm>
     </Dialog>
-  );
-};
-
-const EditActions = ({ onClose }: Pick<EditAccountDialogProps, 'onClose'>) => {
-  const { isValid } = useFormReady();
-  return (
-    <div className="account-dialog-actions">
-      <Button onClick={onClose}>{translate('confirmation.back')}</Button>
-      <Button type="submit" variant="primary" disabled={!isValid}>
-        {translate('accounts.modify')}
-      </Button>
-    </div>
   );
 };

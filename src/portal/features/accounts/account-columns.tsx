@@ -10,6 +10,7 @@ import { accountStatusText, accountStatusTone, isEditable, nextStepText } from '
 const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
   {
     label: 'accounts.iban',
+    className: 'table-wide',
     render: ({ iban }) => <strong className="tabular account-iban">{formatIban(iban)}</strong>,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },
@@ -20,11 +21,13 @@ const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
   },
   {
     label: 'accounts.description',
+    className: 'table-wide',
     render: ({ description }) => description,
     value: ({ description }) => ({ text: description }),
   },
   {
     label: 'accounts.status',
+    className: 'table-wide',
     render: ({ status }) => (
       <span className="account-status">
         <StatusLabel tone={accountStatusTone(status)}>{accountStatusText(status)}</StatusLabel>

@@ -22,6 +22,10 @@ export const accountStatusTone = (status: AccountStatus): StatusTone => TONES[st
 export const nextStepText = (status: string): string =>
   hasText(`accounts.next.${status}`) ? translate(`accounts.next.${status}`) : '';
 
+/** What is lost when an account of this status is deleted; '' for a status that is not known. */
+export const lossText = (status: string): string =>
+  hasText(`accounts.loss.${status}`) ? translate(`accounts.loss.${status}`) : '';
+
 /** A document is needed before the entity goes on (R-ACC-15, R-ACC-18, R-ACC-47). */
 export const needsDocument = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '4' || status === '6';
 

@@ -24,7 +24,15 @@ export const accountsTexts: TextPack = {
     'accounts.edit': 'Editar la cuenta %{iban}',
     'accounts.delete': 'Eliminar la cuenta %{iban}',
     'accounts.deleteTitle': 'Eliminar la cuenta',
-    'accounts.deleteText': '¿Quiere eliminar esta cuenta? Dejará de poder recibir cobros en ella.',
+    'accounts.deleteText': '¿Quiere eliminar esta cuenta?',
+    'accounts.loss.1': 'La entidad la rechazó y no se puede usar: no pierde nada.',
+    'accounts.loss.2':
+      'Dejará de poder recibir anticipos en ella. Si quiere usarla más adelante, tendrá que darla de alta y validarla de nuevo.',
+    'accounts.loss.3': 'Su validación no continuará. Si quiere usarla, tendrá que darla de alta de nuevo.',
+    'accounts.loss.4': 'Ya no podrá enviar otro justificante. Si quiere usarla, tendrá que darla de alta de nuevo.',
+    'accounts.loss.5':
+      'Perderá el justificante que ha enviado y su validación no continuará. Si quiere usarla, tendrá que darla de alta y enviarlo de nuevo.',
+    'accounts.loss.6': 'Ya no podrá enviar su justificante. Si quiere usarla, tendrá que darla de alta de nuevo.',
     'accounts.deleteConfirm': 'Eliminar',
     'accounts.cancel': 'Cancelar',
     'accounts.deleted': 'Su cuenta fue eliminada de forma exitosa',
@@ -78,7 +86,15 @@ export const accountsTexts: TextPack = {
     'accounts.edit': 'Edit the account %{iban}',
     'accounts.delete': 'Delete the account %{iban}',
     'accounts.deleteTitle': 'Delete the account',
-    'accounts.deleteText': 'Do you want to delete this account? You will not be able to be paid into it.',
+    'accounts.deleteText': 'Do you want to delete this account?',
+    'accounts.loss.1': 'The entity rejected it and it cannot be used: nothing is lost.',
+    'accounts.loss.2':
+      'No advance can be paid into it any more. To use it later it has to be added and validated anew.',
+    'accounts.loss.3': 'Its validation will not go on. To use it, it has to be added anew.',
+    'accounts.loss.4': 'No other proof can be sent any more. To use it, it has to be added anew.',
+    'accounts.loss.5':
+      'The proof that was sent is lost and its validation will not go on. To use it, both are needed anew.',
+    'accounts.loss.6': 'Its proof cannot be sent any more. To use it, it has to be added anew.',
     'accounts.deleteConfirm': 'Delete',
     'accounts.cancel': 'Cancel',
     'accounts.deleted': 'Your account was deleted',

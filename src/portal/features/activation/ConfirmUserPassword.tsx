@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ALREADY_VERIFIED_CODE } from '#shared/error-catalogue.ts';
+import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { confirmEmail, setPassword } from '#portal/auth/access.ts';
 import { useLinkUse, useMailedLink } from '#portal/auth/mailed-link.ts';
@@ -9,20 +10,30 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import { Spinner } from '#portal/ui/Spinner.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { NotActivated } from './NotActivated.tsx';
 
-/** `/confirm-user-password?id=…&token=…`: whom a colleague created confirms the email and sets a password (R-LOGIN-27…30). */
+/**
+ * `/confirm-user-password?id=…&token=…`: the email of whom a colleague created is confirmed at once, so that a link of no use
+ * says so before a password is asked for; then the password is set (R-LOGIN-27…30).
+ */
 export const ConfirmUserPassword = () => {
   const { id, token } = useMailedLink();
   const { codNrbeEn } = useEntity();
   const navigate = useNavigate();
-  const { problem, follow } = useLinkUse(id !== '' && token !== '', async (newPassword: string) => {
-    await ensureConfirmed(id, token);
+  const isConfirmed = useRef(false);
+  const confirm = async () => {
+    if (!isConfirmed.current) await ensureConfirmed(id, token);
+    isConfirmed.current = true;
+  };
+  const assign = async (newPassword: string) => {
+    await confirm();
     await setPassword(token, newPassword, codNrbeEn);
     showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
     await navigate('/', { replace: true });
-  });
+  };
+  const { problem, isLooking, follow } = useLinkUse(id !== '' && token !== '', assign, confirm);
   if (problem) {
     return (
       <NotActivated problem={problem}>
@@ -33,7 +44,13 @@ export const ConfirmUserPassword = () => {
   const title = translate('activation.password.title');
   return (
     <PublicCard title={title} intro={translate('activation.password.intro')}>
-      <NewPasswordForm label={title} assign={follow} />
+      {isLooking ? (
+        <div className="public-waiting">
+          <Spinner label={translate('activation.looking')} />
+        </div>
+      ) : (
+        <NewPasswordForm label={title} assign={follow} />
+      )}
       <BackToLogin />
     </PublicCard>
   );

@@ -20,6 +20,7 @@ export const activationTexts: TextPack = {
     'activation.failed.title': 'Lo sentimos',
     'activation.failed.text':
       'No hemos podido activar su usuario. Si ya lo activó antes, inicie sesión. Si no, vuelva a intentarlo en unos minutos.',
+    'activation.looking': 'Comprobando su enlace…',
     'activation.password.title': 'Cree su contraseña',
     'activation.password.intro':
       'Su empresa le ha dado acceso al portal. Elija la contraseña con la que iniciará sesión.',
@@ -41,6 +42,7 @@ export const activationTexts: TextPack = {
     'activation.failed.title': 'We are sorry',
     'activation.failed.text':
       'We could not activate your user. If you activated it before, log in. If not, try again in a few minutes.',
+    'activation.looking': 'Looking at your link…',
     'activation.password.title': 'Make your password',
     'activation.password.intro': 'Your company has given you access to the portal. Choose the password for logging in.',
   },

@@ -12,6 +12,8 @@ import { FILTER_DEFAULTS, confirmingTypeOf, hiddenFilters } from '#portal/lists/
 import { AdvanceTable } from './AdvanceTable.tsx';
 import { amountFieldId } from './AmountField.tsx';
 import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
+import { SkipLink } from './SkipLink.tsx';
+import type { Crossing } from './useCrossing.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
 interface AdvanceInvoicesProps {
@@ -25,11 +27,12 @@ interface AdvanceInvoicesProps {
   /** An invoice whose amount has to be corrected: its field gets the focus, on whatever page it is. */
   wrong: Advanceable | undefined;
   onShown: () => void;
+  crossing: Crossing;
 }
 
 /** Filters, table and pages of the client's invoices that can be advanced. */
 export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
-  const { list, numClient = '', clientName, filter, setFilter, setPage, selection } = props;
+  const { list, numClient = '', clientName, filter, setFilter, setPage, selection, crossing } = props;
   const hidden = ['numCliente', ...hiddenFilters(useEntity())];
   useShowWrong(props);
   const isFiltered = countActive(filter, FILTER_DEFAULTS) > 0;
@@ -50,12 +53,15 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
       >
         {() => (
           <div className="advance-invoices">
-            <AdvanceTable
-              key={`${numClient} ${confirmingTypeOf(filter)}`}
-              invoices={list.shown}
-              selection={selection}
-              busy={list.isFetching}
-            />
+            <SkipLink label="advances.toSelection" onFollow={crossing.toSelection} />
+            <div {...crossing.invoices}>
+              <AdvanceTable
+                key={`${numClient} ${confirmingTypeOf(filter)}`}
+                invoices={list.shown}
+                selection={selection}
+                busy={list.isFetching}
+              />
+            </div>
             <CursorPager
               page={list.page}
               hasNext={list.hasNext}

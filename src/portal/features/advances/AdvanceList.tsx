@@ -15,6 +15,7 @@ import { LastReceipts } from './LastReceipts.tsx';
 import { NoAccount } from './NoAccount.tsx';
 import { useAdvanceChoice } from './useAdvanceChoice.ts';
 import { useAdvanceOptions } from './useAdvanceOptions.ts';
+import { useCrossing } from './useCrossing.ts';
 import { useFinanceableInvoices } from './useFinanceableInvoices.ts';
 import { useProceed } from './useProceed.ts';
 import './advances.css';
@@ -34,6 +35,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const options = useAdvanceOptions();
   const choice = useAdvanceChoice(goBack);
   const { numClient, iban, filter, selection } = choice;
+  const crossing = useCrossing();
   const list = useFinanceableInvoices({ ...choice, numClient });
   useUnsent({ isDirty: () => selection.totals().count > 0, stays: STAYS, onLeave: advanceDraft.clear });
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
@@ -58,7 +60,14 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             <AdvanceHelp />
             {numClient ? (
               <>
-                <AdvanceInvoices {...choice} clientName={clientName} list={list} wrong={wrong} onShown={forget} />
+                <AdvanceInvoices
+                  {...choice}
+                  clientName={clientName}
+                  list={list}
+                  wrong={wrong}
+                  onShown={forget}
+                  crossing={crossing}
+                />
                 <LastReceipts />
               </>
             ) : (
@@ -73,6 +82,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
             )}
             <AdvanceTotals
               selection={selection}
+              crossing={crossing}
               isReady={Boolean(numClient && iban)}
               onSimulate={() => proceed(true)}
               onRequest={() => proceed(false)}

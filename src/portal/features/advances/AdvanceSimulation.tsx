@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
 import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
 import { dayContext, formatDay, today } from '#shared/days.ts';
@@ -11,7 +11,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Loaded } from '#portal/lists/Loaded.tsx';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { AdvanceSummary, BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
 import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
@@ -37,10 +37,8 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
     ({ simulationDate }: Partial<SimulationDateValues>, isValid: boolean) => choose(simulationDate, isValid),
     [choose],
   );
-  useEffect(() => {
-    // Without an earlier price the place of the lines says it.
-    if (error && hasSimulation) showErrorToast(error);
-  }, [error, hasSimulation]);
+  // Without an earlier price the place of the lines says it.
+  useErrorToast(hasSimulation ? error : null);
   const requested = requestedAmount(draft);
   return (
     <Page title={translate('advances.simulation')} above={ABOVE}>

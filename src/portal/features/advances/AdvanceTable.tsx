@@ -5,6 +5,7 @@ import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import type { RowMark } from '#portal/lists/RecordTable.tsx';
 import { advanceColumns } from './advance-columns.tsx';
 import type { AdvanceSelection } from './advance-selection.ts';
+import './advance-cards.css';
 
 interface AdvanceTableProps {
   invoices: readonly FinanceableInvoice[];

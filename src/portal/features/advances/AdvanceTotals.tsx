@@ -3,9 +3,12 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { useStore } from '#portal/ui/useStore.ts';
 import type { AdvanceSelection, Totals } from './advance-selection.ts';
+import { SkipLink } from './SkipLink.tsx';
+import type { Crossing } from './useCrossing.ts';
 
 interface AdvanceTotalsProps {
   selection: AdvanceSelection;
+  crossing: Crossing;
   /** Client and account are chosen (R-ADV-08, R-ADV-09, R-ADV-45). */
   isReady: boolean;
   onSimulate: () => void;
@@ -13,13 +16,18 @@ interface AdvanceTotalsProps {
 }
 
 /** Count and amount of what is chosen, always in view, with what can be done with it (R-ADV-06, R-ADV-07). */
-export const AdvanceTotals = ({ selection, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
+export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
   const totals = useStore({ subscribe: selection.subscribe, get: selection.totals });
   const { count, cents } = totals;
   const canProceed = isReady && count > 0;
   const amount = formatEuros(cents);
   return (
-    <section className="advance-totals" tabIndex={-1} aria-label={translate('advances.selection')}>
+    <section
+      {...crossing.selection}
+      className="advance-totals"
+      tabIndex={-1}
+      aria-label={translate('advances.selection')}
+    >
       <div className="advance-sum">
         <p aria-live="polite">
           <strong className="tabular">{amount}</strong>
@@ -47,6 +55,7 @@ export const AdvanceTotals = ({ selection, isReady, onSimulate, onRequest }: Adv
           {count > 0 ? translate('advances.requestAmount', { amount }) : translate('advances.request')}
         </Button>
       </div>
+      <SkipLink label="advances.toInvoices" onFollow={crossing.toInvoices} />
     </section>
   );
 };

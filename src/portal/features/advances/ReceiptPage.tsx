@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { PrintButton } from '#portal/lists/PrintButton.tsx';
-import { ButtonLink } from '#portal/ui/Button.tsx';
+import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { findReceipt } from './advance-receipts.ts';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
@@ -23,7 +22,9 @@ export const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
         <ButtonLink to={PATH} icon="arrow-left">
           {translate('confirmation.back')}
         </ButtonLink>
-        <PrintButton />
+        <Button icon="print" onClick={() => window.print()}>
+          {translate('confirmation.print')}
+        </Button>
         <PdfButton receipt={receipt} />
       </ActionRow>
     </Page>

@@ -5,6 +5,7 @@ import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { FIELDS, headingOf, lineCells, totalCells } from './simulation-cells.ts';
 import type { Cells } from './simulation-cells.ts';
+import './advance-cards.css';
 
 interface SimulationTableProps {
   caption: string;

@@ -6,6 +6,7 @@ import { FocusAgain } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Breakable } from '#portal/ui/Breakable.tsx';
 import { useAlerts } from './useAlerts.ts';
 
 /** Alerts by SMS with their telephone, or by email: one way at most (R-ALERT-03, R-ALERT-07). */
@@ -23,7 +24,9 @@ export const AlertsForm = ({ user }: { user: OwnUser }) => {
       defaultValues={kept}
       onSubmit={submit}
     >
-      <p className="alerts-email">{translate('alerts.email', { email: user.email })}</p>
+      <p className="alerts-email">
+        <Breakable text={translate('alerts.email', { email: user.email })} />
+      </p>
       <UnsentInput sent={sent} />
       <FocusAgain field="isAlarmSms" refusals={attempts} />
       <SubmitButton>{translate('alerts.save')}</SubmitButton>

@@ -29,6 +29,8 @@ export const AutomaticList = ({ section, intro, action, actions, children }: Aut
       caption={translate('destination.automaticAdvances')}
       columns={columns}
       sheetName="Anticipos"
+      // R-LIST-14
+      fileName="Anticipos"
       className="automatic-list"
       filter={{ module: automaticAdvanceFilterForm }}
       actions={actions}

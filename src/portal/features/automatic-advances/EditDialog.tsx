@@ -9,6 +9,7 @@ import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
+import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
 import { NoAccount } from './NoAccount.tsx';
 
 interface EditDialogProps {
@@ -39,7 +40,11 @@ export const EditDialog = ({ advance, onClose, onModify }: EditDialogProps) => {
       actions={
         <>
           <Button onClick={onClose}>{translate('automatic.back')}</Button>
-          <Button variant="primary" disabled={iban === ''} onClick={() => onModify(iban)}>
+          <Button
+            variant="primary"
+            unready={iban === ''}
+            onClick={({ currentTarget }) => (iban === '' ? leadToMissing(currentTarget) : onModify(iban))}
+          >
             {translate('automatic.modify')}
           </Button>
         </>

@@ -10,6 +10,7 @@ import type { IconName } from '#portal/ui/Icon.tsx';
 const EXPORTED: readonly Column<AutomaticAdvance>[] = [
   {
     label: 'automatic.client',
+    className: 'table-wide',
     render: ({ nameClient, numClient }) => <strong title={numClient}>{nameClient}</strong>,
     value: ({ nameClient }) => ({ text: nameClient }),
   },
@@ -20,6 +21,7 @@ const EXPORTED: readonly Column<AutomaticAdvance>[] = [
   },
   {
     label: 'automatic.account',
+    className: 'table-wide',
     render: ({ iban }) => <span className="tabular automatic-iban">{formatIban(iban)}</span>,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },

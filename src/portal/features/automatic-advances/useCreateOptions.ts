@@ -1,9 +1,8 @@
 import { useGetList } from 'ra-core';
-import { useEffect } from 'react';
-import { isNotFound } from '#shared/error-catalogue.ts';
+import { isNotFound } from '#shared/error-codes.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { choosableClients } from './choosable-clients.ts';
 import { useAllAutomaticAdvances } from './useAllAutomaticAdvances.ts';
 
@@ -13,9 +12,7 @@ export function useCreateOptions() {
   const accounts = useGetList<PayoutAccount>('accounts', { meta: { whole: true } });
   const advances = useAllAutomaticAdvances();
   const failure = clients.error ?? accounts.error;
-  useEffect(() => {
-    if (failure && !isNotFound(errorCode(failure))) showErrorToast(failure);
-  }, [failure]);
+  useErrorToast(isNotFound(errorCode(failure)) ? null : failure);
   const options = {
     hasClients: clients.data?.length !== 0,
     clients: clients.data && advances.data && choosableClients(clients.data, advances.data),

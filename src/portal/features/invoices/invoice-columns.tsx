@@ -31,6 +31,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     label: 'invoices.client',
+    className: 'table-wide',
     render: ({ customerName, customerNumber }) => <span title={customerNumber}>{customerName}</span>,
     value: ({ customerName }) => ({ text: customerName }),
   },
@@ -74,6 +75,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     label: 'invoices.account',
+    className: 'table-wide',
     render: ({ iban }) => iban && <Iban value={iban} />,
     value: ({ iban }) => ({ text: formatIban(iban) }),
   },

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
@@ -11,6 +11,8 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 
+const LoginRefusal = lazy(() => import('./LoginRefusal.tsx'));
+
 interface LoginProps {
   /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
   prefetch: (images: string[]) => Promise<void>;
@@ -18,16 +20,23 @@ interface LoginProps {
   prefetchLinked: () => Promise<unknown>;
 }
 
-/** Email and password (R-LOGIN-01); a refusal is a toast, and what was typed stays (R-LOGIN-08). */
+/** Email and password (R-LOGIN-01); a refusal is a toast and stands at the form, and what was typed stays (R-LOGIN-08). */
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   usePrefetch(prefetch);
-  const { refusals, submit } = useRefusals((values: LoginValues) => authProvider.login({ ...values, codNrbeEn }));
+  const { refusals, error, submit } = useRefusals((values: LoginValues) =>
+    authProvider.login({ ...values, codNrbeEn }),
+  );
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
       <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')}>
         <FocusAgain field="password" refusals={refusals} />
+        {refusals > 0 && (
+          <Suspense>
+            <LoginRefusal error={error} />
+          </Suspense>
+        )}
         <SubmitButton>{translate('login.submit')}</SubmitButton>
       </SchemaForm>
       <p className="public-links" onPointerEnter={fetchLinked} onFocus={fetchLinked}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { ENTITY_MISSING_CODE } from '#shared/error-catalogue.ts';
+import { ENTITY_MISSING_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { setPassword } from '#portal/auth/access.ts';
 import { useMailedLink } from '#portal/auth/mailed-link.ts';
@@ -24,6 +24,7 @@ export const BlockingPassword = () => {
     <LinkPasswordCard
       title={translate('passwordRecovery.blocked.title')}
       intro={translate('passwordRecovery.blocked.intro')}
+      token={token}
       isComplete={id !== '' && token !== '' && keptEntityCode() !== null}
       assign={assign}
     />

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLinkUse } from '#portal/auth/mailed-link.ts';
+import { isOutdated, useLinkUse } from '#portal/auth/mailed-link.ts';
 import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
@@ -8,16 +9,21 @@ import { DeadLink } from './DeadLink.tsx';
 interface LinkPasswordCardProps {
   title: string;
   intro: string;
+  /** Of the link. */
+  token: string;
   /** Whether the address says all that is needed. */
   isComplete: boolean;
   assign: (newPassword: string) => Promise<void>;
   children?: ReactNode;
 }
 
-/** A new password by a mailed link; once the link turns out to be of no use, the way to another one. */
-export const LinkPasswordCard = ({ title, intro, isComplete, assign, children }: LinkPasswordCardProps) => {
+/** A new password by a mailed link; where the link says that it is over, or turns out to be of no use, the way to another one. */
+export const LinkPasswordCard = ({ title, intro, token, isComplete, assign, children }: LinkPasswordCardProps) => {
   const { problem, follow } = useLinkUse(isComplete, assign);
+  const [isOver, setOver] = useState(() => isOutdated(token));
   if (problem) return <DeadLink problem={problem} />;
+  // The clock of this machine may be wrong.
+  if (isOver) return <DeadLink problem="outdated" onFollow={() => setOver(false)} />;
   return (
     <PublicCard title={title} intro={intro}>
       <NewPasswordForm label={title} assign={follow} />

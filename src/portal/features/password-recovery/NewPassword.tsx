@@ -21,6 +21,7 @@ export const NewPassword = () => {
     <LinkPasswordCard
       title={translate('passwordRecovery.new.title')}
       intro={translate('passwordRecovery.new.intro')}
+      token={token}
       isComplete={token !== ''}
       assign={assign}
     >

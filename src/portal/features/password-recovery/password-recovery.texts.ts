@@ -22,6 +22,10 @@ export const passwordRecoveryTexts: TextPack = {
     'passwordRecovery.incomplete.title': 'No podemos abrir este enlace',
     'passwordRecovery.incomplete.text':
       'Puede que esté incompleto. Ábralo de nuevo desde el correo electrónico o solicite otro.',
+    'passwordRecovery.followAnyway': 'Usar este enlace de todos modos',
+    'passwordRecovery.outdated.title': 'El enlace ha caducado',
+    'passwordRecovery.outdated.text':
+      'Los enlaces solo son válidos durante un tiempo. Solicite otro para crear su contraseña.',
     'passwordRecovery.expired.title': 'El enlace ha caducado',
     'passwordRecovery.expired.text':
       'Le hemos enviado un nuevo correo electrónico. Abra el enlace que contiene o solicite otro.',
@@ -48,6 +52,9 @@ export const passwordRecoveryTexts: TextPack = {
     'passwordRecovery.askAgain': 'Ask for another link',
     'passwordRecovery.incomplete.title': 'We cannot open this link',
     'passwordRecovery.incomplete.text': 'It may be incomplete. Open it again from the email or ask for another.',
+    'passwordRecovery.followAnyway': 'Use this link all the same',
+    'passwordRecovery.outdated.title': 'The link has expired',
+    'passwordRecovery.outdated.text': 'Links are good for some time only. Ask for another to make your password.',
     'passwordRecovery.expired.title': 'The link has expired',
     'passwordRecovery.expired.text': 'We have sent you a new email. Open the link in it or ask for another.',
     'passwordRecovery.spent.title': 'The link is no longer valid',

@@ -39,5 +39,9 @@ export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
 /** Enabled when something has changed and everything is right (R-USER-24…26, R-USER-35). */
 const SaveButton = ({ saved }: { saved: SavedProfile }) => {
   const values: Partial<ProfileValues> = useWatch();
-  return <SubmitButton disabled={!isChanged(values, saved)}>{translate('profile.save')}</SubmitButton>;
+  return (
+    <SubmitButton reason={!isChanged(values, saved) && translate('profile.unchanged')}>
+      {translate('profile.save')}
+    </SubmitButton>
+  );
 };

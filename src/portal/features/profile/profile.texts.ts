@@ -5,6 +5,7 @@ export const profileTexts: TextPack = {
     'profile.title': 'Mi perfil',
     'profile.users': 'Gestión de usuarios',
     'profile.alerts': 'Alertas',
+    'profile.unchanged': 'No ha cambiado nada que guardar.',
     'profile.save': 'Guardar cambios',
     'profile.saved': 'Perfil modificado',
     'profile.verify':
@@ -14,6 +15,7 @@ export const profileTexts: TextPack = {
     'profile.title': 'My profile',
     'profile.users': 'Users',
     'profile.alerts': 'Alerts',
+    'profile.unchanged': 'There is nothing new to save.',
     'profile.save': 'Save changes',
     'profile.saved': 'Profile changed',
     'profile.verify': 'We sent a link to %{email}: open it to verify the email before you log in again.',

@@ -1,5 +1,6 @@
 import type { SupplierUser } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Breakable } from '#portal/ui/Breakable.tsx';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { useDeleteUser } from './useDeleteUser.ts';
@@ -33,7 +34,9 @@ export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogP
       <p>{translate('users.deleteQuestion')}</p>
       <p className="users-deleted">
         <strong>{user.alias}</strong>
-        <span>{user.email}</span>
+        <span>
+          <Breakable text={user.email} />
+        </span>
       </p>
       <p>{translate('users.deleteConsequence')}</p>
     </Dialog>

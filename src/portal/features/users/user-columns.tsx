@@ -1,15 +1,23 @@
-import type { SupplierUser, UserProblem } from '#shared/records.ts';
+import type { SupplierUser } from '#shared/records.ts';
+import type { UserStatus } from '#shared/user-status.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { Breakable } from '#portal/ui/Breakable.tsx';
 import { IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import type { StatusTone } from '#portal/ui/StatusLabel.tsx';
 
-const TONES: Record<UserProblem, StatusTone> = { unverified: 'warning', blocked: 'danger' };
+/** Of what keeps a user from logging in until something is done; the others have no icon (R-USER-04). */
+const TONES: Partial<Record<UserStatus, StatusTone>> = { unverified: 'warning', blocked: 'danger' };
 
 const principalText = ({ isPrincipal }: SupplierUser) => (isPrincipal ? translate('users.principal') : '');
-const problemText = ({ problem }: SupplierUser) => (problem ? translate(`users.${problem}`) : '');
+const statusText = ({ status }: SupplierUser) => (status ? translate(`users.${status}`) : '');
+
+const Status = ({ user }: { user: SupplierUser }) => {
+  const tone = user.status && TONES[user.status];
+  return tone ? <StatusLabel tone={tone}>{statusText(user)}</StatusLabel> : statusText(user);
+};
 
 /** What the list shows of a user, and its spreadsheet alike (R-USER-01, R-USER-03, R-USER-04, R-LIST-23). */
 const USER_COLUMNS: readonly Column<SupplierUser>[] = [
@@ -20,7 +28,12 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
   },
   {
     label: 'users.email',
-    render: ({ email }) => <span className="users-email">{email}</span>,
+    className: 'table-wide',
+    render: ({ email }) => (
+      <span>
+        <Breakable text={email} />
+      </span>
+    ),
     value: ({ email }) => ({ text: email }),
   },
   {
@@ -36,8 +49,8 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
   },
   {
     label: 'users.status',
-    render: (user) => user.problem && <StatusLabel tone={TONES[user.problem]}>{problemText(user)}</StatusLabel>,
-    value: (user) => ({ text: problemText(user) }),
+    render: (user) => <Status user={user} />,
+    value: (user) => ({ text: statusText(user) }),
   },
 ];
 

@@ -1,20 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
-import { formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
-import { translate } from '#portal/i18n/i18n.ts';
+import { formatIban } from '#shared/iban.ts';
+import { ibanDoubt } from '#portal/ui/iban-text.ts';
 import type { ControlProps } from './control-props.ts';
 import { editIban } from './iban-edit.ts';
 import { typedInputProps } from './input-props.ts';
 import { useHeldText } from './useHeldText.ts';
 import { Warning } from './Warning.tsx';
 
-const SHORTEST_IBAN = 15;
-
 /**
  * An account number: shown in groups of four while it is typed or pasted, held without blanks in upper case (R-VAL-60).
- * Whether there is such an account is for the service to say (R-ACC-53); wrong check digits give a warning.
+ * Whether there is such an account is for the service to say (R-ACC-53); what is wrong with the number is a warning.
  */
 export const IbanControl = (control: ControlProps) => {
-  const { ref, bound, held } = useHeldText(control);
+  const { ref, bound, held, isTouched } = useHeldText(control);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -26,7 +24,6 @@ export const IbanControl = (control: ControlProps) => {
     caret.current = edit.caret;
     bound.onChange(edit.held);
   };
-  const isDoubtful = held.length >= SHORTEST_IBAN && /^[A-Z]{2}/.test(held) && !hasIbanCheckDigits(held);
   return (
     <>
       <input
@@ -42,7 +39,7 @@ export const IbanControl = (control: ControlProps) => {
         onChange={({ target, nativeEvent }) => change(target, nativeEvent)}
         onBlur={bound.onBlur}
       />
-      <Warning>{isDoubtful && !control.invalid && translate('forms.ibanDoubtful')}</Warning>
+      <Warning>{!control.invalid && ibanDoubt(held, isTouched)}</Warning>
     </>
   );
 };

@@ -19,12 +19,26 @@ export const NewPasswordControl = (props: ControlProps) => {
     <div className="field-with-rules" onKeyDown={watchShift} onKeyUp={watchShift} onBlur={() => setShifted(false)}>
       <PasswordControl {...props} describedBy={describedBy} />
       <Warning>{isShifted && translate('forms.capsLock')}</Warning>
-      <PasswordRules id={listId} name={props.field.name} />
+      <PasswordRules id={listId} name={props.field.name} isRefused={props.invalid} />
     </div>
   );
 };
 
-const PasswordRules = ({ id, name }: { id: string; name: string }) => {
+/** How a rule is drawn and read out, never by its colour alone. */
+const LOOKS = {
+  met: { icon: 'check', text: 'forms.ruleMet', className: 'field-rule-met' },
+  open: { icon: 'dot', text: 'forms.ruleOpen', className: undefined },
+  broken: { icon: 'error', text: 'forms.ruleBroken', className: 'field-rule-broken' },
+} as const;
+
+interface PasswordRulesProps {
+  id: string;
+  name: string;
+  /** The password was left and is wrong: what is not met is broken, and no longer only open. */
+  isRefused: boolean;
+}
+
+const PasswordRules = ({ id, name, isRefused }: PasswordRulesProps) => {
   const { module, context } = useFormModule();
   const { getValues } = useFormContext();
   // Any field may count: the alias must not be part of it.
@@ -32,13 +46,15 @@ const PasswordRules = ({ id, name }: { id: string; name: string }) => {
   const rules = fieldRules(module, getValues(), name, context);
   return (
     <ul className="field-rules" id={id} aria-label={translate('forms.passwordRules')}>
-      {rules.map(({ key, isMet }) => (
-        <li key={key} className={isMet ? 'field-rule-met' : undefined}>
-          <Icon name={isMet ? 'check' : 'dot'} size={16} />
-          {translate(key)}
-          <span className="visually-hidden"> {translate(isMet ? 'forms.ruleMet' : 'forms.ruleOpen')}</span>
-        </li>
-      ))}
+      {rules
+        .map(({ key, isMet }) => ({ key, ...LOOKS[isMet ? 'met' : isRefused ? 'broken' : 'open'] }))
+        .map(({ key, icon, text, className }) => (
+          <li key={key} className={className}>
+            <Icon name={icon} size={16} />
+            {translate(key)}
+            <span className="visually-hidden"> {translate(text)}</span>
+          </li>
+        ))}
     </ul>
   );
 };

@@ -15,7 +15,8 @@ export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
   const value: unknown = useWatch({ name: rule.condition.field });
   const { defaultValues } = useFormState({ name: rule.condition.field });
   const holds = meets(rule, value, defaultValues?.[rule.condition.field]);
-  const empties = holds && rule.effect !== 'enable';
+  const { effect } = rule;
+  const empties = holds && (effect === 'disable' || effect === 'clear');
   const { name, widget } = props.field;
   useEffect(() => {
     // Only when it begins: two fields that empty each other would otherwise both be empty.
@@ -25,7 +26,7 @@ export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
     // Nobody left an untouched field empty, so none is told of; a box says nothing, and whether the form may be sent changes.
     setValue(name, isBox ? false : '', { shouldValidate: isBox || isTouched || invalid });
   }, [empties, name, widget, getFieldState, setValue]);
-  return <Control {...props} disabled={rule.effect === 'clear' ? false : holds === (rule.effect === 'disable')} />;
+  return <Control {...props} disabled={effect !== 'clear' && holds === (effect !== 'enable')} />;
 };
 
 function meets(

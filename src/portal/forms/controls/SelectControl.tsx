@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { translate } from '#portal/i18n/i18n.ts';
+import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { labelKey } from '#portal/forms/model/FormModule.ts';
@@ -13,8 +13,9 @@ export const SelectControl = (control: ControlProps) => {
   const { module, options } = useFormModule();
   const onChange = useDependents(field.name);
   const key = labelKey(module, field.name);
-  const choices =
-    options?.[field.name] ?? field.options?.map((value) => ({ value, label: translate(`${key}.${value}`) })) ?? [];
+  // A value that an entity chose among those that could be typed has no other name.
+  const labelOf = (value: string) => (hasText(`${key}.${value}`) ? translate(`${key}.${value}`) : value);
+  const choices = options?.[field.name] ?? field.options?.map((value) => ({ value, label: labelOf(value) })) ?? [];
   return (
     <select
       // Drawn anew when choices arrive later than the value that is one of them.

@@ -15,6 +15,8 @@ const controls = new Map<string, RegisteredControl>([
   ['phone', { Control: TextControl }],
   ['bic', { Control: TextControl }],
   ['password', { Control: PasswordControl }],
+  // Until what is behind Login brings the real one.
+  ['select', { Control: TextControl }],
 ]);
 
 /** Adds controls that the login screen can do without; what is behind login registers them when it is loaded. */

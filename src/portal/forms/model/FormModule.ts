@@ -14,7 +14,7 @@ export interface Validator {
 
 /** What another field does to this one while, or when, the condition holds; see schemas/meta/form.schema.json. */
 export interface FieldRule {
-  effect: 'enable' | 'disable' | 'clear';
+  effect: 'enable' | 'disable' | 'lock' | 'clear';
   condition: { field: string; const?: boolean; pattern?: string; changed?: true };
 }
 

@@ -32,8 +32,11 @@ export function overlaid<Values extends object>(
   return { ...module, fields: order ? fields.sort((a, b) => place(a) - place(b)) : fields, validator };
 }
 
+/** Widgets in which a text is typed as it is held. */
+const TYPED: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'bic', 'tax-id']);
+
 function overlaidField(field: FormField, { constraints, hidden, help, messages }: FormOverlay): FormField {
-  const { name, options, maxLength } = field;
+  const { name, widget, options, maxLength } = field;
   const { required, maxLength: shorter, enum: chosen, const: pinned } = constraints?.[name] ?? {};
   return {
     ...field,
@@ -43,7 +46,9 @@ function overlaidField(field: FormField, { constraints, hidden, help, messages }
     messages: { ...field.messages, ...generalMessages(constraints?.[name]), ...messages?.[name] },
     required: field.required || required === true,
     maxLength: shorter ?? maxLength,
-    options: chosen ? options?.filter((option) => chosen.includes(option)) : options,
+    // What can only be one of a list is chosen from it.
+    widget: chosen && TYPED.has(widget) ? 'select' : widget,
+    options: chosen ? (options?.filter((option) => chosen.includes(option)) ?? chosen.map(String)) : options,
   };
 }
 

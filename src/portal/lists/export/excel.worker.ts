@@ -6,7 +6,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 let sheet: Sheet | undefined;
 
 scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
-  if (data.kind === 'start') sheet = new Sheet(data.sheetName, data.headings);
+  if (data.kind === 'start') sheet = new Sheet(data.frame);
   else if (data.kind === 'rows') sheet?.add(data.rows);
   else if (sheet) {
     // Only a handle goes to the page: megabytes would hold it up for a moment.

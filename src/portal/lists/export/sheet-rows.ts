@@ -3,9 +3,20 @@ import type { CellValue, ExportedColumn } from '#portal/lists/model/columns.ts';
 /** What goes to the worker: plain values, cheap to clone. */
 export type SheetCell = CellValue;
 
+/** What a spreadsheet says beside its rows. */
+export interface SheetFrame {
+  /** Of the sheet. */
+  name: string;
+  headings: readonly string[];
+  /** Lines above the headings. */
+  notes?: readonly string[];
+  /** Stands before the sums. */
+  totalLabel: string;
+}
+
 /** Rows for the worker, or the beginning or the end of the list. */
 export type WorkerMessage =
-  { kind: 'start'; sheetName: string; headings: string[] } | { kind: 'rows'; rows: SheetCell[][] } | { kind: 'finish' };
+  { kind: 'start'; frame: SheetFrame } | { kind: 'rows'; rows: SheetCell[][] } | { kind: 'finish' };
 
 /** The cells of some rows, in the order of the columns. */
 export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: readonly Row[]): SheetCell[][] =>

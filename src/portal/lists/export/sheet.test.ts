@@ -8,7 +8,7 @@ import type { SheetCell } from './sheet-rows.ts';
 
 /** What another program finds in the file. */
 function written(headings: string[], ...pieces: SheetCell[][][]) {
-  const sheet = new Sheet('Facturas', headings);
+  const sheet = new Sheet({ name: 'Facturas', headings, totalLabel: 'Total' });
   for (const piece of pieces) sheet.add(piece);
   const book = read(sheet.write(), { cellNF: true, cellStyles: true });
   return { book, sheet: book.Sheets.Facturas ?? {} };

@@ -1,7 +1,9 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { daysBetween } from '#shared/days.ts';
-import type { SheetCell } from './sheet-rows.ts';
+import type { SheetCell, SheetFrame } from './sheet-rows.ts';
+import { HEAD_FORMAT, TOTAL_FORMAT, withStyles } from './styles.ts';
+import { Totals } from './totals.ts';
 
 const EUROS = '#,##0.00 "€"';
 const DAY = 'dd/mm/yyyy';
@@ -27,23 +29,32 @@ function widthOf({ t, v, z }: CellObject): number {
   return z === DAY ? DAY.length : Number(v).toFixed(2).length + 6;
 }
 
-/** A spreadsheet that grows by pieces. */
+/** A spreadsheet that grows by pieces: notes, a bold head that stays and filters, rows, and their sums. */
 export class Sheet {
   private readonly sheet: WorkSheet = utils.aoa_to_sheet([], { dense: true });
   private rowCount = 0;
   private readonly widths: number[] = [];
+  private readonly totals = new Totals();
+  private readonly headRow: number;
 
-  constructor(
-    private readonly name: string,
-    headings: readonly string[],
-  ) {
-    this.add([headings.map((text) => ({ text }))]);
+  constructor(private readonly frame: SheetFrame) {
+    const { notes = [], headings } = frame;
+    // An empty row keeps the notes apart from what is filtered.
+    const above = notes.length > 0 ? [...notes, ''] : [];
+    this.place(above.map((text) => [toCell({ text })]));
+    this.widths.length = 0;
+    this.headRow = above.length + 1;
+    this.place([headings.map((text) => ({ ...toCell({ text }), z: HEAD_FORMAT }))]);
   }
 
   add(rows: readonly SheetCell[][]): void {
-    const cells = rows.map((row) => row.map(toCell));
+    for (const row of rows) this.totals.add(row);
+    this.place(rows.map((row) => row.map(toCell)));
+  }
+
+  private place(cells: CellObject[][]): void {
     utils.sheet_add_aoa(this.sheet, cells, { origin: { r: this.rowCount, c: 0 }, dense: true } as object);
-    this.rowCount += rows.length;
+    this.rowCount += cells.length;
     for (const row of cells) {
       row.forEach((cell, column) => {
         const wanted = Math.min(MAX_WIDTH, widthOf(cell) + 2);
@@ -54,10 +65,17 @@ export class Sheet {
 
   /** The whole file, a genuine .xlsx. */
   write(): ArrayBuffer {
+    const columns = this.frame.headings.length;
+    const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
+    this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
+    const totals = this.totals.line(this.frame.totalLabel);
+    if (totals)
+      this.place([totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? TOTAL_FORMAT : HEAD_FORMAT }))]);
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
     const book = utils.book_new();
-    utils.book_append_sheet(book, this.sheet, this.name);
+    utils.book_append_sheet(book, this.sheet, this.frame.name);
     // Without a table of strings each text would be written as the result of a formula.
-    return write(book, { type: 'array', bookType: 'xlsx', bookSST: true, compression: true }) as ArrayBuffer;
+    const file = write(book, { type: 'array', bookType: 'xlsx', bookSST: true }) as ArrayBuffer;
+    return withStyles(file, this.headRow);
   }
 }

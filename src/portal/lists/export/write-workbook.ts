@@ -6,8 +6,9 @@ import type { WorkerMessage } from './sheet-rows.ts';
 import { startExcelWorker } from './start-worker.ts';
 
 export interface WorkbookSource<Row> {
-  /** Also the name of the file, without its extension. */
   sheetName: string;
+  /** Lines above the headings. */
+  notes: readonly string[];
   /** Those without a value stay out of it. */
   columns: readonly Column<Row>[];
   /** Everything that matches the filters, page by page. */
@@ -40,14 +41,15 @@ export async function writeWorkbook<Row>(
 }
 
 async function sendRows<Row>(
-  { sheetName, columns, readPages }: WorkbookSource<Row>,
+  { sheetName, notes, columns, readPages }: WorkbookSource<Row>,
   worker: Worker,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
 ) {
   const post = (message: WorkerMessage) => worker.postMessage(message);
   const exported = exportedColumns(columns);
-  post({ kind: 'start', sheetName, headings: exported.map(({ label }) => translate(label)) });
+  const headings = exported.map(({ label }) => translate(label));
+  post({ kind: 'start', frame: { name: sheetName, notes, headings, totalLabel: translate('lists.total') } });
   let read = 0;
   for await (const page of readPages(signal)) {
     for (const rows of inChunks(page, ROWS_PER_MESSAGE)) {

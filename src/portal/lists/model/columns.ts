@@ -11,7 +11,7 @@ export interface Column<Row> {
   label: string;
   /** Amounts stand at the end of their cell. */
   align?: 'end';
-  /** Of its cells, and of a heading that is more than its label. */
+  /** Of its cells, and of a heading that is more than its label; `table-wide` has twice the room on a card. */
   className?: string;
   /** What stands above it in place of the label. */
   heading?: (rows: readonly Row[]) => ReactNode;

@@ -1,0 +1,39 @@
+/**
+ * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`. It ends with 1 when an entity was left out;
+ * with `--keep-last` such an entity is published as the last build had it.
+ */
+import { parseArgs } from 'node:util';
+// Vite sets it by itself: what counts is what was said before.
+const isProduction = process.env['NODE_ENV'] === 'production';
+const { build, loadConfigFromFile } = await import('vite');
+const { entitiesPlugin } = await import('#build/entities/plugin.ts');
+const { languageOf, say } = await import('#definitions/problems/words.ts');
+
+const { values } = parseArgs({ options: { 'keep-last': { type: 'boolean' }, lang: { type: 'string' } } });
+const language = languageOf(values.lang);
+let ends: string[] = [];
+const entities = entitiesPlugin({
+  language,
+  isProduction,
+  keepsLast: values['keep-last'] ?? false,
+  onLeftOut: (lines) => (ends = lines),
+});
+
+try {
+  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
+  const plugins = (loaded?.config.plugins ?? []).flat();
+  const isEntities = (plugin: unknown) => (plugin as { name?: string } | null)?.name === 'entities';
+  await build({
+    ...loaded?.config,
+    configFile: false,
+    plugins: plugins.map((plugin) => (isEntities(plugin) ? entities : plugin)),
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+if (ends.length > 0) {
+  const title = say('Entities with something to mend:', 'Entidades con algo por arreglar:')[language];
+  console.error(`\n${title}\n${ends.map((line) => `  ${line}`).join('\n')}`);
+  process.exitCode = 1;
+}

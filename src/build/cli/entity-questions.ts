@@ -1,0 +1,27 @@
+import { say, type Words } from '#definitions/problems/words.ts';
+
+/** What `entity:new` asks for, by flag. */
+export const QUESTIONS: Record<string, Words> = {
+  code: say('Code of the entity, four digits (9003)', 'Código de la entidad, cuatro cifras (9003)'),
+  name: say('Name (Banca Norte)', 'Nombre (Banca Norte)'),
+  host: say('Host name (norte.localhost)', 'Dirección del portal (norte.localhost)'),
+  primary: say('Primary colour (#0B6E4F)', 'Color principal (#0B6E4F)'),
+  secondary: say('Second colour (Enter: one is derived)', 'Segundo color (Intro: se calcula)'),
+  logo: say('Logo, a picture on disk (Enter: one is drawn)', 'Logotipo, una imagen del disco (Intro: se dibuja)'),
+  'legal-notice': say(
+    'Page of the legal notice, https://… (Enter: later)',
+    'Página del aviso legal, https://… (Intro: después)',
+  ),
+  cookies: say('Page of the cookie policy, https://… (Enter: later)', 'Página de cookies, https://… (Intro: después)'),
+  privacy: say(
+    'Page of the privacy policy, https://… (Enter: later)',
+    'Página de privacidad, https://… (Intro: después)',
+  ),
+  terms: say(
+    'Page of the terms of the portal, https://… (Enter: the neutral text)',
+    'Página de las condiciones del portal, https://… (Intro: el texto neutro)',
+  ),
+  'legal-name': say('Legal name (Banca Norte, S.A.)', 'Razón social (Banca Norte, S.A.)'),
+  address: say('Postal address (Enter: later)', 'Dirección postal (Intro: después)'),
+  email: say('Mail address for questions on data (Enter: later)', 'Correo para consultas sobre datos (Intro: después)'),
+};

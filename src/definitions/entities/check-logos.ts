@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { drawnColors } from '#definitions/pictures/drawn-colors.ts';
+import { readPng } from '#definitions/pictures/png.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
+import { contrastRatio } from '#shared/contrast.ts';
+import type { Entity } from '#shared/entity.ts';
+import { SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
+import type { EntityFolder } from './entity-folder.ts';
+import { definitionProblems } from './field-words.ts';
+
+/** Below this nobody sees that there is a picture. */
+const SEEN = 1.3;
+
+/**
+ * Checks that each logo can be seen on its ground: white on white is none.
+ * @param defaults of whom the pictures are that the folder does not name
+ */
+export function checkLogos(folder: EntityFolder, entity: Entity, defaults: EntityFolder): EntityProblem[] {
+  const grounds = [
+    ['loginLogoUrl', SURFACE],
+    ['primaryLogoUrl', entity.header1Color],
+    ['footer1LogoUrl', SURFACE_SOFT],
+    ['footer2LogoUrl', SURFACE_SOFT],
+  ] as const;
+  return grounds.flatMap(([field, ground]) => {
+    const owner = folder.definition[field] ? folder : defaults;
+    const colors = colorsOf(join(owner.directory, owner.definition[field] ?? ''));
+    if (!colors || [...colors].some((color) => contrastRatio(color, ground.toLowerCase()) >= SEEN)) return [];
+    const reason = say(
+      `nothing of the picture can be seen on ${ground.toUpperCase()}`,
+      `nada de la imagen se ve sobre ${ground.toUpperCase()}`,
+    );
+    const mend = say('Use a version of the logo in other colours.', 'Use una versión del logotipo en otros colores.');
+    return [definitionProblems(folder.name)(`/${field}`, reason, mend)];
+  });
+}
+
+function colorsOf(file: string): ReadonlySet<string> | undefined {
+  try {
+    if (extname(file) === '.svg') return drawnColors(readFileSync(file, 'utf8'));
+    return extname(file) === '.png' ? readPng(readFileSync(file)).colors : undefined;
+  } catch {
+    // It is said elsewhere that the file is missing or damaged.
+    return undefined;
+  }
+}

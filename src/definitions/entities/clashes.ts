@@ -1,0 +1,40 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
+import type { EntityFolder } from './entity-folder.ts';
+import { definitionProblems } from './field-words.ts';
+import type { PublishableEntity } from './read-entities.ts';
+
+/** Checks that a folder has the name of its code. */
+export function checkName({ name, definition: { codNrbeEn } }: EntityFolder): EntityProblem[] {
+  if (name === codNrbeEn) return [];
+  const reason = say(
+    `the code is ${codNrbeEn}, but the folder is called ${name}`,
+    `el código es ${codNrbeEn}, pero la carpeta se llama ${name}`,
+  );
+  const mend = say(
+    `Give the folder the name ${codNrbeEn}, or correct the code.`,
+    `Llame a la carpeta ${codNrbeEn}, o corrija el código.`,
+  );
+  return [definitionProblems(name)('/codNrbeEn', reason, mend)];
+}
+
+/** What a folder claims although another entity has it. */
+export function clashes({ name, definition }: EntityFolder, entities: readonly PublishableEntity[]): EntityProblem[] {
+  const problem = definitionProblems(name);
+  const { codNrbeEn } = definition;
+  const twin = entities.find(({ entity }) => entity.codNrbeEn === codNrbeEn);
+  const hosts = definition.hosts.flatMap((host, index) => {
+    const owner = entities.find((other) => other.hosts.includes(host));
+    if (!owner) return [];
+    const reason = say(`${host} belongs to entities/${owner.folder}`, `${host} es de entities/${owner.folder}`);
+    const mend = say('Give each host to one entity.', 'Dé cada dirección a una sola entidad.');
+    return [problem(`/hosts/${index}`, reason, mend)];
+  });
+  if (!twin) return hosts;
+  const reason = say(
+    `${codNrbeEn} is the code of entities/${twin.folder}`,
+    `${codNrbeEn} es el código de entities/${twin.folder}`,
+  );
+  const mend = say('Give each entity a code of its own.', 'Dé a cada entidad un código propio.');
+  return [problem('/codNrbeEn', reason, mend), ...hosts];
+}

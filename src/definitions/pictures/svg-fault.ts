@@ -1,0 +1,76 @@
+import { say } from '#definitions/problems/words.ts';
+import type { Fault } from '#definitions/problems/fault.ts';
+import { type ParsedSvg, parseSvg, type SvgElement } from './svg-elements.ts';
+
+/** Why a drawing can't be published; undefined when it can. */
+export function svgFault(source: string): Fault | undefined {
+  if (!/<([\w-]+:)?svg\b/i.test(source)) {
+    return [
+      say('the file has no <svg> element', 'el archivo no tiene ningún elemento <svg>'),
+      say('Export it again from the drawing program as SVG.', 'Expórtelo otra vez como SVG con el programa de dibujo.'),
+    ];
+  }
+  let drawing: ParsedSvg;
+  try {
+    drawing = parseSvg(source);
+  } catch (error) {
+    const line = (error as Error).message;
+    return [
+      say(`the drawing is not well-formed at line ${line}`, `el dibujo no está bien formado en la línea ${line}`),
+      say('Export it again; browsers would show nothing.', 'Expórtelo otra vez; los navegadores no enseñarían nada.'),
+    ];
+  }
+  if (drawing.hasDeclarations || drawing.elements.some(isProgram)) {
+    return [
+      say('the drawing contains program code', 'el dibujo lleva código de programa'),
+      say(
+        'Export it as a plain SVG, without scripts, event handlers and declarations (DTD).',
+        'Expórtelo como SVG sencillo, sin programas, eventos ni declaraciones (DTD).',
+      ),
+    ];
+  }
+  if (drawing.elements.some(fetches)) {
+    return [
+      say('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
+      say(
+        'Embed pictures and turn text into paths when exporting.',
+        'Al exportar, incluya las imágenes y convierta los textos en trazos.',
+      ),
+    ];
+  }
+  return hasSize(drawing.elements[0]) ? undefined : SIZELESS;
+}
+
+const SIZELESS: Fault = [
+  say('the drawing does not say how large it is', 'el dibujo no dice qué tamaño tiene'),
+  say('Add width and height in pixels to its <svg> element.', 'Añada width y height en píxeles a su elemento <svg>.'),
+];
+
+const ADDRESSES = new Set(['href', 'src', 'from', 'to', 'values', 'by']);
+
+/** As a browser reads an address: without blanks and control characters at its start or inside. */
+const plain = (value: string) => value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase(); // oxlint-disable-line no-control-regex -- browsers leave them out
+
+const isProgram = ({ name, attributes }: SvgElement): boolean =>
+  ['script', 'foreignobject', 'iframe', 'handler'].includes(name.toLowerCase()) ||
+  attributes.some(
+    ([key, value]) =>
+      /^on\w/i.test(key) ||
+      (ADDRESSES.has(key.toLowerCase()) && /(javascript|vbscript):|data:text/.test(plain(value))) ||
+      (key === 'attributeName' && /^on|href$/i.test(value)),
+  );
+
+const fetches = ({ name, attributes, text }: SvgElement): boolean =>
+  attributes.some(([key, value]) =>
+    key === 'href' || key === 'src'
+      ? name !== 'a' && !/^(#|data:image\/|$)/.test(plain(value))
+      : !key.startsWith('xmlns') && isFetchingStyle(value),
+  ) ||
+  (name === 'style' && (isFetchingStyle(text) || /@import/i.test(text)));
+
+const isFetchingStyle = (style: string): boolean => /url\(\s*["']?\s*(?!#|data:image\/|\s|["'])/i.test(style);
+
+const hasSize = (root: SvgElement | undefined): boolean =>
+  ['width', 'height'].every((side) =>
+    root?.attributes.some(([key, value]) => key === side && /^[\d.]+(px)?$/.test(value)),
+  );

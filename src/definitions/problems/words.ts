@@ -1,0 +1,18 @@
+/** The languages of the people who keep entities. */
+export type Language = 'es' | 'en';
+
+/** A sentence in both. */
+export type Words = Readonly<Record<Language, string>>;
+
+/** A sentence in both languages. */
+export const say = (en: string, es: string): Words => ({ en, es });
+
+/**
+ * The language of whoever runs a command: what `--lang` says, or else the locale of the machine.
+ * @param flag `es` or `en`; anything else counts as not given
+ */
+export function languageOf(flag?: string, environment: Record<string, string | undefined> = process.env): Language {
+  if (flag === 'es' || flag === 'en') return flag;
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || environment.LANGUAGE || '';
+  return /^es\b|^es_/i.test(locale) ? 'es' : 'en';
+}

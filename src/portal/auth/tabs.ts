@@ -1,0 +1,44 @@
+import { endSession, readSession, startSession } from '#portal/session/session.ts';
+import type { UserData } from '#generated/stored/user-data.ts';
+
+/** What the tabs of one browser tell each other; only pages of this very origin can hear it, and nothing is kept. */
+type Message =
+  | { kind: 'ask' }
+  | { kind: 'session'; token: string; alias: string; codNrbeEn: string }
+  | { kind: 'end'; user: UserData };
+
+const openChannel = () => new BroadcastChannel('session');
+
+const isSame = (one: UserData, other: UserData | null) => one.id === other?.id && one.codNrbeEn === other.codNrbeEn;
+
+/**
+ * Has this tab share its session with the others of the browser: whoever is logged in answers a new one, and a logout in
+ * one ends the session of that user in all. Session storage stays where it lives (R-ROUTE-08).
+ * @param asks whether this tab takes over the session of another while it has none
+ * @param entity code of the entity of this tab; a session at another is not taken
+ * @returns `taken`: fulfilled once a session was taken over; `end` ends the sharing
+ */
+export function shareSession(asks: boolean, entity: Promise<string>): { taken: Promise<void>; end: () => void } {
+  const channel = openChannel();
+  const say = (message: Message) => channel.postMessage(message);
+  const taken = new Promise<void>((resolve) => {
+    channel.onmessage = async ({ data }: MessageEvent<Message>) => {
+      const { token, alias, userData } = readSession();
+      if (data.kind === 'end' && isSame(data.user, userData)) endSession();
+      if (data.kind === 'ask' && token && userData)
+        say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
+      if (data.kind !== 'session' || !asks || data.codNrbeEn !== (await entity) || readSession().token) return;
+      startSession(data.token, data.alias, data.codNrbeEn);
+      resolve();
+    };
+  });
+  if (asks) say({ kind: 'ask' });
+  return { taken, end: () => channel.close() };
+}
+
+/** Ends the session of a user in all other tabs. */
+export function endElsewhere(user: UserData): void {
+  const channel = openChannel();
+  channel.postMessage({ kind: 'end', user } satisfies Message);
+  channel.close();
+}

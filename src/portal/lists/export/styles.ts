@@ -1,0 +1,62 @@
+import { CFB } from 'xlsx';
+
+/** Formats that nothing but the head and the line of sums is written in; by them both are made bold. */
+export const HEAD_FORMAT = '@';
+export const TOTAL_FORMAT = '#,##0.00\\ "€"';
+
+const BOLD =
+  '<font><b/><sz val="12"/><color theme="1"/><name val="Calibri"/><family val="2"/><scheme val="minor"/></font>';
+
+/**
+ * Does what the library leaves out: a bold head and bold sums, and a head that stays while the rows scroll.
+ * @param file an uncompressed spreadsheet with one sheet
+ * @param headRow how many rows stay, the head being the last of them
+ * @returns the same one, compressed
+ */
+export function withStyles(file: ArrayBuffer, headRow: number): ArrayBuffer {
+  const box = read(new Uint8Array(file), { type: 'array' });
+  change(box, '/xl/styles.xml', boldStyles);
+  change(box, '/xl/worksheets/sheet1.xml', (text) => frozen(text, headRow), 2000);
+  const written = write(box, { type: 'buffer', fileType: 'zip', compression: true });
+  return Uint8Array.from(written).buffer;
+}
+
+/** What we use of a part of the library that has no types. */
+interface Box {
+  read: (file: Uint8Array, options: { type: 'array' }) => object;
+  find: (box: object, path: string) => { content: Uint8Array; size: number } | null;
+  write: (box: object, options: { type: 'buffer'; fileType: 'zip'; compression: true }) => Uint8Array;
+}
+
+const { read, find, write } = CFB as Box;
+
+/** Changes the text of a part, or of its beginning only: a whole sheet may be long. */
+function change(box: object, path: string, edit: (text: string) => string, length?: number) {
+  const entry = find(box, path);
+  if (!entry) throw new Error(`The spreadsheet has no ${path}.`);
+  const content = entry.content;
+  const head = new TextEncoder().encode(edit(new TextDecoder().decode(content.subarray(0, length))));
+  const rest = length === undefined ? new Uint8Array() : content.subarray(length);
+  const changed = new Uint8Array(head.length + rest.length);
+  changed.set(head);
+  changed.set(rest, head.length);
+  entry.content = changed;
+  entry.size = changed.length;
+}
+
+function boldStyles(text: string): string {
+  const total = /numFmtId="(\d+)" formatCode="#,##0\.00\\ &quot;€&quot;"/.exec(text)?.[1];
+  return ['49', total].reduce<string>(
+    (styles, id) =>
+      id === undefined
+        ? styles
+        : styles.replace(`<xf numFmtId="${id}" fontId="0"`, `<xf numFmtId="${id}" fontId="1" applyFont="1"`),
+    text.replace(/<fonts count="1">(.*?)<\/fonts>/, `<fonts count="2">$1${BOLD}</fonts>`),
+  );
+}
+
+const frozen = (text: string, headRow: number) =>
+  text.replace(
+    '<sheetView workbookViewId="0"/>',
+    `<sheetView workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView>`,
+  );

@@ -1,0 +1,32 @@
+import type { CellValue } from '#portal/lists/model/columns.ts';
+
+/** Adds up the amounts of a list as its rows come. */
+export class Totals {
+  private readonly sums: (number | undefined)[] = [];
+
+  add(row: readonly CellValue[]): void {
+    row.forEach((cell, column) => {
+      if ('cents' in cell) this.sums[column] = (this.sums[column] ?? 0) + cell.cents;
+    });
+  }
+
+  /**
+   * The line below the rows.
+   * @param label stands in its first cell
+   * @returns a sum below each column of amounts, in cents; undefined for a list without amounts
+   */
+  line(label: string): CellValue[] | undefined {
+    if (this.sums.length === 0) return undefined;
+    return Array.from(this.sums, (cents, column) => {
+      if (cents !== undefined) return { cents };
+      return { text: column === 0 ? label : '' };
+    });
+  }
+}
+
+/** The line below some rows, as `Totals` has it. */
+export function totalsOf(rows: readonly (readonly CellValue[])[], label: string): CellValue[] | undefined {
+  const totals = new Totals();
+  for (const row of rows) totals.add(row);
+  return totals.line(label);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { showErrorToast } from '#portal/ui/toasts.ts';
+
+/** Takes a list along: what reads it is told how to say how far it has come, and when it is to stop. */
+export type Reader = (signal: AbortSignal, onProgress: (rows: number) => void) => Promise<void>;
+
+/** Everything that a list finds, read for a file or for paper; a failure is told, a cancelled one leaves nothing behind. */
+export function useReading() {
+  const [rows, setRows] = useState<number | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+  const end = () => {
+    controller.current?.abort();
+    setRows(null);
+  };
+  const read = async (reader: Reader) => {
+    const { signal } = (controller.current = new AbortController());
+    setRows(0);
+    try {
+      await reader(signal, (count) => {
+        if (!signal.aborted) setRows(count);
+      });
+    } catch (error) {
+      if (!signal.aborted) showErrorToast(error);
+    } finally {
+      if (!signal.aborted) setRows(null);
+    }
+  };
+  return {
+    /** How many rows have been read; null when nothing is being read. */
+    rows,
+    read,
+    end,
+  };
+}

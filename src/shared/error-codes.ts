@@ -1,0 +1,34 @@
+import type { ErrorCode } from './error-catalogue.ts';
+
+// Codes that mean something to the portal itself, apart from the texts of all others.
+
+/** What an answer without a code and without a telling status counts as: an unknown error (R-ERR-21). */
+export const FALLBACK_CODE = 1002 satisfies ErrorCode;
+
+/** No connection to the service at all (R-ERR-21). */
+export const CONNECTION_CODE = 1000 satisfies ErrorCode;
+
+/** With HTTP status 401 it ends the session (R-ERR-10). */
+export const SESSION_EXPIRED_CODE = 651 satisfies ErrorCode;
+
+/** What a list shows for a failure when nothing was found (R-LIST-27). */
+export const NOT_FOUND_CODE = 709 satisfies ErrorCode;
+
+/** A mailed link is too old; the service has sent another (R-LOGIN-25, R-ERR-07). */
+export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
+
+/** The email of the user was confirmed before. */
+export const ALREADY_VERIFIED_CODE = 617 satisfies ErrorCode;
+
+/** The portal does not know whose it is. */
+export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
+
+const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);
+
+/** Whether a mailed link was used before, or leads to nobody or elsewhere, so that trying again is of no use. */
+export const isSpentLink = (code: number): boolean => SPENT_LINK_CODES.has(code);
+
+const NOT_FOUND_CODES: ReadonlySet<number> = new Set<ErrorCode>([709, 615, 724, 725, 727, 728, 734, 713]);
+
+/** Whether a list shows the not-found picture for this code (R-LIST-18, R-ERR-05). */
+export const isNotFound = (code: number): boolean => NOT_FOUND_CODES.has(code);

@@ -1,0 +1,59 @@
+import type { Answers } from './service.ts';
+import {
+  ACCOUNT,
+  AUTOMATIC_ADVANCE,
+  CLIENT,
+  COLLEAGUE,
+  IBAN,
+  LINE,
+  OWN_USER,
+  SUPPLIER,
+  accountPage,
+  automaticPage,
+  buildFinanceable,
+  buildInvoice,
+  financeablePage,
+  invoicePage,
+} from './supplier-answers.ts';
+
+// The longest that a supplier has been seen with: what fits on each screen with this fits with anything.
+
+const LONG_NAME = 'Construcciones Metalúrgicas y Calderería Industrial del Guadalquivir, S.A.U.';
+const NUMBER = 'FV-2026/0000012345';
+const EMAIL = 'administracion.proveedores@construcciones-metalurgicas.example';
+const MOST = 9_999_999.99;
+const STATES = ['1', '2', '3', '4', '5', '6'];
+
+const values = { customerName: LONG_NAME, invoiceNumberExt: NUMBER, nominalAmount: MOST, nominalAmountFinanced: MOST };
+const users = [OWN_USER, COLLEAGUE, { ...COLLEAGUE, id: '903', status: 'Bloqueado' }];
+const line = Object.fromEntries(
+  Object.entries(LINE).map(([field, value]) => [field, typeof value === 'number' && value > 100 ? MOST : value]),
+);
+
+/** One of each state. */
+export const LONG_INVOICES = STATES.map((invoiceStatus) => buildInvoice({ ...values, invoiceStatus }));
+
+/** A supplier of whom everything is long: names, numbers, amounts, states. */
+export const LARGE: Answers = {
+  ...SUPPLIER,
+  clients: { response: [{ ...CLIENT, name: LONG_NAME }] },
+  invoices: invoicePage(LONG_INVOICES, { moreData: 1, paginationItem: 'next' }),
+  'financeable-invoices': financeablePage(STATES.map(() => buildFinanceable(values))),
+  'account-page': accountPage(
+    STATES.map((codEcvEgc, place) => ({
+      ...ACCOUNT,
+      iban: place === 1 ? IBAN : `ES91210004184502${String(place).padStart(8, '0')}`,
+      bic: 'CAIXESBBXXX',
+      description: 'Cuenta corriente para cobros de clientes internacionales',
+      codEcvEgc,
+    })),
+    { moreData: 1, paginationItem: 'next' },
+  ),
+  'automatic-advances': automaticPage([{ ...AUTOMATIC_ADVANCE, nameClient: LONG_NAME }], {
+    moreData: 1,
+    paginationItem: 'next',
+  }),
+  users: { response: users.map((user, place) => ({ ...user, email: `${place}.${EMAIL}` })) },
+  user: { ...OWN_USER, email: EMAIL, phone: '600111222', isAlarmEmail: true, isAlarmSms: true },
+  simulation: { response: [line] },
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, expectCount, fill, link, logIn, main, toast, toasts } from './support/screen.ts';
+import { inTurn, refuse } from './support/service.ts';
+import { buildToken } from './support/session.ts';
+
+const CONTROLS = 'nav, header a, header button, a[href], button, input, select, textarea, label';
+
+/** What can be pressed and is covered by a toast. */
+function covered(): string[] {
+  const stack = document.querySelector('.toasts');
+  const shown = [...(stack?.querySelectorAll('.toast') ?? [])].map((one) => one.getBoundingClientRect());
+  return [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !stack?.contains(control) && control.checkVisibility())
+    .filter((control) => {
+      const box = control.getBoundingClientRect();
+      if (box.width === 0 || box.bottom < 0 || box.top > window.innerHeight) return false;
+      return shown.some((t) => t.left < box.right && t.right > box.left && t.top < box.bottom && t.bottom > box.top);
+    })
+    .map((control) => control.textContent || control.outerHTML);
+}
+
+for (const width of [375, 768, 1280, 1920]) {
+  for (const [path, call] of [
+    ['/facturas', 'clients'],
+    ['/cuentas-de-abono', 'account-page'],
+    ['/gestion-de-usuarios', 'users'],
+  ] as const) {
+    test(`R-LIM-01 at ${width} px an error on ${path} covers neither navigation nor alias nor a control`, async () => {
+      await page.viewport(width, 900);
+      await openPortal(path, { answers: { [call]: refuse(500) } });
+      await expect.element(toast(messageOf(500))).toBeVisible();
+      await expect.poll(covered).toEqual([]);
+      const { right } = toasts().element().getBoundingClientRect();
+      expect(window.innerWidth - right).toBeLessThan(40);
+    });
+  }
+}
+
+test('R-LOGIN-08 what a login was refused for stands at the form, too, with the way to a new password', async () => {
+  await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
+  await logIn();
+  await expect.element(toast(messageOf(637))).toBeVisible();
+  const notice = page.css('form .notice');
+  await expect.element(notice).toHaveTextContent(messageOf(637));
+  await notice.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+  await expectAddress('/forgot-password');
+});
+
+test.each([
+  [636, true],
+  [627, true],
+  [650, true],
+  [629, false],
+])('R-LOGIN-08 a locked or inactive user (%i) learns whom to ask', async (code, hasPasswordLink) => {
+  const firsInfoLayer = {
+    legalName: 'Banco, S.A.',
+    shortName: 'Banco',
+    address: 'Calle 1',
+    email: 'ayuda@banco.example',
+    phone: '900 123 456',
+  };
+  await openPortal('/', { session: false, entity: { firsInfoLayer }, answers: { login: refuse(code, 403) } });
+  await logIn();
+  const notice = page.css('form .notice');
+  await expect.element(notice).toHaveTextContent(messageOf(code));
+  await expect.element(notice.getByRole('link', { name: 'ayuda@banco.example' })).toBeVisible();
+  await expect.element(notice.getByRole('link', { name: '900 123 456' })).toHaveAttribute('href', 'tel:900123456');
+  await expectCount(notice.getByRole('link', { name: '¿Ha olvidado su contraseña?' }), hasPasswordLink ? 1 : 0);
+});
+
+test('an error that has been mended goes at once', async () => {
+  const token = buildToken({ id: '9', supplierId: 'B84102739', email: 'ana@talleresruiz.example' });
+  const answer = { token, alias: 'anaruiz01' };
+  await openPortal('/', { session: false, answers: { login: inTurn(refuse(637, 401), answer) } });
+  await logIn();
+  await expect.element(toast(messageOf(637))).toBeVisible();
+  await fill({ password: 'Cobro.Pronto-2027' });
+  await button('Iniciar sesión').click();
+  await expectAddress('/home');
+  await expectCount(toasts(), 0);
+});
+
+test('two equal errors are one', async () => {
+  await openPortal('/facturas', { answers: { clients: refuse(500), invoices: refuse(500) } });
+  await expect.element(main()).toHaveTextContent('Oh no, algo ha ido muy mal...');
+  await expect.element(toast(messageOf(500))).toBeVisible();
+  await expectCount(toasts(), 1);
+});
+
+test('help is offered on Login, in the footer and where something failed', async () => {
+  await openPortal('/', { session: false });
+  const address = page.getByRole('link', { name: 'proteccion.datos@bancoalameda.example' });
+  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('¿Necesita ayuda?');
+  await expect.element(address).toHaveAttribute('href', 'mailto:proteccion.datos@bancoalameda.example');
+  await openPortal('/facturas', { answers: { invoices: refuse(500) } });
+  await expect.element(main().getByRole('link', { name: 'proteccion.datos@bancoalameda.example' })).toBeVisible();
+  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('¿Necesita ayuda?');
+});
+
+test('R-CONF-11 the tab says which screen is shown before whose portal it is', async () => {
+  await openPortal('/', { session: false });
+  await expect.poll(() => document.title).toBe('Iniciar sesión – Banco Alameda · Portal de proveedores');
+  await link('Regístrese').click();
+  await expect.poll(() => document.title).toBe('Datos de su empresa – Banco Alameda · Portal de proveedores');
+  await openPortal('/facturas');
+  await expect.poll(() => document.title).toBe('Consulta de facturas – Banco Alameda · Portal de proveedores');
+});

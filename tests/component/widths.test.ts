@@ -1,0 +1,88 @@
+import { afterEach, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
+import { HALFWAY } from './halfway-flows.ts';
+import { LARGE, LONG_INVOICES } from './support/large-answers.ts';
+import { misfits } from './support/misfits.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectCount, field, filters, heading, rows } from './support/screen.ts';
+import { CLIENT, IBAN, invoicePage } from './support/supplier-answers.ts';
+
+const WIDTHS = [320, 375, 640, 768, 820, 900, 1024, 1280, 1440, 1920];
+const HEIGHT = 800;
+
+afterEach(() => page.viewport(1280, 720));
+
+/** Draws the page with so many device pixels to each of its own. */
+const scaleTo = (deviceScaleFactor: number) =>
+  cdp().send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false });
+
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+const AS_IT_IS = WIDTHS.map((width) => ({ width, scale: 1 }));
+const TWICE_AS_LARGE = WIDTHS.filter((width) => width >= 640).map((width) => ({ width: width / 2, scale: 2 }));
+
+/** At every width, and with everything twice as large, nothing lies out of sight and nothing is covered. */
+async function expectFits() {
+  const found: Record<string, string[]> = {};
+  let scaled = 1;
+  for (const { width, scale } of [...AS_IT_IS, ...TWICE_AS_LARGE]) {
+    if (scale !== scaled) await scaleTo((scaled = scale));
+    await page.viewport(width, HEIGHT / scale);
+    await frame();
+    for (const problem of misfits()) (found[problem] ??= []).push(`${width} × ${scale}`);
+  }
+  await scaleTo(1);
+  expect(found).toEqual({});
+}
+
+const isSettled = async () => {
+  await expect.element(heading()).not.toHaveTextContent('Cargando');
+  await expectCount(page.css('.skeleton'), 0);
+};
+
+for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
+  test(`${path} shows all it has at every width and at 200 %`, async () => {
+    await openPortal(path, { answers: LARGE });
+    await isSettled();
+    await expectFits();
+  });
+}
+
+for (const path of ['/', '/company-data', '/forgot-password']) {
+  test(`${path} shows all it has at every width and at 200 %`, async () => {
+    await openPortal(path, { session: false });
+    await expect.element(page.css('form')).toBeVisible();
+    await expectFits();
+  });
+}
+
+for (const { name, path, fill } of HALFWAY) {
+  test(`${name} shows all it has at every width and at 200 %`, async () => {
+    await openPortal(path, { answers: LARGE });
+    await fill();
+    await isSettled();
+    await expectFits();
+  });
+}
+
+test('a filter that is open and in force shows all it has at every width and at 200 %', async () => {
+  // Without its message that there is more.
+  await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
+  await filters().click();
+  await field('impDesde').fill('1,00');
+  await field('numCliente').selectOptions(CLIENT.numClient);
+  await button('Filtrar').click();
+  await expectCount(rows(), 6);
+  await expectFits();
+});
+
+test('a simulation shows all it has at every width and at 200 %', async () => {
+  await openPortal('/anticipo-facturas', { answers: LARGE });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  for (const place of [0, 1]) await rows().nth(place).getByRole('checkbox').click();
+  await button('Simulación').click();
+  await expectCount(page.css('.advance-lines tbody tr'), 1);
+  await expectFits();
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
+import { expect, goTo, test } from '#tests/support/fixtures.ts';
+
+const MOST = 0.02;
+const ANA = 'ana@talleresruiz.example';
+const OWN = PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo);
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    readShifts: () => { moved: number; what: string[] };
+  }
+}
+
+/** Runs in the page: adds up how far what is seen moves by itself, and what it is. */
+function watchShifts(): void {
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  const seen: Shift[] = [];
+  const note = (entries: PerformanceEntryList) =>
+    seen.push(...(entries as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
+  window.readShifts = () => {
+    note(observer.takeRecords());
+    const nodes = seen.flatMap(({ sources }) => sources.map(({ node }) => node));
+    const what = nodes.map((node) =>
+      node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+    );
+    return { moved: seen.reduce((sum, { value }) => sum + value, 0), what };
+  };
+  observer.observe({ type: 'layout-shift', buffered: true });
+}
+
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+for (const width of [375, 1280]) {
+  test(`nothing moves while a screen fills, on any screen at ${width} px`, async ({ page, loginAs }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(watchShifts);
+    await loginAs(ANA);
+    const tooFar: Record<string, unknown> = {};
+    for (const { path } of OWN) {
+      // What the service says comes once the screen has been seen without it.
+      let release = () => {};
+      const isSeen = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/**', async (route) => {
+        await isSeen;
+        await route.continue();
+      });
+      await goTo(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await twoFrames(page);
+      release();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      await twoFrames(page);
+      const shifts = await page.evaluate(() => window.readShifts());
+      if (shifts.moved > MOST) tooFar[path] = shifts;
+      await page.unroute('**/api/**');
+    }
+    expect(tooFar).toEqual({});
+  });
+}
