@@ -33,7 +33,10 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // How long plugins take is nothing for whoever starts the portal.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
+  clearScreen: false,
   // What is only reached behind Login; found late, it would make the development server reload the open page.
   optimizeDeps: {
     include: [

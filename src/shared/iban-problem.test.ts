@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { getCountrySpecifications, validateIBAN } from 'ibantools';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { ibanProblem } from './iban-problem.ts';
 
 test.each([

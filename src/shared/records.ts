@@ -32,7 +32,10 @@ export interface FinanceableInvoice
     Changed<RowOf<'listFinanceableInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
 
 /** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
-export interface Client extends Identified, RowOf<'listClients'> {}
+export interface Client extends Identified, Pick<RowOf<'listClients'>, 'name' | 'numClient'> {
+  /** How many of its invoices can be advanced today, and their sum; absent where the service does not say. */
+  advanceable?: { invoices: number; cents: Cents };
+}
 
 type AccountRow = RowOf<'listAccounts'>;
 

@@ -651,3 +651,19 @@ test('what was advanced elsewhere in the meantime is marked, or taken out, when 
   await expect.element(amount(0)).toHaveValue('100,00');
   await expect.element(page.getByText('Monto debe ser menor al importe anticipable')).toBeVisible();
 });
+
+test('R-ADV-01 the clients say what they offer today, where that is known', async () => {
+  const [known, unknown] = [
+    { ...CLIENT, totalInvoice: 22, totalAmount: 446_000 },
+    { ...OTHER_CLIENT, name: 'Otro' },
+  ];
+  const single = { numClient: '77', name: 'Uno', totalInvoice: 1, totalAmount: 1234.5 };
+  await openPortal('/anticipo-facturas', { answers: { clients: { response: [known, unknown, single] } } });
+  await expect.element(field('numClient')).toBeVisible();
+  expect(optionsOf(field('numClient')).map(([, text]) => text)).toEqual([
+    'Seleccione…',
+    `${CLIENT.name} · 22 facturas · 446.000\u00a0€`,
+    'Otro',
+    'Uno · 1 factura · 1.234,50\u00a0€',
+  ]);
+});

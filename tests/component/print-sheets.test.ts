@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatDay, today } from '#shared/days.ts';
 import { showOn } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, fill, heading, rows } from './support/screen.ts';
-import { CLIENT } from './support/supplier-answers.ts';
+import { hold } from './support/service.ts';
+import type { Call } from './support/service.ts';
+import { CLIENT, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
 
 const printed = () => page.getByText(/^Impreso el /);
 const filters = () => page.getByRole('button', { name: /^Filtros/ });
@@ -51,6 +53,72 @@ test('R-LIST-25 the filters in force stand on paper as text', async () => {
   await expect.element(text).not.toBeVisible();
   await expectSheet('Consulta de facturas');
   await expect.element(text).toBeVisible();
+});
+
+test('R-LIST-25 Print prints everything that the filter finds, with supplier, user, sums and page numbers', async () => {
+  const all = Array.from({ length: 12 }, (_, place) =>
+    buildInvoice({ invoiceNumberExt: `FV-${place}`, nominalAmount: 0.1, nominalAmountFinanced: place }),
+  );
+  const service = await openPortal('/facturas', { answers: { invoices: paged(all, invoicePage, 5) } });
+  await expectCount(rows(), 5);
+  await filters().click();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  let paper: string[][] = [];
+  let dialogs = 1;
+  await showOn('print');
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    dialogs = document.querySelectorAll('dialog[open]').length;
+    const seen = [...document.querySelectorAll('tr')].filter((row) => row.checkVisibility());
+    paper = seen.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')));
+  });
+  // On paper there is no button to press.
+  (page.css('.page-actions button').nth(1).element() as HTMLElement).click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  expect(dialogs).toBe(0);
+  expect(paper).toHaveLength(14);
+  expect(paper[0]?.slice(0, 2)).toEqual(['Factura', 'Cliente']);
+  expect(paper.slice(1, -1).map(([number]) => number)).toEqual(all.map(({ invoiceNumberExt }) => invoiceNumberExt));
+  expect(paper[1]?.slice(5, 8)).toEqual(['0,10 €', '0,00 €', 'Transferencia']);
+  expect(paper.at(-1)).toEqual(['Total', '', '', '', '', '1,20 €', '66,00 €', '', '']);
+  expect(
+    service
+      .callsOf('invoices')
+      .slice(-3)
+      .map(({ query }) => query.estadoFactura),
+  ).toEqual(['3', '3', '3']);
+  await expect.element(page.getByText('Proveedor B84102739 · Usuario anaruiz01')).toBeVisible();
+  await expect.element(page.getByText('Filtros: Estado de la factura: Pendiente de pago')).toBeVisible();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  expect(
+    rules.some((rule) => rule instanceof CSSPageRule && /counter\(page\).*counter\(pages\)/.test(rule.cssText)),
+  ).toBe(true);
+  // Afterwards the page of the list is there as it was.
+  await showOn('screen');
+  await expectCount(page.css('.print-sheet'), 0);
+  await expectCount(rows(), 5);
+});
+
+test('R-LIST-22 R-LIST-25 reading for paper can be cancelled, and then nothing is printed', async () => {
+  const { answer, release } = hold(invoicePage([]));
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const invoices = paged(
+    Array.from({ length: 12 }, () => buildInvoice()),
+    invoicePage,
+    5,
+  );
+  await openPortal('/facturas', {
+    answers: { invoices: (call: Call) => (call.query.paginationItem ? answer : invoices(call)) },
+  });
+  await expectCount(rows(), 5);
+  await button('Imprimir').click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('5 filas leídas');
+  await button('Cancelar').click();
+  release();
+  await expectCount(page.getByRole('dialog'), 0);
+  await expect.element(button('Imprimir')).toHaveFocus();
+  expect(print).not.toHaveBeenCalled();
 });
 
 test('R-LIST-25 a sheet of invoices to advance says whose invoices they are', async () => {

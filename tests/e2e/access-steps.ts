@@ -81,24 +81,30 @@ export async function guessWrongly(page: Page, email: string, times: number): Pr
   }
 }
 
+/** Mails about what happened, which lead nowhere. */
+const WITHOUT_LINK = /Contraseña cambiada|Correo electrónico cambiado|Nuevo usuario|cuenta de abono|anticip/i;
+
 /** Reads the mails in the mailbox of the start, as a person at a laptop would. @returns the address of the latest link */
 export async function linkInMail(context: BrowserContext, baseURL: string | undefined, email: string): Promise<string> {
   const mailbox = await context.newPage();
   await mailbox.goto(new URL('/mailbox', baseURL).href);
-  await mailbox.getByRole('listitem').filter({ hasText: email }).first().getByRole('link').click();
+  await mailsWithLink(mailbox, email).first().getByRole('link').click();
   const link = await mailbox.getByRole('link').first().getAttribute('href');
   await mailbox.close();
   return link ?? '';
 }
 
-/** Waits until so many mails to somebody are in the mailbox. */
+/** How many mails with a link to somebody are in the mailbox. */
 export async function countMails(context: BrowserContext, baseURL: string | undefined, email: string): Promise<number> {
   const mailbox = await context.newPage();
   await mailbox.goto(new URL('/mailbox', baseURL).href);
-  const count = await mailbox.getByRole('listitem').filter({ hasText: email }).count();
+  const count = await mailsWithLink(mailbox, email).count();
   await mailbox.close();
   return count;
 }
+
+const mailsWithLink = (mailbox: Page, email: string) =>
+  mailbox.getByRole('listitem').filter({ hasText: email }).filter({ hasNotText: WITHOUT_LINK });
 
 /** The call by which a colleague creates a user, who is mailed the link. @returns the email of the new user */
 export async function createColleague(page: Page, supplier: CreatedSupplier): Promise<string> {

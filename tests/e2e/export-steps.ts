@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { read, utils } from 'xlsx';
 import type { WorkBook, WorkSheet } from 'xlsx';
-import { formatDay } from '#shared/days.ts';
+import { formatDay, today } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import type { CellValue } from '#portal/lists/model/columns.ts';
 import { expect } from '#tests/support/fixtures.ts';
@@ -14,8 +14,10 @@ export type Wire = Record<string, string | number | boolean>;
 export type ExpectedColumns = [heading: string, value: (row: Wire) => CellValue][];
 
 interface ExpectedExport {
-  /** Of the file, without extension, and of its only sheet. */
+  /** Of the only sheet. */
   name: string;
+  /** Of the file, without extension; that of the sheet and the day where nothing else is fixed. */
+  file?: string;
   rows: readonly Wire[];
   columns: ExpectedColumns;
 }
@@ -51,21 +53,58 @@ export async function sessionOf(page: Page) {
  * Downloads the list that is shown and compares each cell with what the service sent and what the screen shows. Print
  * is offered beside Excel.
  */
-export async function expectExport(page: Page, { name, rows, columns }: ExpectedExport): Promise<void> {
+export async function expectExport(
+  page: Page,
+  { name, file = `${name} ${today()}`, rows, columns }: ExpectedExport,
+): Promise<void> {
   await expect(page.getByRole('button', { name: 'Imprimir', exact: true })).toBeEnabled();
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel', exact: true }).click();
   const download = await arriving;
-  expect(download.suggestedFilename()).toBe(`${name}.xlsx`);
-  await expect(page.getByText(`Hemos descargado ${name}.xlsx.`)).toBeVisible();
+  expect(download.suggestedFilename()).toBe(`${file}.xlsx`);
+  await expect(page.getByText(`Hemos descargado ${file}.xlsx.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const book = read(readFileSync(await download.path()), { cellNF: true, bookFiles: true });
   expect(book.SheetNames).toEqual([name]);
   expectNoFormula(book);
   const headings = columns.map(([heading]) => ({ t: 's', v: heading }));
   const values = rows.map((row) => columns.map(([, value]) => value(row)));
-  expect(cellsOf(book.Sheets[name] ?? {})).toEqual([headings, ...values.map((row) => row.map(cellFor))]);
+  const all = cellsOf(book.Sheets[name] ?? {});
+  expectNotes(all.slice(0, ROWS_ABOVE), await sessionOf(page));
+  const found = all.slice(ROWS_ABOVE).map((row) => row.slice(0, columns.length));
+  expect(found.slice(0, values.length + 1)).toEqual([headings, ...values.map((row) => row.map(cellFor))]);
+  expect(found.slice(values.length + 1)).toEqual(totalsOf(values));
   await expectSameOnScreen(page, columns, values);
+}
+
+/** Notes, and an empty row between them and the headings. */
+const ROWS_ABOVE = 5;
+
+type Cells = ReturnType<typeof cellsOf>;
+
+/** Whose list it is, who took it along, when, and what it was narrowed by. */
+function expectNotes(above: Cells, { supplier }: { supplier: string }): void {
+  expect(above.map(([first]) => first?.v)).toEqual([
+    `Proveedor: ${supplier}`,
+    expect.stringMatching(/^Usuario: ./),
+    `Fecha: ${formatDay(today())}`,
+    expect.stringMatching(/^Filtros: ./),
+    '',
+  ]);
+}
+
+/** One line with the sum of each column of amounts; none for a list without amounts. */
+function totalsOf(values: CellValue[][]): Cells {
+  const [first = []] = values;
+  if (!first.some((value) => 'cents' in value)) return [];
+  const sum = (column: number) =>
+    values.reduce((total, row) => total + (row[column] as { cents: number }).cents, 0) / 100;
+  return [
+    first.map((value, column) => {
+      if ('cents' in value) return { t: 'n', v: sum(column), z: '#,##0.00\\ "€"' };
+      return { t: 's', v: column === 0 ? 'Total' : '' };
+    }),
+  ];
 }
 
 /** Nowhere in the file, whatever the library made of it. */

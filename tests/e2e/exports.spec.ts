@@ -148,6 +148,7 @@ test('R-AUTO-46 R-LIST-13 R-LIST-14 R-LIST-15 R-LIST-22 R-LIST-24 R-LIM-36 the s
     expect(sent.pages).toBe(3);
     await expectExport(page, {
       name: 'Anticipos',
+      file: 'Anticipos',
       rows: sent.rows,
       columns: [
         ['Cliente pagador', (row) => text(row.nameClient)],

@@ -88,16 +88,6 @@ test('on a phone each invoice is a card that names its values and is still a row
   expect((first?.width ?? 0) > 300).toBe(true);
 });
 
-test('where the columns do not fit the table scrolls by keyboard, and the page does not', async ({ page, loginAs }) => {
-  await page.setViewportSize({ width: 768, height: 800 });
-  await loginAs(ANA);
-  await openInvoices(page);
-  const region = page.getByRole('region', { name: 'Consulta de facturas' });
-  await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
-});
-
 test('the head of the table stays while the page scrolls', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await loginAs(ANA);
@@ -130,7 +120,7 @@ test('R-INV-01 R-LIST-05 filter, page and export by keyboard alone', async ({ pa
   await tabTo(page, button(page, 'Excel'), 'Shift+Tab');
   const arriving = page.waitForEvent('download');
   await page.keyboard.press('Enter');
-  expect((await arriving).suggestedFilename()).toBe('Facturas.xlsx');
+  expect((await arriving).suggestedFilename()).toMatch(/^Facturas \d{4}-\d\d-\d\d\.xlsx$/);
   await expect(button(page, 'Excel')).toBeFocused();
 });
 

@@ -9,7 +9,7 @@ const OWN = PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo);
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 declare global {
@@ -26,9 +26,12 @@ function watchShifts(): void {
     seen.push(...(entries as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
   window.readShifts = () => {
     note(observer.takeRecords());
-    const nodes = seen.flatMap(({ sources }) => sources.map(({ node }) => node));
-    const what = nodes.map((node) =>
-      node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent),
+    const what = seen.flatMap(({ sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+        const [from, to] = [previousRect, currentRect].map(({ x, y, width, height }) => [x, y, width, height].join());
+        return `${name} from ${from} to ${to}`;
+      }),
     );
     return { moved: seen.reduce((sum, { value }) => sum + value, 0), what };
   };

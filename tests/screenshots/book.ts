@@ -7,7 +7,10 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { ensureChromium, launchOptions } from '#tests/support/chromium.ts';
 import { rememberCookieChoice } from '#tests/support/fixtures.ts';
+import { closeAll, closeAtEnd, isStopping, started } from '#service/cli/closing.ts';
+import { runCommand } from '#service/cli/failed-start.ts';
 import { serveGallery } from '#tests/support/gallery/serve.ts';
+import type { Served } from '#tests/support/serve-folder.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { PASSWORD, STATES, emailOf } from './states.ts';
 import type { State } from './states.ts';
@@ -18,6 +21,7 @@ const ENTITIES = [
   { code: '9002', host: 'marea.localhost' },
 ];
 const WIDTHS = [375, 768, 1280];
+let forms: Served;
 const FOLDER = 'screenshots';
 const PATIENCE = 20_000;
 
@@ -147,28 +151,42 @@ if (waiting.length === 0) {
   process.exit(2);
 }
 ensureChromium();
-if (wanted === undefined) rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
-const server = await startPortalServer();
-const forms = await serveGallery();
-const browser = await chromium.launch(launchOptions());
-const pictures: Picture[] = Array.from({ length: waiting.length });
-let next = 0;
-const photographer = async () => {
-  for (let index = next++; index < waiting.length; index = next++) {
-    const { state, entity, width } = waiting[index] as (typeof waiting)[number];
-    const picture = await take(browser, server.port, state, entity, width);
-    if (picture.problem) console.log(`${picture.file}: ${picture.problem}`);
-    pictures[index] = picture;
-  }
-};
-await Promise.all([photographer(), photographer()]);
-await browser.close();
-await server.stop();
-await forms.stop();
-writeFileSync(`${FOLDER}/index.html`, html(pictures));
-const failed = pictures.filter(({ problem }) => problem).length;
-console.log(
-  `${pictures.length} pictures in ${FOLDER}/index.html${failed > 0 ? `, ${failed} of them with a problem` : ''}`,
-);
-if (failed > 0) process.exitCode = 1;
+
+await runCommand(async () => {
+  if (wanted === undefined) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  console.log(`${waiting.length} pictures to take. Starting the portal …`);
+  const server = await startPortalServer();
+  closeAtEnd(server.stop);
+  forms = await serveGallery();
+  closeAtEnd(forms.stop);
+  const browser = await chromium.launch({ ...launchOptions(), handleSIGINT: false, handleSIGTERM: false });
+  closeAtEnd(() => browser.close());
+  started();
+  await takeAll(browser, server.port);
+  await closeAll();
+});
+
+/** Takes them one after the other, two at a time; the page of all of them grows meanwhile. */
+async function takeAll(browser: Browser, port: number): Promise<void> {
+  const pictures: (Picture | undefined)[] = Array.from({ length: waiting.length });
+  const taken = () => pictures.filter((picture) => picture !== undefined);
+  let next = 0;
+  const photographer = async () => {
+    for (let index = next++; index < waiting.length && !isStopping(); index = next++) {
+      const { state, entity, width } = waiting[index] as (typeof waiting)[number];
+      const picture = await take(browser, port, state, entity, width);
+      if (isStopping()) return;
+      pictures[index] = picture;
+      writeFileSync(`${FOLDER}/index.html`, html(taken()));
+      console.log(
+        `${taken().length}/${waiting.length} ${picture.file}${picture.problem ? `: ${picture.problem}` : ''}`,
+      );
+    }
+  };
+  await Promise.all([photographer(), photographer()]);
+  const failed = taken().filter(({ problem }) => problem).length;
+  const problems = failed > 0 ? `, ${failed} of them with a problem` : '';
+  console.log(`${taken().length} pictures in ${FOLDER}/index.html${problems}`);
+  if (failed > 0) process.exitCode = 1;
+}

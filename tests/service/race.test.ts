@@ -93,7 +93,8 @@ test('100 requests at once with one Idempotency-Key: one execution, 100 equal an
   const request = await requester(supplier);
   const body = advanceBody(supplier, supplier.invoices);
   const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => request(body, turn, 'one intention')));
-  expect(answers).toEqual(Array.from({ length: 100 }, () => ({ status: 200, message: 'OK' })));
+  expect(answers[0]).toMatchObject({ status: 200, message: 'OK' });
+  expect(answers).toEqual(Array.from({ length: 100 }, () => answers[0]));
   const { advances, lines } = await ledger(service.db, supplier);
   expect([advances.length, lines.length]).toEqual([1, 5]);
 });

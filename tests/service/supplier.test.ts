@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { inScope } from '#service/database/scope.ts';
@@ -118,4 +119,39 @@ test('R-ROUTE-14 a query that forgets its filter sees details of its supplier on
     trx.selectFrom('supplier_details').selectAll().execute(),
   );
   expect(rows.map((row) => row.supplier_id)).toEqual(Array(4).fill(mine.supplier.supplierId));
+});
+
+describe('R-API-15 the clients', () => {
+  const CLIENTS = '/clientes';
+  type Client = { numClient: string; totalInvoice?: number; totalAmount?: number };
+  type Financeable = { invoicePendingDetailsDtoList: { nominalAmountFinanced: number }[] };
+  const clientsOf = async (call: Awaited<ReturnType<typeof callsOf>>) =>
+    (await call('GET', CLIENTS)).body.response as Client[];
+
+  test('say how many of their invoices can be advanced today, and the sum to the cent', async () => {
+    const supplier = await createSupplier(service.db, { invoices: 120 });
+    const call = await callsOf(service, supplier);
+    const clients = await clientsOf(call);
+    expect(clients.length).toBeGreaterThan(1);
+    for (const { numClient, totalInvoice, totalAmount } of clients) {
+      const cents: number[] = [];
+      for (const tipoConfirming of ['N', 'D']) {
+        const query = { numCliente: numClient, tipoConfirming, codigoEntidad: supplier.entity };
+        const list = (await call('GET', '/facturas-financiables/', { query })).body as unknown as Financeable;
+        cents.push(...list.invoicePendingDetailsDtoList.map((row) => Math.round(row.nominalAmountFinanced * 100)));
+      }
+      const sum = cents.reduce((all, one) => all + one, 0);
+      expect([totalInvoice, Math.round((totalAmount ?? -1) * 100)], numClient).toEqual([cents.length, sum]);
+    }
+    expect(clients.some(({ totalInvoice = 0 }) => totalInvoice > 0)).toBe(true);
+  });
+
+  test('with too many invoices to count say nothing of them', async () => {
+    const supplier = await createSupplier(service.db);
+    await addInvoices(service.db, supplier, supplier.clients.length * 1200);
+    const clients = await clientsOf(await callsOf(service, supplier));
+    expect(clients.filter((client) => 'totalInvoice' in client !== 'totalAmount' in client)).toEqual([]);
+    expect(clients.filter(({ totalInvoice = 0 }) => totalInvoice > 500)).toEqual([]);
+    expect(clients.filter((client) => !('totalInvoice' in client)).length).toBeGreaterThan(0);
+  });
 });

@@ -36,4 +36,10 @@ if (lines.length > 0) {
     `${entities.length} entidades y ${forms.count} formularios están en orden.`,
   );
   console.log(end[language]);
+  const open = warnings.filter(({ reason }) => /placeholder/.test(reason.en)).length;
+  const placeholders = say(
+    `Placeholders: ${open}. With them an entity is not published for a host that suppliers can open.`,
+    `Rellenos: ${open}. Con ellos, una entidad no se publica en una dirección que los proveedores puedan abrir.`,
+  );
+  if (open > 0) console.log(placeholders[language]);
 }

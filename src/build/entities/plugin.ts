@@ -19,8 +19,8 @@ export interface EntitiesOptions {
   keepsLast?: boolean;
   /** Whether placeholders are refused whatever the hosts; else where suppliers can open one of them. */
   isProduction?: boolean;
-  /** Hears at the end which entities were left out, a line each. */
-  onLeftOut?: (lines: string[]) => void;
+  /** Hears what is to be mended and what became of each bad entity, a line each, and how many are not published. */
+  onLeftOut?: (lines: string[], gone: number) => void;
 }
 
 /**
@@ -57,7 +57,8 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
       kept = keepsLast ? states.flat() : [];
       if (report.entities.length + kept.length === 0) this.error(`${NOTHING[language]}:\n${lines.join('\n')}`);
       const ends = codes.map((code, index) => (keepsLast && states[index]?.length ? KEPT(code) : GONE(code))[language]);
-      if (ends.length > 0) onLeftOut?.([...lines, ...ends]);
+      const gone = codes.filter((_, index) => !keepsLast || !states[index]?.length);
+      if (ends.length > 0) onLeftOut?.([...lines, ...ends], gone.length);
     },
     generateBundle() {
       const files = [

@@ -2,7 +2,7 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
-import type { PublishableEntity } from './read-entities.ts';
+import type { PublishableEntity } from './publishable-entity.ts';
 
 /** Checks that a folder has the name of its code. */
 export function checkName({ name, definition: { codNrbeEn } }: EntityFolder): EntityProblem[] {

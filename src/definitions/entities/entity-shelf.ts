@@ -1,4 +1,5 @@
-import type { EntitiesReport, PublishableEntity } from './read-entities.ts';
+import type { PublishableEntity } from './publishable-entity.ts';
+import type { EntitiesReport } from './read-entities.ts';
 
 /** What development shows: each entity in its last good state, however its files look at the moment. */
 export class EntityShelf {

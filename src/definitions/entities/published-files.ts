@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetNames } from './check-assets.ts';
 import { holderForm } from './holder-form.ts';
-import type { PublishableEntity } from './read-entities.ts';
+import type { PublishableEntity } from './publishable-entity.ts';
 
 /** A file of the built portal; `name` as in its address, without the leading '/'. */
 export interface PublishedFile {

@@ -16,17 +16,10 @@ import { checkTexts } from './check-texts.ts';
 import { checkName, clashes } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
 import { pathFault } from '#definitions/files/read-text.ts';
+import type { PublishableEntity } from './publishable-entity.ts';
 import { unreadable } from './unreadable.ts';
 import { extended, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
-
-/** An entity that can be published. Addresses of assets are those under which the portal serves them. */
-export interface PublishableEntity {
-  /** Name of its folder under `entities/`. */
-  folder: string;
-  hosts: string[];
-  entity: Entity;
-}
 
 export interface EntitiesReport {
   /** Empty when the default has a problem, as all lean on it. */

@@ -36,7 +36,7 @@ const paintsOf = (attributes: SvgElement['attributes']): string[] =>
 /** '' for what paints nothing or is said elsewhere in the drawing; undefined for what can't be told. */
 function toColor(paint: string): string | undefined {
   const given = paint.trim().toLowerCase();
-  if (given === 'none' || given === 'transparent' || /^url\(/.test(given)) return '';
+  if (given === 'none' || given === 'transparent' || given.startsWith('url(')) return '';
   if (/^#[0-9a-f]{6}$/.test(given)) return given;
   if (/^#[0-9a-f]{3}$/.test(given)) return given.replaceAll(/[0-9a-f]/g, '$&$&');
   return NAMES[given];

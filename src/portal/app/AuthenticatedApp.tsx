@@ -10,7 +10,7 @@ import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { allTexts, LOCALE } from '#portal/i18n/i18n.ts';
-import { whenIdle } from '#portal/ui/when-idle.ts';
+import { whenQuiet } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
 import { Layout } from './layout/Layout.tsx';
@@ -66,7 +66,7 @@ const AuthenticatedApp = () => {
 
 /** All screens when there is nothing better to do; one that is pointed at before that, at once. */
 function usePrefetch() {
-  useEffect(() => whenIdle(prefetchScreens), []);
+  useEffect(() => whenQuiet(prefetchScreens), []);
   useEffect(() => {
     const events = ['pointerover', 'focusin'];
     for (const event of events) document.addEventListener(event, prefetchPointedScreen);

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Entity } from '#shared/entity.ts';
 import { mayLoadOptional, needsCookieChoice } from '#portal/entity/cookie-choice.ts';
 import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
+import { lazyPart } from '#portal/ui/lazy-part.ts';
 import { whenIdle } from '#portal/ui/when-idle.ts';
-import { CookieDialog } from './CookieDialog.tsx';
+
+const CookieDialog = lazyPart(() => import('./CookieDialog.tsx'));
 
 /**
  * The choice about cookies: on Login while it is open (R-HOME-14), anywhere when it is asked for. What is optional is
@@ -24,12 +26,14 @@ export const CookieConsent = () => {
   }, [entity, choices]);
   if (!isOpen) return null;
   return (
-    <CookieDialog
-      onChosen={() => {
-        closeCookieSettings();
-        setChoices(choices + 1);
-      }}
-    />
+    <Suspense>
+      <CookieDialog
+        onChosen={() => {
+          closeCookieSettings();
+          setChoices(choices + 1);
+        }}
+      />
+    </Suspense>
   );
 };
 

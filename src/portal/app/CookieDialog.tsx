@@ -8,7 +8,7 @@ import { RichText } from '#portal/ui/RichText.tsx';
 import './cookie-dialog.css';
 
 /** Accept and reject with the same weight (R-HOME-22); leaving without a choice counts as a rejection. */
-export const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
+const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
   const { codNrbeEn, cookiesText, cookiePolicyUrl } = useEntity();
   const accept = () => {
     acceptCookies(codNrbeEn);
@@ -44,3 +44,5 @@ export const CookieDialog = ({ onChosen }: { onChosen: () => void }) => {
     </Dialog>
   );
 };
+
+export default CookieDialog;

@@ -1,4 +1,4 @@
-import { whenIdle } from '#portal/ui/when-idle.ts';
+import { whenQuiet } from '#portal/ui/when-idle.ts';
 
 /** Everything behind login with the home screen. */
 export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');
@@ -7,12 +7,12 @@ export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');
 export const loadPublicScreens = () => import('./PublicScreens.tsx');
 
 /**
- * While the visitor types: fetches and evaluates what is behind login, then its logo, then its screens, so that home
+ * While the visitor pauses: fetches and evaluates what is behind login, then its logo, then its screens, so that home
  * opens at once and asks for no code. What could not be fetched is fetched again when it is needed.
  * @param images shown at once behind login
  */
 export async function prefetchBehindLogin(images: string[]): Promise<void> {
   const { prefetchScreens } = await loadAuthenticatedApp();
   for (const source of images) new Image().src = source;
-  whenIdle(prefetchScreens);
+  whenQuiet(prefetchScreens);
 }

@@ -44,13 +44,13 @@ export function useLinkUse<Value>(
 ) {
   const [problem, setProblem] = useState<LinkProblem | null>(null);
   const [isLooking, setLooking] = useState(isComplete && look !== undefined);
-  const lookAtOnce = useEffectEvent(async () => {
-    if (!isLooking) return;
+  const ask = useEffectEvent(() => (isComplete ? look?.() : undefined));
+  useEffect(() => {
     // Without an answer the form is offered all the same: whoever sends it asks again.
-    await look?.().catch((error: unknown) => setProblem(linkProblem(error)));
-    setLooking(false);
-  });
-  useEffect(() => void lookAtOnce(), []);
+    void ask()
+      ?.catch((error: unknown) => setProblem(linkProblem(error)))
+      .finally(() => setLooking(false));
+  }, []);
   const follow = async (value: Value) => {
     try {
       await carryOut(value);

@@ -1,5 +1,7 @@
 import { endSession, readSession, startSession } from '#portal/session/session.ts';
-import type { UserData } from '#generated/stored/user-data.ts';
+import type { Session } from '#portal/session/session.ts';
+
+type UserData = NonNullable<Session['userData']>;
 
 /** What the tabs of one browser tell each other; only pages of this very origin can hear it, and nothing is kept. */
 type Message =

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { leadToMissing } from '#portal/ui/lead-to-missing.ts';
 import type { ConfirmationState } from './useConfirmation.ts';
 import './confirmation.css';
+import { PrintScreenButton } from './PrintScreenButton.tsx';
 
 export interface ConfirmationActionsProps {
   state: ConfirmationState;
@@ -36,9 +37,7 @@ export const ConfirmationActions = (props: ConfirmationActionsProps) => {
   if (state === 'confirmed') {
     return (
       <ActionRow>
-        <Button icon="print" onClick={() => window.print()}>
-          {translate('confirmation.print')}
-        </Button>
+        <PrintScreenButton />
         {doneActions}
         <ButtonLink to={finishTo} variant="primary">
           {translate('confirmation.finish')}

@@ -1,4 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
+import { tellConsole } from './tell-console.ts';
 
 /** Where Cookiebot serves its consent script. */
 export const COOKIEBOT_URL = 'https://consent.cookiebot.com/uc.js';
@@ -25,7 +26,7 @@ export function scriptsOf(entity: Entity): EntityScript[] {
     },
   ];
   return scripts.filter(({ url, integrity: hash }) => {
-    if (url && !hash) console.warn(`config: ${url} is not loaded, as the definition has no hash (integrity) of it.`);
+    if (url && !hash) tellConsole(`${url} is not loaded, as the definition has no hash (integrity) of it.`);
     return url && hash;
   });
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Ajv } from 'ajv';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { loginForm as loginForm } from '#generated/forms/login.ts';
+import { loginForm } from '#generated/forms/login.ts';
 import { overlaid } from '#portal/forms/model/overlay.ts';
 import { createEntityTheme } from '#shared/entity-theme.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';

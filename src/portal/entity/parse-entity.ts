@@ -1,5 +1,6 @@
 import { ENTITY_DEFAULTS, ENTITY_SHAPE, type Shape } from '#generated/published/published-entity.ts';
 import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
+import { tellConsole } from './tell-console.ts';
 
 /** The definition of the entity can't be had: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
 export class EntityLoadError extends Error {
@@ -9,7 +10,7 @@ export class EntityLoadError extends Error {
 /** Hears of each field that can't be used. @param path such as `/checkboxCompanyData/url` */
 export type Tell = (path: string) => void;
 
-const warn: Tell = (path) => console.warn(`config: ${path} is missing or wrong; the default stands in.`);
+const warn: Tell = (path) => tellConsole(`${path} is missing or wrong; the default stands in.`);
 
 /**
  * Reads the definition of an entity at the door; past it every field is there and of its kind. A field that can't be

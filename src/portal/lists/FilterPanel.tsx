@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { startTransition, useId, useRef, useState } from 'react';
 import { dayContext } from '#shared/days.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import type { FieldText } from '#portal/forms/field-text.ts';
@@ -68,7 +68,8 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
           controls={bodyId}
           onClick={() => {
             setOpen(!open);
-            setOpened(true);
+            // The panel unfolds at once; its fields, which take a while, come into it piece by piece.
+            startTransition(() => setOpened(true));
           }}
         />
         <FilterChips filters={active} onRemove={remove} toggle={toggle} />

@@ -4,7 +4,7 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { Contact } from './Contact.tsx';
 import { Copyright, LegalLinks } from './LegalLinks.tsx';
 import { Picture } from './Picture.tsx';
-import type { PictureName } from './Picture.tsx';
+import type { PictureName } from './Drawing.tsx';
 import { useIsFirstEntry } from './useIsFirstEntry.ts';
 import { useTitle } from './useTitle.ts';
 import './public-card.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PictureName } from './Picture.tsx';
+import type { PictureName } from './Drawing.tsx';
 import { PublicCard } from './PublicCard.tsx';
 
 interface PublicOutcomeProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from './Picture.tsx';
-import type { PictureName } from './Picture.tsx';
+import type { PictureName } from './Drawing.tsx';
 import './panels.css';
 
 interface StatePanelProps {

@@ -10,3 +10,33 @@ export function whenIdle(work: () => void): () => void {
   const timer = setTimeout(work, 200);
   return () => clearTimeout(timer);
 }
+
+const INPUTS = ['keydown', 'pointerdown', 'input'];
+const QUIET_MS = 1000;
+
+/**
+ * The same, and not before a second has passed without a key or a press: what takes a while never keeps a visitor waiting
+ * who is typing.
+ * @returns takes it back
+ */
+export function whenQuiet(work: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  let timer = 0;
+  const note = () => (last = performance.now());
+  for (const input of INPUTS) window.addEventListener(input, note, { capture: true, passive: true });
+  const end = () => {
+    for (const input of INPUTS) window.removeEventListener(input, note, { capture: true });
+    clearTimeout(timer);
+    cancel();
+  };
+  const look = () => {
+    const left = last + QUIET_MS - performance.now();
+    if (left > 0) timer = window.setTimeout(() => (cancel = whenIdle(look)), left);
+    else {
+      end();
+      work();
+    }
+  };
+  let cancel = whenIdle(look);
+  return end;
+}

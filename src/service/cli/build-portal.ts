@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Logger } from 'vite';
 import { FailedStart } from './failed-start.ts';
 import { step } from './progress.ts';
 
@@ -27,12 +29,18 @@ export async function buildPortal(also: string[] = []): Promise<void> {
   await step('Building the portal', async () => {
     try {
       // Takes its time to load, and is rarely needed.
-      const { build } = await import('vite');
-      await build({ logLevel: 'warn' });
+      const { build, createLogger } = await import('vite');
+      await build({ logLevel: 'warn', customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })) });
     } catch (error) {
       throw new FailedStart(`The portal can't be built: ${(error as Error).message}`);
     }
   });
+}
+
+/** Says it without colours and other control characters, which a log or a mail would keep. */
+function plainLogger(logger: Logger): Logger {
+  const say = (message: string) => console.error(stripVTControlCharacters(message).trim());
+  return { ...logger, warn: say, warnOnce: say, error: say };
 }
 
 const newest = (paths: string[]): number => Math.max(...paths.map(latestChange));

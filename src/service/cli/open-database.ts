@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { assertUsable } from '#service/database/assert-usable.ts';
 import { connect } from '#service/database/connect.ts';
+import { makeDataFolder, onDisk } from '#service/embedded/data-folder.ts';
 import { runningEmbedded, startEmbedded } from '#service/embedded/embedded.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Patience } from '#service/database/patient-client.ts';
@@ -62,8 +63,8 @@ export function readSecret({ dataFolder, secret }: Environment): string {
   if (secret) return secret;
   const file = join(dataFolder, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+    makeDataFolder(dataFolder);
+    onDisk(dataFolder, () => writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 }));
   }
   return readFileSync(file, 'utf8').trim();
 }

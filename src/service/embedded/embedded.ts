@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { foreignData, onDisk } from './data-folder.ts';
 import { freePort, isFree } from './ports.ts';
 import { findPostgres } from './postgres-binaries.ts';
 import type { PostgresHome } from './postgres-binaries.ts';
@@ -70,7 +71,14 @@ export async function runningEmbedded(folder: string): Promise<string | undefine
 }
 
 const accessFile = ({ cluster }: PostgresHome) => join(cluster, 'access.json');
-const readAccess = (home: PostgresHome) => JSON.parse(readFileSync(accessFile(home), 'utf8')) as Access;
+function readAccess(home: PostgresHome): Access {
+  try {
+    return JSON.parse(readFileSync(accessFile(home), 'utf8')) as Access;
+  } catch (error) {
+    throw foreignData(home.cluster, `${accessFile(home)} can't be read`, error);
+  }
+}
+
 const writeAccess = (cluster: string, access: Access) =>
   writeFileSync(join(cluster, 'access.json'), JSON.stringify(access), { mode: 0o600 });
 const address = ({ port, password }: Access, database = DATABASE) =>
@@ -78,12 +86,16 @@ const address = ({ port, password }: Access, database = DATABASE) =>
 
 /** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none that is half made. */
 async function initialise(home: PostgresHome): Promise<void> {
+  // One of ours is moved there whole.
+  if (existsSync(home.cluster)) throw foreignData(home.cluster, 'it has no access.json');
   const access = { port: await freePort(), password: randomBytes(18).toString('hex') };
   const draft = join(home.data, `draft-${process.pid}`);
   const passwordFile = `${draft}.password`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  writeFileSync(passwordFile, access.password, { mode: 0o600 });
+  onDisk(home.data, () => {
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { mode: 0o700 });
+    writeFileSync(passwordFile, access.password, { mode: 0o600 });
+  });
   if (home.runner) for (const path of [draft, passwordFile]) chownSync(path, home.runner.uid, home.runner.gid);
   try {
     await runProgram(home, 'initdb', [
@@ -127,7 +139,7 @@ async function startServer(home: PostgresHome, settings: Record<string, string>)
     await runProgram(home, 'pg_ctl', ['start', ...how]);
   } catch (error) {
     const reason = lastLine(log, /FATAL:\s+(.*)/);
-    throw reason ? new Error(`The embedded PostgreSQL does not start: ${reason}`, { cause: error }) : error;
+    throw foreignData(home.cluster, reason ?? (error as Error).message, error);
   }
   writeAccess(home.cluster, { ...remembered, port });
 }

@@ -50,7 +50,7 @@ export function advanceRequested(advance: RequestedAdvance): Notice {
     subject: isAwaited ? 'Solicitud de anticipo pendiente de autorización' : 'Solicitud de anticipo realizada',
     intro: isAwaited
       ? 'Hemos recibido la solicitud de anticipo de su empresa, que queda pendiente de autorización. El dinero llegará cuando se autorice; hasta entonces, los importes quedan reservados.'
-      : 'Hemos realizado la solicitud de anticipo de su empresa. No se puede deshacer.',
+      : 'Hemos realizado el anticipo que su empresa ha solicitado. No se puede deshacer.',
     facts: [
       ['Referencia', reference],
       ...(idempotencyKey === null ? [] : ([['Referencia de su solicitud', idempotencyKey]] as const)),

@@ -33,12 +33,13 @@ export function blockHtml(block: Block): string {
 
 const LINE = 'padding:6px 0;border-bottom:1px solid #d9dee5;vertical-align:top';
 
-const rowHtml = (name: string, value: string) =>
-  `<tr><td style="${LINE};padding-right:16px">${name}</td><td style="${LINE};text-align:right;overflow-wrap:anywhere">${value}</td></tr>`;
+/** @param breaks where its value, such as a long reference, may go on in the next line */
+const rowHtml = (name: string, value: string, breaks: 'overflow-wrap:anywhere' | 'white-space:nowrap') =>
+  `<tr><td style="${LINE};padding-right:16px">${name}</td><td style="${LINE};text-align:right;${breaks}"><strong>${escapeHtml(value)}</strong></td></tr>`;
 
-const factHtml = ([label, value]: Fact) => rowHtml(escapeHtml(label), `<strong>${escapeHtml(value)}</strong>`);
+const factHtml = ([label, value]: Fact) => rowHtml(escapeHtml(label), value, 'overflow-wrap:anywhere');
 
 const itemHtml = ({ title, amount, facts }: Item) => {
   const details = `<br><span style="font-size:13px;color:#52606d">${escapeHtml(inWords(facts, ' · '))}</span>`;
-  return rowHtml(`<strong>${escapeHtml(title)}</strong>${details}`, `<strong>${escapeHtml(amount)}</strong>`);
+  return rowHtml(`<strong>${escapeHtml(title)}</strong>${details}`, amount, 'white-space:nowrap');
 };

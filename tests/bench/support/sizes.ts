@@ -24,7 +24,7 @@ export interface Weight {
 export const KB = 1000;
 
 /** What the first screen would load by itself, beyond the entry: its dynamic imports whose source lies here. */
-const FIRST_SCREEN = /features\/login\//;
+const FIRST_SCREEN = /features\/login\/Login\./;
 /** What a click on an open screen fetches, as it does the worker. */
 const ON_CLICK = /receipt-pdf/;
 const BEHIND_LOGIN = /app\/AuthenticatedApp|features\/home\//;
@@ -66,7 +66,7 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
       bytes: Math.max(...screensOf(manifest).map((screen) => weigh(filesOf(manifest, newWith(screen), 'js')))),
       limit: 25 * KB,
     },
-    { what: 'JavaScript of all screens', bytes: assets(others), limit: 308 * KB },
+    { what: 'JavaScript of all screens', bytes: assets(others), limit: 318 * KB },
     { what: 'what writes a receipt as PDF', bytes: assets(clicked), limit: 4 * KB },
     { what: 'the worker that writes spreadsheets', bytes: assets(workers), limit: 180 * KB },
     { what: 'validators of all forms', bytes: await weighModules(validatorFiles()), limit: 25 * KB },

@@ -12,11 +12,10 @@ export const PrintHead = () => {
   return (
     <div className="print-head">
       <img src={loginLogoUrl} alt={nameSite} height="36" />
-      <p>
-        {translate('layout.printedFor', { supplier: userData?.supplierId ?? '', user: alias })}
-        <br />
-        {translate('layout.printed', { day: formatDay(usePrintDay()) })}
-      </p>
+      <div>
+        <p>{translate('layout.printedFor', { supplier: userData?.supplierId ?? '', user: alias })}</p>
+        <p>{translate('layout.printed', { day: formatDay(usePrintDay()) })}</p>
+      </div>
     </div>
   );
 };

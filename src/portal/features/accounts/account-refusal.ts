@@ -6,7 +6,7 @@ import type { FieldRefusal } from '#portal/forms/refusals.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 
 const OF_IBAN = 'errors.ibanInvalid';
-const OF_BIC = ['errors.bicIncorrect', 'errors.bicRequired'];
+const OF_BIC = new Set(['errors.bicIncorrect', 'errors.bicRequired']);
 
 /**
  * The field that a refused account is about, and what is wrong with it: of an IBAN its very mistake, as the service has
@@ -14,7 +14,7 @@ const OF_BIC = ['errors.bicIncorrect', 'errors.bicRequired'];
  */
 export function accountRefusal(error: unknown, { iban }: AccountAddValues): FieldRefusal | undefined {
   const key = errorTextKey(errorCode(error));
-  if (OF_BIC.includes(key)) return { field: 'bic', message: translate(key) };
+  if (OF_BIC.has(key)) return { field: 'bic', message: translate(key) };
   if (key !== OF_IBAN) return undefined;
   const unexplained = iban.startsWith('ES') ? 'forms.iban.refused' : key;
   return { field: 'iban', message: ibanProblemText(iban) || translate(unexplained) };

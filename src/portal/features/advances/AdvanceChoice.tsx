@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { advanceForm } from '#generated/forms/advance.ts';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
-import { accountOptions, clientOptions, presetChoice } from '#portal/forms/choices.ts';
+import { accountOptions, countedClientOptions, presetChoice } from '#portal/forms/choices.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -19,7 +19,7 @@ interface AdvanceChoiceProps {
 export const AdvanceChoice = ({ clients, accounts, initial, onChange }: AdvanceChoiceProps) => {
   const options = useMemo(
     () => ({
-      numClient: clientOptions(clients),
+      numClient: countedClientOptions(clients),
       iban: accountOptions(accounts),
     }),
     [clients, accounts],

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
+import { PrintScreenButton } from '#portal/confirmation/PrintScreenButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { Button, ButtonLink } from '#portal/ui/Button.tsx';
+import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { findReceipt } from './advance-receipts.ts';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
@@ -22,9 +23,7 @@ export const ReceiptPage = ({ receiptKey }: { receiptKey: string }) => {
         <ButtonLink to={PATH} icon="arrow-left">
           {translate('confirmation.back')}
         </ButtonLink>
-        <Button icon="print" onClick={() => window.print()}>
-          {translate('confirmation.print')}
-        </Button>
+        <PrintScreenButton />
         <PdfButton receipt={receipt} />
       </ActionRow>
     </Page>

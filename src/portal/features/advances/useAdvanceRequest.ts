@@ -19,7 +19,7 @@ import type { Simulation } from './simulation.ts';
 import { useSimulate } from './useSimulation.ts';
 
 /** Lists that an advance makes out of date. */
-const CHANGED_LISTS = ['invoices', 'financeable-invoices'];
+const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
 
 /**
  * Carries a draft out at the price that was shown and says what became of it (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). Just

@@ -5,7 +5,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 export type Crossing = ReturnType<typeof createCrossing>;
 
 /** Leads from the invoices to the selection, by Escape or by `toSelection`, and back to where one was among them. */
-export const useCrossing = (): Crossing => useMemo(createCrossing, []);
+export const useCrossing = (): Crossing => useMemo(() => createCrossing(), []);
 
 const onEscape = (cross: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Escape') cross();

@@ -6,7 +6,7 @@ import { today } from '#shared/days.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { accountOptions, clientOptions, presetChoice } from '#portal/forms/choices.ts';
+import { accountOptions, clientOptions, countedClientOptions, presetChoice } from '#portal/forms/choices.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -31,7 +31,7 @@ export const CreateForm = ({ clients, accounts, goBack }: CreateFormProps) => {
   const navigate = useNavigate();
   const options = useMemo(
     () => ({
-      numClient: clientOptions(clients),
+      numClient: countedClientOptions(clients),
       iban: accountOptions(accounts),
     }),
     [clients, accounts],

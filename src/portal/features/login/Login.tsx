@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
@@ -8,10 +8,11 @@ import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { lazyPart } from '#portal/ui/lazy-part.ts';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { whenIdle } from '#portal/ui/when-idle.ts';
+import { whenQuiet } from '#portal/ui/when-idle.ts';
 
-const LoginRefusal = lazy(() => import('./LoginRefusal.tsx'));
+const LoginRefusal = lazyPart(() => import('./LoginRefusal.tsx'));
 
 interface LoginProps {
   /** Fetches what lies behind login, given the images that it shows at once. A failure is met again after login. */
@@ -23,10 +24,12 @@ interface LoginProps {
 /** Email and password (R-LOGIN-01); a refusal is a toast and stands at the form, and what was typed stays (R-LOGIN-08). */
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
-  usePrefetch(prefetch);
-  const { refusals, error, submit } = useRefusals((values: LoginValues) =>
-    authProvider.login({ ...values, codNrbeEn }),
-  );
+  const start = usePrefetch(prefetch);
+  const { refusals, error, submit } = useRefusals((values: LoginValues) => {
+    // While the service answers; the button that was pressed is drawn first.
+    requestAnimationFrame(() => setTimeout(start));
+    return authProvider.login({ ...values, codNrbeEn });
+  });
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
@@ -49,11 +52,13 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   );
 };
 
-/** Starts once the form can be used and the browser has nothing better to do. */
+/** Starts once the form can be used and nobody is typing, or when it is sent. */
 function usePrefetch(prefetch: LoginProps['prefetch']) {
   const { primaryLogoUrl, footer1LogoUrl, footer2LogoUrl } = useEntity();
-  useEffect(
-    () => whenIdle(() => void prefetch([primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]).catch(() => undefined)),
+  const start = useCallback(
+    () => void prefetch([primaryLogoUrl, footer1LogoUrl, footer2LogoUrl]).catch(() => undefined),
     [prefetch, primaryLogoUrl, footer1LogoUrl, footer2LogoUrl],
   );
+  useEffect(() => whenQuiet(start), [start]);
+  return start;
 }

@@ -4,7 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { Picture } from '#portal/ui/Picture.tsx';
-import type { PictureName } from '#portal/ui/Picture.tsx';
+import type { PictureName } from '#portal/ui/Drawing.tsx';
 import './password-recovery.css';
 
 interface LoginDialogProps {

@@ -20,6 +20,53 @@ test('R-LIST-23 the sheet has the name that was asked for and one row of heading
   expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([['Factura', 'Importe']]);
 });
 
+/** A part of the file as it is written. */
+function part(file: ArrayBuffer, path: string): string {
+  const { files } = read(file, { bookFiles: true }) as unknown as { files: Record<string, { content: Uint8Array }> };
+  return new TextDecoder().decode(Uint8Array.from(files[path]?.content ?? []));
+}
+
+test('notes stand above the head, which is bold, filters and stays; bold sums of the amounts stand below the rows', () => {
+  const sheet = new Sheet({
+    name: 'Facturas',
+    headings: ['Factura', 'Importe', 'Vence', 'Anticipado'],
+    notes: ['Proveedor: B84102739', 'Filtros: ninguno'],
+    totalLabel: 'Total',
+  });
+  sheet.add([[{ text: 'F-1' }, { cents: 10 }, { day: '2026-03-05' }, { cents: 20_000_01 }]]);
+  sheet.add([[{ text: 'F-2' }, { cents: 20 }, { day: '2026-03-06' }, { cents: 1 }]]);
+  const file = sheet.write();
+  const book = read(file, { cellNF: true, cellStyles: true });
+  const found = utils.sheet_to_json<string[]>(book.Sheets.Facturas ?? {}, { header: 1, raw: true });
+  expect(found.map(([first]) => first)).toEqual([
+    'Proveedor: B84102739',
+    'Filtros: ninguno',
+    '',
+    'Factura',
+    'F-1',
+    'F-2',
+    'Total',
+  ]);
+  expect(found.at(-1)).toEqual(['Total', 0.3, '', 20_000.02]);
+  expect(book.Sheets.Facturas?.['!autofilter']).toEqual({ ref: 'A4:D6' });
+  const xml = part(file, 'xl/worksheets/sheet1.xml');
+  expect(xml).toContain('<pane ySplit="4" topLeftCell="A5" activePane="bottomLeft" state="frozen"/>');
+  const styles = part(file, 'xl/styles.xml');
+  const formats = [...(/<cellXfs.*?<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf [^>]*>/g)].map(([xf]) => xf);
+  const isBold = (cell: string) => {
+    const style = new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(xml)?.[1];
+    return formats[Number(style ?? 0)]?.includes('fontId="1"');
+  };
+  expect(['A4', 'D4', 'A7', 'B7', 'D7'].filter((cell) => !isBold(cell))).toEqual([]);
+  expect(['A1', 'A5', 'B5', 'C5', 'D6'].filter((cell) => isBold(cell))).toEqual([]);
+  expect(/<fonts count="2">.*?<\/fonts>/.exec(styles)?.[0].match(/<b\/>/g)).toHaveLength(1);
+});
+
+test('a list without amounts has no sums', () => {
+  const { sheet } = written(['Alias'], [[{ text: 'ana' }]]);
+  expect(sheet['!ref']).toBe('A1:A2');
+});
+
 test('R-LIST-24 amounts are numbers shown in euros', () => {
   const { sheet } = written(['Importe'], [[{ cents: 1_234_567_89 }], [{ cents: 0 }]]);
   expect(sheet.A2).toMatchObject({ t: 'n', v: 1234567.89, z: '#,##0.00 "€"' });

@@ -1,0 +1,56 @@
+import { sql, type Transaction } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import { FINANCEABLE, financeable } from './invoice-status.ts';
+import type { Owner } from './owner.ts';
+import type { Schema } from './schema.ts';
+
+/** What a client's invoices offer on a day: how many can be advanced, and what is pending of them. */
+export interface Advanceable {
+  clientNumber: string;
+  invoices: number;
+  pending: Cents;
+}
+
+/** Of a client with more invoices it is not told how many: the list of clients is read before every advance. */
+const MOST_COUNTED = 500;
+
+const CONFIRMING_TYPES = ['N', 'D'] as const;
+
+/** What can be advanced on a day of each client of a supplier, those with too many invoices to count left out. */
+export async function countAdvanceable(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  today: IsoDay,
+): Promise<Advanceable[]> {
+  // One stretch of an index for each client, type and status; however many lie there, only so many are read.
+  const stretches = CONFIRMING_TYPES.flatMap((type) =>
+    FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
+      trx
+        .selectFrom('invoice')
+        .select(sql<Cents>`nominal - advanced`.as('pending'))
+        .where('entity', '=', entity)
+        .where('supplier_id', '=', supplierId)
+        .where('confirming_type', '=', type)
+        .where('client_number', '=', sql.ref<string>('client.number'))
+        .where('base_status', '=', base)
+        .where('expires_on', '>=', from)
+        .orderBy('expires_on')
+        .limit(MOST_COUNTED + 1),
+    ),
+  );
+  const counted = sql<Omit<Advanceable, 'clientNumber'>>`(
+    select count(*)::int as invoices, coalesce(sum(pending), 0)::bigint as pending
+    from (${sql.join(
+      stretches.map((stretch) => sql`(${stretch})`),
+      sql` union all `,
+    )}) as stretch)`;
+  const rows = await trx
+    .selectFrom('client')
+    .innerJoinLateral(counted.as('counted'), (join) => join.onTrue())
+    .select(['client.number as clientNumber', 'counted.invoices', 'counted.pending'])
+    .where('client.entity', '=', entity)
+    .where('client.supplier_id', '=', supplierId)
+    .execute();
+  return rows.filter(({ invoices }) => invoices <= MOST_COUNTED);
+}

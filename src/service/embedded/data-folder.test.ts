@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '#service/cli/environment.ts';
+import { readSecret } from '#service/cli/open-database.ts';
+import { freePort, startEmbedded } from './embedded.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data-'));
+  // Whom PostgreSQL runs as for root has to get there.
+  chmodSync(folder, 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Where nothing can be written, whoever runs this: below a file. */
+const unwritable = () => {
+  writeFileSync(join(folder, 'file'), '');
+  return join(folder, 'file', 'data');
+};
+const SENTENCE =
+  /^DATA_FOLDER can't be used, as nothing can be written in \S+ \(ENOTDIR\): let this user write there, or choose another folder with DATA_FOLDER\.$/;
+
+test('a data folder in which nothing can be written is said in one sentence, with setting and remedy', async () => {
+  await expect(startEmbedded(unwritable())).rejects.toThrow(SENTENCE);
+});
+
+test('so it is with the secret alone, on a database of the bank', () => {
+  expect(() => readSecret(readEnvironment({ DATA_FOLDER: unwritable(), DATABASE_URL: 'postgres://a:b@c/d' }))).toThrow(
+    SENTENCE,
+  );
+});
+
+const FOREIGN =
+  /^The database in \S+ can't be used here \(.+\), as when it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL\.$/;
+
+test.each<[string, (cluster: string) => void | Promise<void>]>([
+  ['without what was left behind', () => {}],
+  ['whose access is spoilt', (cluster) => writeFileSync(join(cluster, 'access.json'), '{')],
+  [
+    'of another version',
+    async (cluster) => {
+      writeFileSync(join(cluster, 'access.json'), JSON.stringify({ port: await freePort(), password: 'x' }));
+      writeFileSync(join(cluster, 'PG_VERSION'), '9.6\n');
+    },
+  ],
+])('data copied from elsewhere, %s, is said in one sentence, with setting and remedy', async (_title, make) => {
+  const cluster = join(folder, 'postgresql/cluster');
+  mkdirSync(cluster, { recursive: true });
+  await make(cluster);
+  await expect(startEmbedded(folder)).rejects.toThrow(FOREIGN);
+});

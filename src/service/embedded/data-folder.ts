@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+
+/**
+ * Makes a folder for data, with those above it.
+ * @throws Error in one sentence that names the setting when this user can't
+ */
+export function makeDataFolder(folder: string): void {
+  onDisk(folder, () => mkdirSync(folder, { recursive: true, mode: 0o755 }));
+}
+
+/**
+ * Does something in the data folder.
+ * @throws Error in one sentence that names the setting when the disk refuses it
+ */
+export function onDisk<Result>(folder: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `DATA_FOLDER can't be used, as nothing can be written in ${folder} (${code ?? message}): let this user write there, or choose another folder with DATA_FOLDER.`,
+      { cause: error },
+    );
+  }
+}
+
+/** What is said of data that this machine's PostgreSQL does not take, such as a `.data` that was copied from elsewhere. */
+export const foreignData = (cluster: string, reason: string, cause?: unknown): Error =>
+  new Error(
+    `The database in ${cluster} can't be used here (${reason}), as when it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,
+    { cause },
+  );
