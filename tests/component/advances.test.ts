@@ -529,7 +529,7 @@ test('the receipt says who asked for what, when, at which price and on which ter
   await showOn('screen');
   await link('Finalizar').click();
   await expect.element(page.getByRole('heading', { name: 'Últimos justificantes' })).toBeVisible();
-  await page.css('.last-receipts a').click();
+  await page.css('.receipt-last a').click();
   await expectAddress(/justificante=/);
   await check();
   await expect.element(button('Descargar PDF')).toBeVisible();
@@ -594,7 +594,7 @@ test.each(['OK 2171', 'OK 02171'])(
     await expectCount(page.css('.picture-success, .status-label-success, .toast-success'), 0);
     await link('Finalizar').click();
     await expect
-      .element(page.css('.last-receipts .status-label-warning'))
+      .element(page.css('.receipt-last .status-label-warning'))
       .toHaveTextContent('Pendiente de autorización');
   },
 );

@@ -7,7 +7,7 @@ import { changeAlerts, changePassword, users } from './users.ts';
 const WIRE = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', status: 'Activo', isPrincipalUser: false };
 const OWN = { id: '1', alias: 'anaruiz01', email: 'ana@empresa.example', isPrincipal: true };
 const changeOwn = (data: object) => dataProvider.update('users', { id: '1', data, previousData: OWN });
-const LUIS = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', isPrincipal: false };
+const LUIS = { id: 'u2', alias: 'luisruiz2', email: 'luis@empresa.example', isPrincipal: false, status: 'active' };
 
 test.each([{ response: [WIRE] }, { response: { response: [WIRE] } }, [WIRE]])(
   'R-USER-06 R-API-09 R-API-34 R-API-35 the users are read without a supplier in the path, however wrapped: %j',

@@ -13,8 +13,8 @@ export const LastReceipts = () => {
   const [receipts] = useState(readReceipts);
   if (receipts.length === 0) return null;
   return (
-    <section className="last-receipts" aria-labelledby="last-receipts">
-      <h2 id="last-receipts">{translate('advances.lastReceipts')}</h2>
+    <section className="receipt-last" aria-labelledby="receipt-last">
+      <h2 id="receipt-last">{translate('advances.lastReceipts')}</h2>
       <ul>
         {receipts.map((receipt) => (
           <li key={receipt.key}>
