@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCreate, useDataProvider, useDelete, useUpdate } from 'ra-core';
-import type { DataProvider } from 'ra-core';
-import type { CreatedOf, CreateOf, Operations, ResourceName, RowOf, UpdateOf } from '#shared/data-provider.ts';
+import { useCreate, useDelete, useUpdate } from 'ra-core';
+import type { CreatedOf, CreateOf, ResourceName, RowOf, UpdateOf } from '#shared/data-provider.ts';
 
 const asPromise = { returnPromise: true } as const;
 
@@ -36,6 +35,3 @@ export function useDeleteRecord(resource: ResourceName) {
   const [deleteOne] = useDelete(resource);
   return async (id: string): Promise<void> => void (await deleteOne(resource, { id }, asPromise));
 }
-
-/** What is done that is about no record. */
-export const useOperations = (): Operations => useDataProvider<DataProvider & Operations>();

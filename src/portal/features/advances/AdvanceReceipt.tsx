@@ -1,10 +1,9 @@
 import { translate } from '#portal/i18n/i18n.ts';
-import { receiptFacts } from './receipt.ts';
+import { receiptAmount, receiptFacts } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
-import { simulationTotals } from '#shared/simulation-totals.ts';
 import './receipt.css';
 
 /** What proves a request, on screen and on paper. */
@@ -23,7 +22,7 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
             </div>
           ))}
       </dl>
-      <SimulationTotalsPanel requested={simulationTotals(lines).sums.nominalAmount} lines={lines} />
+      <SimulationTotalsPanel requested={receiptAmount(receipt)} lines={lines} />
       <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} />
       <h2>{translate('advances.receipt.terms')}</h2>
       <p className="receipt-terms">{terms}</p>

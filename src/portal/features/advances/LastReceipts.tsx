@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatEuros } from '#shared/money.ts';
-import { simulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readReceipts } from './advance-receipts.ts';
-import { momentText, receiptAddress } from './receipt.ts';
+import { momentText, receiptAddress, receiptAmount } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import './receipt.css';
 
@@ -20,7 +19,7 @@ export const LastReceipts = () => {
           <li key={receipt.key}>
             <Link to={receiptAddress(receipt.key)}>{momentText(receipt)}</Link>
             <span>{receipt.clientName}</span>
-            <span className="tabular">{formatEuros(simulationTotals(receipt.lines).sums.nominalAmount)}</span>
+            <span className="tabular">{formatEuros(receiptAmount(receipt))}</span>
             <ReceiptState receipt={receipt} />
           </li>
         ))}

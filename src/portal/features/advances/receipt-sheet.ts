@@ -1,8 +1,7 @@
-import { simulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { costFigures, nominalFigure, priceFigures } from './price-figures.ts';
 import type { Figure } from './price-figures.ts';
-import { receiptFacts } from './receipt.ts';
+import { receiptAmount, receiptFacts } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
 import { FIELDS, headingOf, lineCells, totalCells } from './simulation-cells.ts';
 
@@ -27,11 +26,7 @@ const inWords = ({ label, value }: Figure): [string, string] => [translate(label
 /** @param site name of the entity's portal */
 export function toSheet(receipt: Receipt, site: string): Sheet {
   const { lines, dueDays, terms } = receipt;
-  const figures = [
-    nominalFigure(simulationTotals(lines).sums.nominalAmount),
-    ...costFigures(lines),
-    ...priceFigures(lines),
-  ];
+  const figures = [nominalFigure(receiptAmount(receipt)), ...costFigures(lines), ...priceFigures(lines)];
   const cellsOf = (cells: Record<string, string>) => FIELDS.map((field) => cells[field] ?? '');
   return {
     title: translate('advances.receipt'),

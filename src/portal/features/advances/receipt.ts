@@ -1,44 +1,12 @@
 import type { AdvanceReceipts } from '#generated/stored/advance-receipts.ts';
-import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import { formatDay, today } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
-import type { AdvanceResult } from '#shared/records.ts';
-import { readSession } from '#portal/session/session.ts';
+import type { Cents } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { AdvanceDraft } from './advance-draft.ts';
 import type { Figure } from './price-figures.ts';
-import { valueDayOf } from './simulation.ts';
-import type { Simulation } from './simulation.ts';
 
 /** What proves a request: who asked for what, when, at which price and on which terms. */
 export type Receipt = AdvanceReceipts['receipts'][number];
-
-/**
- * The receipt of a request that the service has just taken on.
- * @param price the one that it was requested at
- * @param company name of the supplier; empty where it could not be read
- */
-export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
-  const { alias, userData } = readSession();
-  const { idempotencyKey, clientName, numClient, iban, choices } = draft;
-  return {
-    key: idempotencyKey,
-    reference: result.reference ?? '',
-    at: new Date().toISOString(),
-    isAwaited: awaitsAuthorisation(result.message),
-    company,
-    taxId: userData?.supplierId ?? '',
-    alias,
-    email: userData?.email ?? '',
-    clientName,
-    numClient,
-    iban,
-    valueDate: result.valueDate ?? valueDayOf(price),
-    dueDays: choices.map(({ invoice }) => invoice.invoiceExpirationDate),
-    lines: price.lines,
-    terms: translate('forms.terms.accepted.text'),
-  };
-}
 
 const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
@@ -75,3 +43,7 @@ export function receiptFacts(receipt: Receipt): Figure[] {
 /** Where a receipt of this session is opened again. @param key the idempotency key of its request */
 export const receiptAddress = (key: string): string =>
   `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;
+
+/** What was asked for. */
+export const receiptAmount = ({ lines }: Receipt): Cents =>
+  lines.reduce((sum, { nominalAmount }) => sum + nominalAmount, 0);

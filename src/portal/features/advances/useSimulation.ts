@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { IsoDay } from '#shared/days.ts';
-import { useOperations } from '#portal/records/writes.ts';
+import { useOperations } from '#portal/records/operations.ts';
 import { chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import type { Simulation } from './simulation.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AlertsValues } from '#generated/forms/alerts.ts';
 import { useRefusals } from '#portal/forms/refusals.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { useOperations } from '#portal/records/writes.ts';
+import { useOperations } from '#portal/records/operations.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import { toAlertSettings } from './alert-settings.ts';
 

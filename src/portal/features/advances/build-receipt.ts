@@ -1,0 +1,35 @@
+import { awaitsAuthorisation } from '#shared/advance-rules.ts';
+import type { AdvanceResult } from '#shared/records.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { readSession } from '#portal/session/session.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
+import type { Receipt } from './receipt.ts';
+import { valueDayOf } from './simulation.ts';
+import type { Simulation } from './simulation.ts';
+
+/**
+ * The receipt of a request that the service has just taken on.
+ * @param price the one that it was requested at
+ * @param company name of the supplier; empty where it could not be read
+ */
+export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
+  const { alias, userData } = readSession();
+  const { idempotencyKey, clientName, numClient, iban, choices } = draft;
+  return {
+    key: idempotencyKey,
+    reference: result.reference ?? '',
+    at: new Date().toISOString(),
+    isAwaited: awaitsAuthorisation(result.message),
+    company,
+    taxId: userData?.supplierId ?? '',
+    alias,
+    email: userData?.email ?? '',
+    clientName,
+    numClient,
+    iban,
+    valueDate: result.valueDate ?? valueDayOf(price),
+    dueDays: choices.map(({ invoice }) => invoice.invoiceExpirationDate),
+    lines: price.lines,
+    terms: translate('forms.terms.accepted.text'),
+  };
+}
