@@ -324,8 +324,8 @@ test('R-LIST-22 Cancel, or Escape, stops reading and saves nothing', async () =>
   await expectCount(page.getByRole('dialog'), 0);
   await expect.poll(isTakenBack).toBe(true);
   await expectCount(page.getByRole('alert'), 0);
-  await expectCount(page.getByText('Hemos descargado Facturas.xlsx.'), 0);
+  await expectCount(page.getByText(`Hemos descargado Facturas ${today()}.xlsx.`), 0);
   service.answer({ invoices });
   await button('Excel').click();
-  await expect.element(page.getByText('Hemos descargado Facturas.xlsx.')).toBeVisible();
+  await expect.element(page.getByText(`Hemos descargado Facturas ${today()}.xlsx.`)).toBeVisible();
 });
