@@ -32,7 +32,7 @@ test.for(DAMAGES)(
     await openPortal('/', { session: false, entity: sent(fields) });
     await expect.element(field('email')).toBeVisible();
     await expect.element(heading()).toHaveTextContent(/\S/);
-    expect(document.title).toBe('Banco Alameda · Portal de proveedores');
+    await expect.poll(() => document.title).toBe('Iniciar sesión – Banco Alameda · Portal de proveedores');
     const lines = said.mock.calls.map(String);
     for (const name of Object.keys(fields))
       expect(lines.some((line) => line.startsWith(`config: /${name}`))).toBe(true);

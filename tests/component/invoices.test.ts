@@ -44,6 +44,7 @@ const open = (host?: string) => openPortal('/facturas', { host, answers: { invoi
 async function openFilters() {
   await expect.element(rows().first()).toBeVisible();
   await filters().click();
+  await expect.element(button('Filtrar')).toBeVisible();
 }
 
 async function filter(values: Record<string, string>) {

@@ -213,12 +213,13 @@ describe('step 2', () => {
     const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' });
     const rule = (text: string) => rules.getByRole('listitem').filter({ hasText: text });
     await expect.element(rule('Al menos una letra minúscula')).toHaveTextContent('(cumplida)');
-    await expect.element(rule('No puede contener el alias')).toHaveTextContent('(pendiente)');
+    await expect.element(rule('No puede contener el alias')).toHaveTextContent('(no se cumple)');
     await goOn().click();
     await expect.element(page.getByText('Las contraseñas no coinciden')).toBeVisible();
     await expectAddress('/access-data');
     await fillAccess();
     await expectCount(rule('(pendiente)'), 0);
+    await expectCount(rule('(no se cumple)'), 0);
     await fill({ alias: 'anaruiz123' });
     await expect.element(page.getByText('Como máximo 9 caracteres.')).toBeVisible();
     await fill({ alias: 'anaruiz12' });

@@ -83,7 +83,7 @@ test('a simulation shows all it has at every width and at 200 %', async () => {
   await field('iban').selectOptions(IBAN);
   for (const place of [0, 1]) await rows().nth(place).getByRole('checkbox').click();
   await button('Simulación').click();
-  await expectCount(page.css('.advance-lines tbody tr'), 1);
+  await expectCount(page.css('.advance-lines tbody tr'), 2);
   await expectFits();
 });
 

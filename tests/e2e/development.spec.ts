@@ -24,7 +24,9 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     cacheDir: `${entities.projectRoot}/vite`,
-    plugins: plugins.map((plugin) => (plugin.name === 'entities' ? entitiesPlugin({ folder: entities.root }) : plugin)),
+    plugins: plugins.map((plugin) =>
+      plugin.name === 'entities' ? entitiesPlugin({ folder: entities.root, language: 'en' }) : plugin,
+    ),
     server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
   });
   const { error } = server.config.logger;
@@ -75,7 +77,7 @@ test('a saved colour, text, form rule and mistake show in the open page, and wha
   await test.step('a mistake, over the page and in the terminal, until it is mended', async () => {
     entities.change('default', { primaryColor: 'violet' });
     await expect(page.locator('vite-error-overlay')).toContainText('/primaryColor: "violet" does not have the form');
-    expect(reported.join('\n')).toContain('entities/default/entity.json /primaryColor: "violet"');
+    expect(reported.join('\n')).toContain('entities/default/entity.json, primary colour /primaryColor: "violet"');
     await expect(email).toHaveValue('ana@empresa.example');
     entities.change('default', { primaryColor: '#14507A' });
     await expect(page.locator('vite-error-overlay')).toBeHidden();

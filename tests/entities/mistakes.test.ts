@@ -6,12 +6,16 @@ import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
+const textsOf = (folder: string) =>
+  JSON.parse(readFileSync(`entities/${folder}/texts.es.json`, 'utf8')) as Record<string, string>;
+
+/** The portal's, as far as the entities word them anew or a mistake is about them. */
 const INTERFACE_TEXTS = {
+  ...textsOf('9001'),
+  ...textsOf('9002'),
   'forms.login.email': 'Correo electrónico',
   'forms.login.password': 'Contraseña',
   'home.greeting': 'Hola, %{name}',
-  'login.title': 'Bienvenido',
-  'login.intro': 'Acceda a sus facturas.',
 };
 
 const E = 'entities/9001/entity.json';

@@ -68,9 +68,11 @@ describe('texts', () => {
     },
   );
 
-  test('R-CONF-33 every pack is registered, and the English of later ones does not hide the Spanish', () => {
+  test('R-CONF-33 every pack is registered, and the English of later ones does not hide the Spanish', async () => {
     addPublicTexts();
     addPrivateTexts();
+    // Brings the texts of errors.
+    await import('#portal/ui/error-text.ts');
     for (const { es } of Object.values(packs)) {
       for (const [key, text] of Object.entries(es)) {
         expect(hasText(key), key).toBe(true);

@@ -16,7 +16,7 @@ export const managementFormsTexts: TextPack = {
     'forms.automatic-advance-filter.fechaHasta': 'Alta hasta',
     'forms.account-add.iban': 'IBAN',
     'forms.account-add.iban.help':
-      'Una cuenta de la que su empresa sea titular. El IBAN debe ser español; los demás pueden requerir documentación.',
+      'Una cuenta de la que su empresa sea titular. Si no es española, puede requerir más documentación.',
     'forms.account-add.bic': 'BIC',
     'forms.account-add.bic.help': 'Solo para cuentas fuera de España.',
     'forms.account-add.description': 'Descripción',
@@ -97,8 +97,7 @@ export const managementFormsTexts: TextPack = {
     'forms.automatic-advance-filter.fechaDesde': 'Created from',
     'forms.automatic-advance-filter.fechaHasta': 'Created to',
     'forms.account-add.iban': 'IBAN',
-    'forms.account-add.iban.help':
-      'An account that your company holds. The IBAN must be Spanish; others may need documents.',
+    'forms.account-add.iban.help': 'An account that your company holds. One outside Spain may need more documents.',
     'forms.account-add.bic': 'BIC',
     'forms.account-add.bic.help': 'Only for accounts outside Spain.',
     'forms.account-add.description': 'Description',

@@ -1,4 +1,5 @@
-import type { Answers } from './service.ts';
+import type { BodyOf } from '#shared/contract.ts';
+import type { Answers, Call } from './service.ts';
 import {
   ACCOUNT,
   AUTOMATIC_ADVANCE,
@@ -55,5 +56,7 @@ export const LARGE: Answers = {
   }),
   users: { response: users.map((user, place) => ({ ...user, email: `${place}.${EMAIL}` })) },
   user: { ...OWN_USER, email: EMAIL, phone: '600111222', isAlarmEmail: true, isAlarmSms: true },
-  simulation: { response: [line] },
+  simulation: ({ body }: Call) => ({
+    response: (body as BodyOf<'simulateAdvance'>).invoiceSimulationDtoList.map(() => line),
+  }),
 };
