@@ -133,14 +133,16 @@ describe('GET facturas/', () => {
     expect(wire).toEqual({ ...fields, ...amounts });
   });
 
-  test('R-API-23 without tipoConfirming it lists those of type N, 50 to a page, complete and each once', async () => {
+  test('R-API-23 R-INV-20 without tipoConfirming it lists those of type N, 50 to a page, complete and each once, what is to be paid next first', async () => {
     const first = await read();
     expect(first.invoiceResponseList).toHaveLength(50);
     expect([first.moreData, first.paginationItem.length > 0]).toEqual([1, true]);
     const rows = await readAll();
     expect(numbers(rows)).toEqual(expected(({ confirmingType }) => confirmingType === 'N'));
     const days = rows.map(({ invoiceExpirationDate }) => invoiceExpirationDate);
-    expect(days).toEqual(days.toSorted().toReversed());
+    const [toCome, past] = [days.filter((day) => day > today()), days.filter((day) => day <= today())];
+    expect([toCome.length > 0, past.length > 0]).toEqual([true, true]);
+    expect(days).toEqual([...toCome.toSorted(), ...past.toSorted().toReversed()]);
   });
 
   test('the last page has no cursor', async () => {

@@ -1,18 +1,20 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import type { ListSource } from './ExportButton.tsx';
-import { PrintSheet } from './PrintSheet.tsx';
+import './print-sheet.css';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { useReading } from './useReading.ts';
 
 /** Prints everything that matches the filters, page after page of it (R-LIST-25), without navigation and buttons. */
 export function PrintButton<Row>({ disabled, columns, readPages }: ListSource<Row> & { disabled: boolean }) {
   const { rows, read, end } = useReading();
-  const [sheet, setSheet] = useState<readonly Row[]>();
+  const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>
     read(async (signal, onProgress) => {
+      const { PrintSheet } = await import('./PrintSheet.tsx');
       const found: Row[] = [];
       for await (const page of readPages(signal)) {
         signal.throwIfAborted();
@@ -22,7 +24,7 @@ export function PrintButton<Row>({ disabled, columns, readPages }: ListSource<Ro
       // What is printed is what stands there now: the rows, and no dialog.
       flushSync(() => {
         end();
-        setSheet(found);
+        setSheet(<PrintSheet columns={columns} rows={found} />);
       });
       window.print();
       setSheet(undefined);
@@ -33,11 +35,7 @@ export function PrintButton<Row>({ disabled, columns, readPages }: ListSource<Ro
         {translate('lists.print')}
       </Button>
       <ReadingDialog title={translate('lists.printing')} rows={rows} onCancel={end} />
-      {sheet &&
-        createPortal(
-          <PrintSheet columns={columns} rows={sheet} />,
-          document.querySelector('main .page') ?? document.body,
-        )}
+      {sheet && createPortal(sheet, document.querySelector('main .page') ?? document.body)}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { totalsOf } from './export/totals.ts';
 import { exportedColumns } from './model/columns.ts';
 import type { CellValue, Column } from './model/columns.ts';
-import './print-sheet.css';
 
 interface PrintSheetProps<Row> {
   columns: readonly Column<Row>[];

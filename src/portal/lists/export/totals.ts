@@ -3,8 +3,10 @@ import type { CellValue } from '#portal/lists/model/columns.ts';
 /** Adds up the amounts of a list as its rows come. */
 export class Totals {
   private readonly sums: (number | undefined)[] = [];
+  private width = 0;
 
   add(row: readonly CellValue[]): void {
+    this.width = row.length;
     row.forEach((cell, column) => {
       if ('cents' in cell) this.sums[column] = (this.sums[column] ?? 0) + cell.cents;
     });
@@ -17,7 +19,8 @@ export class Totals {
    */
   line(label: string): CellValue[] | undefined {
     if (this.sums.length === 0) return undefined;
-    return Array.from(this.sums, (cents, column) => {
+    return Array.from({ length: this.width }, (_cell, column) => {
+      const cents = this.sums[column];
       if (cents !== undefined) return { cents };
       return { text: column === 0 ? label : '' };
     });
