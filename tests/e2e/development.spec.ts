@@ -24,7 +24,9 @@ test.beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     cacheDir: `${entities.projectRoot}/vite`,
-    plugins: plugins.map((plugin) => (plugin.name === 'entities' ? entitiesPlugin({ folder: entities.root, language: 'en' }) : plugin)),
+    plugins: plugins.map((plugin) =>
+      plugin.name === 'entities' ? entitiesPlugin({ folder: entities.root, language: 'en' }) : plugin,
+    ),
     server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
   });
   const { error } = server.config.logger;
