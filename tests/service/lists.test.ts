@@ -106,9 +106,10 @@ test("R-ROUTE-15 every user of a company sees that company's data", async () => 
   expect(other).toEqual(one);
 });
 
-test('R-API-15 clientes answers name and numClient, and nothing of the agreement', async () => {
+test('R-API-15 clientes answers name, numClient and what can be advanced, and nothing of the agreement', async () => {
   const { response } = (await caller.get('clientes')).json<{ response: object[] }>();
-  const clients = supplier.clients.map(({ name, numClient }) => ({ name, numClient }));
+  const advanceable = { totalInvoice: expect.any(Number) as number, totalAmount: expect.any(Number) as number };
+  const clients = supplier.clients.map(({ name, numClient }) => ({ name, numClient, ...advanceable }));
   expect(response).toHaveLength(4);
   expect(response).toEqual(expect.arrayContaining(clients));
 });

@@ -6,10 +6,17 @@ import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** What a client's invoices offer on a day: how many can be advanced, and what is pending of them. */
-export interface Advanceable {
-  clientNumber: string;
+interface Advanceable {
   invoices: number;
   pending: Cents;
+}
+
+/** A paying client of a supplier. */
+export interface ClientRow {
+  number: string;
+  name: string;
+  /** Absent where there are too many invoices to count. */
+  advanceable?: Advanceable;
 }
 
 /** Of a client with more invoices it is not told how many: the list of clients is read before every advance. */
@@ -17,12 +24,12 @@ const MOST_COUNTED = 500;
 
 const CONFIRMING_TYPES = ['N', 'D'] as const;
 
-/** What can be advanced on a day of each client of a supplier, those with too many invoices to count left out. */
-export async function countAdvanceable(
+/** The supplier's paying clients by name, each with what can be advanced on a day. */
+export async function listClients(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   today: IsoDay,
-): Promise<Advanceable[]> {
+): Promise<ClientRow[]> {
   // One stretch of an index for each client, type and status; however many lie there, only so many are read.
   const stretches = CONFIRMING_TYPES.flatMap((type) =>
     FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
@@ -39,7 +46,7 @@ export async function countAdvanceable(
         .limit(MOST_COUNTED + 1),
     ),
   );
-  const counted = sql<Omit<Advanceable, 'clientNumber'>>`(
+  const counted = sql<Advanceable>`(
     select count(*)::int as invoices, coalesce(sum(pending), 0)::bigint as pending
     from (${sql.join(
       stretches.map((stretch) => sql`(${stretch})`),
@@ -48,9 +55,13 @@ export async function countAdvanceable(
   const rows = await trx
     .selectFrom('client')
     .innerJoinLateral(counted.as('counted'), (join) => join.onTrue())
-    .select(['client.number as clientNumber', 'counted.invoices', 'counted.pending'])
+    .select(['client.number', 'client.name', 'counted.invoices', 'counted.pending'])
     .where('client.entity', '=', entity)
     .where('client.supplier_id', '=', supplierId)
+    .orderBy('client.name')
+    .orderBy('client.number')
     .execute();
-  return rows.filter(({ invoices }) => invoices <= MOST_COUNTED);
+  return rows.map(({ number, name, ...advanceable }) =>
+    advanceable.invoices > MOST_COUNTED ? { number, name } : { number, name, advanceable },
+  );
 }

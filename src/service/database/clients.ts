@@ -3,22 +3,6 @@ import type { Agreement } from '#service/rules/pricing.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-export interface ClientRow {
-  number: string;
-  name: string;
-}
-
-/** The supplier's paying clients by name. */
-export const listClients = (trx: Transaction<Schema>, { entity, supplierId }: Owner): Promise<ClientRow[]> =>
-  trx
-    .selectFrom('client')
-    .select(['number', 'name'])
-    .where('entity', '=', entity)
-    .where('supplier_id', '=', supplierId)
-    .orderBy('name')
-    .orderBy('number')
-    .execute();
-
 /** What a client is called; undefined when the supplier has no such client. */
 export async function findClientName(
   trx: Transaction<Schema>,

@@ -3,8 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
 import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.ts';
-import type { Advanceable } from '#service/database/advanceable-clients.ts';
-import type { ClientRow } from '#service/database/clients.ts';
+import type { ClientRow } from '#service/database/advanceable-clients.ts';
 import type { InvoiceRow } from '#service/database/invoices.ts';
 import type { User } from '#service/database/users.ts';
 import type { UserStatus } from '#shared/user-status.ts';
@@ -14,13 +13,9 @@ import { pendingAmount, type PricedInvoice } from '#service/rules/invoice-rules.
 
 type Item<List extends readonly unknown[]> = List[number];
 
-/** @param advanceable undefined where it was not counted */
-export const presentClient = (
-  client: ClientRow,
-  advanceable?: Advanceable,
-): Item<AnswerOf<'listClients'>['response']> => ({
-  name: client.name,
-  numClient: client.number,
+export const presentClient = ({ name, number, advanceable }: ClientRow): Item<AnswerOf<'listClients'>['response']> => ({
+  name,
+  numClient: number,
   ...(advanceable && { totalInvoice: advanceable.invoices, totalAmount: fromCents(advanceable.pending) }),
 });
 
