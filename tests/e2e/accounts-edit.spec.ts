@@ -24,10 +24,12 @@ test('R-ACC-26 R-ACC-30 R-ACC-31 R-ACC-32 R-ACC-33 R-ACC-34 R-ACC-38 R-ACC-45 R-
   const supplier = await openAccounts(page, database);
   const writes = watchWrites(page);
   const iban = accountIn(supplier, '2');
+  const { bic } = supplier.accounts.find((account) => account.iban === iban) ?? { bic: 'none' };
   await edit(page, iban).click();
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
   await expect(field(page, 'iban')).toHaveJSProperty('readOnly', true);
   await expect(field(page, 'bic')).toBeDisabled();
+  await expect(field(page, 'bic')).toHaveValue(bic);
   await field(page, 'description').fill('Otra descripción');
   await button(page, 'Modificar').click();
   await expect(page).toHaveURL(`${LIST}/confirmar/edit`);
@@ -41,7 +43,7 @@ test('R-ACC-26 R-ACC-30 R-ACC-31 R-ACC-32 R-ACC-33 R-ACC-34 R-ACC-38 R-ACC-45 R-
   await expect(page).toHaveURL(LIST);
   await expect(rowOf(page, iban)).toContainText('Otra descripción');
   expect(writes).toEqual([
-    { method: 'PUT', path: '/cuentas-abono', body: { iban, bic: '', description: 'Otra descripción' } },
+    { method: 'PUT', path: '/cuentas-abono', body: { iban, bic, description: 'Otra descripción' } },
   ]);
   await page.goto(`${LIST}/confirmar/edit`);
   await expect(page).toHaveURL(LIST);

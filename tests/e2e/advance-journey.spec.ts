@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, goTo, test } from '#tests/support/fixtures.ts';
 
-const EXCESS = 'El importe a anticipar no debe ser mayor al importe anticipable';
 const client = (page: Page) => page.locator('select[name=numClient]');
 const account = (page: Page) => page.locator('select[name=iban]');
 const box = (page: Page, row: number) => page.locator('tbody tr').nth(row).getByRole('checkbox');
@@ -110,10 +109,10 @@ test('R-ADV-10 R-ADV-11 an amount above the advanceable one is marked and cannot
   await box(page, 0).check();
   const whole = await amount(page, 0).inputValue();
   await amount(page, 0).fill('9.999.999,00');
-  await expect(page.getByText('Monto debe ser menor al importe anticipable')).toBeVisible();
+  await expect(page.getByText('El importe no puede superar el importe anticipable.')).toBeVisible();
   await expect(amount(page, 0)).toHaveAttribute('aria-invalid', 'true');
   await requestButton(page).click();
-  await expect(page.getByText(EXCESS)).toBeVisible();
+  await expect(page.getByText('El importe que se anticipa no puede superar el importe anticipable.')).toBeVisible();
   await simulateButton(page).click();
   await expect(page).toHaveURL(/\/anticipo-facturas$/);
   expect(sent).toEqual([]);

@@ -128,7 +128,7 @@ test('R-USER-28 R-LIST-10 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of users 
       ['Alias', (row) => text(row.alias)],
       ['Correo electrónico', (row) => text(row.email)],
       ['Tipo', (row) => text(row.isPrincipalUser ? 'Usuario principal' : '')],
-      ['Estado', (row) => text(row.isPrincipalUser ? '' : row.status)],
+      ['Estado', (row) => text(row.status)],
     ],
   });
 });

@@ -53,7 +53,9 @@ test('R-VAL-60 the IBAN is grouped while it is typed and cleaned when it is past
   await page.keyboard.press('Backspace');
   await expect(iban).toHaveValue('ES91 2000 4184 5020 0051 332');
   expect(await iban.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(6);
-  await expect(page.getByText('Compruebe el IBAN: sus dígitos de control no corresponden.')).toBeVisible();
+  await iban.blur();
+  await expect(page.getByText('El IBAN que empieza por ES tiene 24 caracteres; este tiene 23.')).toBeVisible();
+  await iban.focus();
   // At a blank, the character beyond it goes.
   await iban.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5));
   await page.keyboard.press('Backspace');

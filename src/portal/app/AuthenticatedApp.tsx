@@ -10,6 +10,8 @@ import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
 import { allTexts, LOCALE } from '#portal/i18n/i18n.ts';
+// Empty lists and failures have one: it is there before them.
+import '#portal/ui/Drawing.tsx';
 import { whenQuiet } from '#portal/ui/when-idle.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
