@@ -73,3 +73,15 @@ for (const [way, point] of [
     expect(scripts.map(({ url }) => url)).toEqual(before);
   });
 }
+
+test.describe('in a browser with nothing better to do', () => {
+  test.use({ hasIdleTime: true });
+
+  test('the code of every screen of the menu comes while the visitor is at Login', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/');
+    for (const [name, file] of SCREENS)
+      await expect.poll(() => asked.some((url) => url.includes(file)), name).toBe(true);
+  });
+});
