@@ -53,6 +53,13 @@ const percentOf = (value: number, digits: number) => {
   return `${format.format(value)}\u00a0%`;
 };
 
+/** Stands where there is no figure. */
+export const NO_FIGURE = '—';
+
+/** A TAE in words: "5,76 %". @param rate as a fraction; null where the figures have none */
+export const formatAnnualRate = (rate: number | null): string =>
+  rate === null ? NO_FIGURE : formatPercent(rate * 100);
+
 /** Above this a TAE is explained (as a fraction). */
 const REMARKABLE_RATE = 0.25;
 

@@ -2,7 +2,7 @@ import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import { formatDay, type IsoDay } from '#shared/days.ts';
 import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import { formatEuros, type Cents } from '#shared/money.ts';
-import { formatPercent } from '#shared/simulation-totals.ts';
+import { formatAnnualRate } from '#shared/simulation-totals.ts';
 import type { Block, Fact, Item } from './blocks.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
@@ -112,7 +112,7 @@ function sums(lines: readonly NoticeLine[]): Fact[] {
     ['Número de facturas', String(lines.length)],
     ['Importe anticipado', sum('amount')],
     ...COSTS.map(([label, field]): Fact => [label, sum(field)]),
-    ...(rate === null ? [] : ([['TAE', formatPercent(rate * 100)]] as const)),
+    ...(rate === null ? [] : ([['TAE', formatAnnualRate(rate)]] as const)),
     ['Importe neto', sum('net')],
   ];
 }

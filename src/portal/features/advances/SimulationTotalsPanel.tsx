@@ -1,7 +1,8 @@
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
+import { NO_FIGURE } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { NONE, costFigures, nominalFigure, priceFigures } from './price-figures.ts';
+import { costFigures, nominalFigure, priceFigures } from './price-figures.ts';
 import type { Figure } from './price-figures.ts';
 import './price.css';
 
@@ -19,7 +20,7 @@ const MAIN = 'advances.total.net';
 
 /** For the whole request: what was asked for, what it costs and of what that is made, the TAE, and what arrives. */
 export const SimulationTotalsPanel = ({ requested, lines, isFetching = false }: SimulationTotalsPanelProps) => {
-  const unknown = UNKNOWN.map((label): Figure => ({ label, value: isFetching ? '…' : NONE }));
+  const unknown = UNKNOWN.map((label): Figure => ({ label, value: isFetching ? '…' : NO_FIGURE }));
   const figures = [nominalFigure(requested), ...(lines ? priceFigures(lines) : unknown)];
   return (
     <>

@@ -1,7 +1,7 @@
 import { formatEuros } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { SimulationLine } from '#shared/records.ts';
-import { formatPercent, simulationTotals } from '#shared/simulation-totals.ts';
+import { formatAnnualRate, simulationTotals } from '#shared/simulation-totals.ts';
 
 /** A figure in words: the key of its label, and its value. */
 export interface Figure {
@@ -9,18 +9,12 @@ export interface Figure {
   value: string;
 }
 
-/** Stands where there is no figure. */
-export const NONE = '—';
-
-/** A TAE in words. @param rate as a fraction; null where the figures have none */
-export const rateText = (rate: number | null): string => (rate === null ? NONE : formatPercent(rate * 100));
-
 /** What a whole request costs and brings: cost, TAE and what arrives. */
 export function priceFigures(lines: readonly SimulationLine[]): Figure[] {
   const { cost, rate, net } = simulationTotals(lines);
   return [
     { label: 'advances.total.cost', value: formatEuros(cost) },
-    { label: 'advances.total.rate', value: rateText(rate) },
+    { label: 'advances.total.rate', value: formatAnnualRate(rate) },
     { label: 'advances.total.net', value: formatEuros(net) },
   ];
 }

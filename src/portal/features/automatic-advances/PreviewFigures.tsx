@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/iso-day.ts';
 import { formatEuros } from '#shared/money.ts';
-import { formatPercent, simulationTotals } from '#shared/simulation-totals.ts';
+import { formatAnnualRate, simulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
@@ -50,7 +50,7 @@ function figuresOf(priced: readonly Priced[]) {
     { label: 'automatic.preview.count', value: String(priced.length) },
     { label: 'automatic.preview.nominal', value: formatEuros(sums.nominalAmount) },
     { label: 'automatic.preview.cost', value: formatEuros(cost) },
-    { label: 'automatic.preview.rate', value: rate === null ? '—' : formatPercent(rate * 100) },
+    { label: 'automatic.preview.rate', value: formatAnnualRate(rate) },
     { label: 'automatic.preview.net', value: formatEuros(net) },
     ...(valueDate === undefined ? [] : [{ label: 'automatic.preview.valueDate', value: formatDay(valueDate) }]),
   ];
