@@ -149,7 +149,11 @@ export const HALFWAY: Halfway[] = [
     name: 'a new automatic advance to confirm',
     ...AUTOMATIC,
     fill: goOn(chooseAutomaticAdvance, 'Continuar', /\/alta\/confirmar$/),
-    isThere: () => expectFact('Cuenta de abono', SHOWN_IBAN),
+    isThere: async () => {
+      await expectFact('Cuenta de abono', SHOWN_IBAN);
+      // Asks the service after the screen is there, and that may find that the session has expired.
+      await expectFact('Facturas que se anticipan', '2');
+    },
     sending: { send: click('Confirmar'), done: 'Se ha creado un nuevo anticipo automático' },
   },
   {

@@ -51,6 +51,7 @@ for (const { name, path, fill: fillIn, isThere, sending } of HALFWAY) {
     const service = await openPortal(path);
     service.answer({ login: ownLogin() });
     await fillIn();
+    await isThere();
     const place = address();
     await passTime(20 * 60_000);
     await passTime(11_000);

@@ -42,7 +42,12 @@ export function stopTime(): void {
   vi.setTimerTickMode('manual');
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
 /** Lets so many milliseconds pass at once. */
 export const passTime = async (milliseconds: number): Promise<void> => {
+  // A browser tells of what was scrolled at its next frame: that belongs to the time before, and is activity of it.
+  await nextFrame();
+  await nextFrame();
   await vi.advanceTimersByTimeAsync(milliseconds);
 };
