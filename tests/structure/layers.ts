@@ -113,11 +113,22 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/rules': ['shared'],
   'service/embedded': [],
   'service/database': ['service/rules', 'shared'],
+  'service/database/studio': ['service/database'],
   'service/database/migrations': ['service/database'],
   'service/demo': ['service/database', 'service/rules', 'samples', 'shared'],
   'service/documents': ['service/rules', 'shared'],
   'service/mail': ['service/database', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
+  // What the console changes: versions of entities, and what is published of them.
+  'service/studio': [
+    'service/database/studio',
+    'service/database',
+    'service/rules',
+    'definitions/entities',
+    'definitions/files',
+    'definitions/problems',
+    'shared',
+  ],
   'service/jobs': ['service/domain', 'service/database', 'service/rules', 'shared'],
   'service/calls': [
     'service/domain',
