@@ -1,4 +1,4 @@
-import { unzip, zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { refuse } from './refusal.ts';
 import { type Contents, isFileName } from './version-files.ts';
 
@@ -18,8 +18,8 @@ export const toZip = (contents: Contents): Uint8Array =>
  * The files of such a zip. They may lie in one folder inside it, as when a whole folder was packed.
  * @throws StudioRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`), noEntity
  */
-export async function fromZip(zip: Uint8Array): Promise<Map<string, Buffer>> {
-  const files = await unpack(zip);
+export function fromZip(zip: Uint8Array): Map<string, Buffer> {
+  const files = unpack(zip);
   const names = [...files.keys()];
   const folder = names.every((name) => name.includes('/')) ? /^[^/]+\//.exec(names[0] ?? '')?.[0] : undefined;
   const isWrapped = folder !== undefined && names.every((name) => name.startsWith(folder)) && !isFileName(names[0]!);
@@ -32,29 +32,25 @@ export async function fromZip(zip: Uint8Array): Promise<Map<string, Buffer>> {
   return contents;
 }
 
-/** Looks at the sizes that a zip states before it unpacks anything, and at what came out of it. */
-function unpack(zip: Uint8Array): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    let [bytes, count] = [0, 0];
-    let excess: string | undefined;
-    const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-      if (name.endsWith('/') || isOfTheSystem(name)) return false;
-      bytes += originalSize;
-      count += 1;
-      excess ??= count > MOST_FILES ? 'tooMany' : bytes > MOST_BYTES ? 'tooLarge' : undefined;
-      return excess === undefined;
-    };
-    unzip(zip, { filter }, (error, files) => {
-      const reason = excess ?? (error ? 'noZip' : undefined);
-      if (reason === undefined)
-        return resolve(new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)])));
-      try {
-        refuse('badArchive', { reason });
-      } catch (refusal) {
-        reject(refusal as Error);
-      }
-    });
-  });
+/** Looks at the sizes that a zip states before it unpacks anything; what comes out is cut to them. */
+function unpack(zip: Uint8Array): Map<string, Buffer> {
+  let [bytes, count] = [0, 0];
+  let excess: string | undefined;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (name.endsWith('/') || isOfTheSystem(name)) return false;
+    bytes += originalSize;
+    count += 1;
+    excess ??= count > MOST_FILES ? 'tooMany' : bytes > MOST_BYTES ? 'tooLarge' : undefined;
+    return excess === undefined;
+  };
+  try {
+    const files = unzipSync(zip, { filter });
+    if (excess === undefined)
+      return new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]));
+  } catch {
+    excess = 'noZip';
+  }
+  return refuse('badArchive', { reason: excess });
 }
 
 /** What systems put into a zip beside what was packed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
-import fc from '#tests/support/properties.ts';
+import { fc } from '#tests/support/properties.ts';
 import { applyChanges, ImpossibleChange, inverseOf, valueAt } from './changes.ts';
 
 const FILES: VersionFiles = {

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** What is published of an entity, whole. */
@@ -13,9 +13,6 @@ export interface Published {
   /** Pictures: names in the entity's folder, and the hashes of their content. */
   assets: Record<string, string>;
 }
-
-/** Where processes hear that something was published; its payload is the code of the entity. */
-export const PUBLISHED_CHANNEL = 'entity_published';
 
 /**
  * Has every host of an entity show another definition from the moment at which the transaction ends: all or nothing.
@@ -33,12 +30,23 @@ export async function pointHosts(trx: Transaction<Schema>, published: Published)
     .insertInto('published_host')
     .values(hosts.map((host) => ({ host, entity, version_id: versionId, hash })))
     .execute();
-  await sql`select pg_notify(${PUBLISHED_CHANNEL}, ${entity})`.execute(trx);
 }
 
 /** What was published under a hash. */
 export const findPublished = (db: Kysely<Schema>, hash: string) =>
   db.selectFrom('published_definition').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+/** What an entity published before, newest first. */
+export const findEarlier = (db: Kysely<Schema>, entity: string) =>
+  db
+    .selectFrom('entity_version as version')
+    .innerJoin('published_definition as published', 'published.hash', 'version.hash')
+    .selectAll('published')
+    .where('version.entity', '=', entity)
+    .where('version.state', '=', 'archived')
+    .orderBy('version.number', 'desc')
+    .limit(20)
+    .execute();
 
 /** Which hosts show what: enough to see whether anything changed. */
 export const publishedHosts = (db: Kysely<Schema>) =>
