@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { definitionOf } from '#definitions/entities/published-files.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -29,6 +30,7 @@ let database: Kysely<Schema>;
 let folder: string;
 let clock: Date;
 let context: StudioContext;
+const forms = readDefinitions('schemas/forms').definitions;
 
 beforeAll(async () => {
   ({ url, drop } = await createTestDatabase());
@@ -42,12 +44,14 @@ afterAll(async () => {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-'));
-  cpSync('entities', folder, { recursive: true });
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
   clock = new Date('2026-11-23T09:00:00Z');
   context = {
     database,
     now: () => clock,
     entitiesFolder: folder,
+    forms,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
   };
@@ -61,7 +65,7 @@ beforeEach(async () => {
   ] as const)
     await database.deleteFrom(table).execute();
   // The texts of the demo entities name more of the portal's than this test knows.
-  for (const code of ['9000', '9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
   await takeFolders(context);
   return () => rmSync(folder, { recursive: true });
 });
@@ -103,7 +107,7 @@ describe('folders', () => {
     const live = new LiveEntities(database);
     await live.refresh();
     const { entities } = await readEntities(folder);
-    expect(live.all().map(({ entity }) => entity.codNrbeEn)).toEqual(['9000', '9001', '9002']);
+    expect(live.all().map(({ entity }) => entity.codNrbeEn)).toEqual(['9001', '9002']);
     for (const built of entities)
       for (const host of built.hosts) expect(live.byHost(host)?.definition).toBe(definitionOf(built));
     const logo = readFileSync(join(folder, '9001/assets/logo.svg'));
@@ -286,7 +290,7 @@ describe('a scheduled version', () => {
     await scheduleVersion(context, id, new Date('2026-11-24T00:00:00Z'));
     await database
       .updateTable('published_host')
-      .set({ entity: '9000' })
+      .set({ entity: '9002' })
       .where('host', '=', 'roble.localhost')
       .execute();
     clock = new Date('2026-11-24T00:00:01Z');

@@ -126,6 +126,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/rules',
     'definitions/entities',
     'definitions/files',
+    'definitions/forms',
     'definitions/problems',
     'shared',
   ],

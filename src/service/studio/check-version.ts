@@ -28,14 +28,14 @@ export interface Publication {
 
 /** Checks the files of a version of an entity and makes what would be published of it. */
 export async function checkVersion(
-  { database, entitiesFolder, interfaceTexts, refusesPlaceholders }: StudioContext,
+  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders }: StudioContext,
   entity: string,
   files: VersionFiles,
 ): Promise<CheckedVersion> {
   const contents = toContents(files, await readAssets(database, hashesOf(files)));
   const texts = await interfaceTexts();
   return inFolder({ entitiesFolder, entity, contents }, async (root) => {
-    const { entities, problems, warnings } = await readEntities(root, texts, undefined, refusesPlaceholders);
+    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders);
     const [checked] = entities;
     if (problems.length > 0 || !checked) return { problems, warnings };
     const prefix = `entities/${entity}/`;

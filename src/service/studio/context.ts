@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 /** What the studio works with. */
@@ -7,6 +8,8 @@ export interface StudioContext {
   now: () => Date;
   /** The folder that holds `default` and the folders of the entities. */
   entitiesFolder: string;
+  /** The forms that an entity may lay something over. */
+  forms: readonly FormDefinition[];
   /** The Spanish texts of the portal by key, against which those of an entity are checked. */
   interfaceTexts: () => Promise<Record<string, string>>;
   /** Whether somebody else than its authors has to approve a version (R-STU-18). */
