@@ -16,6 +16,18 @@ export interface ReviewComment {
   path?: string;
 }
 
+/** What lists show of a version. */
+export interface VersionSummary {
+  name: string;
+  hosts: string[];
+  /** The main ones, as #RRGGBB. */
+  colors: string[];
+  /** The hash of its logo; null where it has none of its own. */
+  logo: string | null;
+  /** How many keep it from being published. */
+  problems: number;
+}
+
 /** One change of a draft: a value inside a JSON file, or a whole file where `path` is ''. Undefined: not there. */
 export interface VersionChange {
   file: string;
@@ -36,6 +48,7 @@ export interface EntityVersionTable {
   /** Counts the changes of a draft. */
   revision: number;
   files: Json<VersionFiles>;
+  summary: Json<VersionSummary>;
   /** The one it was made from; null for what came from a folder or from nothing. */
   made_from: number | null;
   author: string;

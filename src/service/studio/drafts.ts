@@ -18,6 +18,7 @@ import {
 import { applyChanges, ImpossibleChange, inverseOf } from './changes.ts';
 import type { Actor, StudioContext } from './context.ts';
 import { refuse } from './refusal.ts';
+import { summaryOf } from './summary.ts';
 import { type Contents, toVersionFiles } from './version-files.ts';
 
 /** A version that is there and in one of some states, kept from others. @throws StudioRefusal notFound, wrongState */
@@ -53,28 +54,30 @@ export function createDraft(
             .where('number', '=', from)
             .executeTakeFirst();
     if (!source) return refuse('notFound');
-    const { files, number: madeFrom } = source;
-    return addDraft(trx, { entity, files, madeFrom, author: actor.email, now: now() });
+    const { files, summary, number: madeFrom } = source;
+    return addDraft(trx, { entity, files, summary, madeFrom, author: actor.email, now: now() });
   });
 }
 
 /** Makes a draft of files, such as those of a zip or of a folder. @returns its id */
 export async function createDraftOf(
-  { database, now }: StudioContext,
+  context: StudioContext,
   actor: Actor,
   { entity, contents }: { entity: string; contents: Contents },
 ): Promise<string> {
+  const { database, now } = context;
   const { files, assets } = toVersionFiles(contents);
+  await storeAssets(database, assets);
+  const summary = await summaryOf(context, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
-    await storeAssets(trx, assets);
-    return addDraft(trx, { entity, files, madeFrom: null, author: actor.email, now: now() });
+    return addDraft(trx, { entity, files, summary, madeFrom: null, author: actor.email, now: now() });
   });
 }
 
 async function addDraft(
   trx: Transaction<Schema>,
-  draft: Pick<Version, 'entity' | 'files' | 'author'> & { madeFrom: number | null; now: Date },
+  draft: Pick<Version, 'entity' | 'files' | 'summary' | 'author'> & { madeFrom: number | null; now: Date },
 ): Promise<string> {
   const id = randomUUID();
   await insertVersion(trx, { ...draft, id, number: await nextNumber(trx, draft.entity), state: 'draft' });
@@ -87,11 +90,12 @@ async function addDraft(
  * @throws StudioRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
  */
 export function changeDraft(
-  { database, now }: StudioContext,
+  context: StudioContext,
   actor: Actor,
   id: string,
   changes: readonly VersionChange[],
 ): Promise<number> {
+  const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const draft = await lockedVersion(trx, id, 'draft');
     const { files, conflicts } = laidOver(draft, changes);
@@ -102,7 +106,8 @@ export function changeDraft(
         conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
       });
     }
-    return storeChange(trx, draft, { files, changes, author: actor.email, now: now() });
+    const summary = await summaryOf(context, draft.entity, files);
+    return storeChange(trx, draft, { files, summary, changes, author: actor.email, now: now() });
   });
 }
 

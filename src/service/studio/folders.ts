@@ -6,6 +6,7 @@ import { insertVersion, lockEntity, nextNumber, storeAssets } from '#service/dat
 import { checkVersion } from './check-version.ts';
 import { FOLDERS, type StudioContext } from './context.ts';
 import { goLive } from './publish.ts';
+import { summaryOf } from './summary.ts';
 import { entityFolders, hashOf, readContents, toVersionFiles } from './version-files.ts';
 
 /** What became of a folder that had never been taken. */
@@ -35,12 +36,21 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Taken
   const { files, assets } = toVersionFiles(contents);
   await storeAssets(database, assets);
   const { result } = await checkVersion(context, entity, files);
+  const summary = await summaryOf(context, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     // Another process may have been faster.
     if (!(await markTaken(trx, entity, hashOf(JSON.stringify(files))))) return undefined;
     const version = { id: randomUUID(), entity, number: await nextNumber(trx, entity) };
-    await insertVersion(trx, { ...version, state: 'draft', files, madeFrom: null, author: FOLDERS.email, now: now() });
+    await insertVersion(trx, {
+      ...version,
+      state: 'draft',
+      files,
+      summary,
+      madeFrom: null,
+      author: FOLDERS.email,
+      now: now(),
+    });
     if (result) await goLive(trx, version, result, now());
     return { entity, isLive: result !== undefined };
   });

@@ -95,6 +95,7 @@ export function restoreVersion(
       state: 'live',
       hash,
       files: old.files,
+      summary: old.summary,
       madeFrom: old.number,
       author: actor.email,
       now: now(),

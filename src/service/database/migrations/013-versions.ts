@@ -16,6 +16,7 @@ async function createVersions(trx: Transaction<Schema>): Promise<void> {
       state text not null check (state in ('draft', 'in-review', 'scheduled', 'live', 'archived')),
       revision int not null,
       files jsonb not null,
+      summary jsonb not null,
       made_from int,
       author text not null,
       reviewer text,

@@ -5,6 +5,7 @@ import type {
   VersionChange,
   VersionFiles,
   VersionState,
+  VersionSummary,
 } from '#service/database/version-tables.ts';
 
 /** A version as it is stored. */
@@ -65,6 +66,7 @@ export interface NewVersion {
   number: number;
   state: VersionState;
   files: VersionFiles;
+  summary: VersionSummary;
   madeFrom: number | null;
   author: string;
   note?: string;
@@ -73,7 +75,7 @@ export interface NewVersion {
 }
 
 export async function insertVersion(trx: Transaction<Schema>, version: NewVersion): Promise<void> {
-  const { files, madeFrom, note = '', hash = null, now, ...rest } = version;
+  const { files, summary, madeFrom, note = '', hash = null, now, ...rest } = version;
   await trx
     .insertInto('entity_version')
     .values({
@@ -82,6 +84,7 @@ export async function insertVersion(trx: Transaction<Schema>, version: NewVersio
       hash,
       revision: 0,
       files: JSON.stringify(files),
+      summary: JSON.stringify(summary),
       made_from: madeFrom,
       acknowledged: '[]',
       created_at: now,
@@ -112,13 +115,19 @@ export async function updateVersion(
 export async function storeChange(
   trx: Transaction<Schema>,
   version: Pick<Version, 'id' | 'revision'>,
-  change: { files: VersionFiles; changes: readonly VersionChange[]; author: string; now: Date },
+  change: {
+    files: VersionFiles;
+    summary: VersionSummary;
+    changes: readonly VersionChange[];
+    author: string;
+    now: Date;
+  },
 ): Promise<number> {
   const revision = version.revision + 1;
-  const { files, changes, author, now } = change;
+  const { files, summary, changes, author, now } = change;
   await trx
     .updateTable('entity_version')
-    .set({ files: JSON.stringify(files), revision, changed_at: now })
+    .set({ files: JSON.stringify(files), summary: JSON.stringify(summary), revision, changed_at: now })
     .where('id', '=', version.id)
     .execute();
   await trx
