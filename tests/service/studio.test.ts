@@ -21,8 +21,8 @@ import { fromZip, toZip } from '#service/studio/archive.ts';
 import { readContents } from '#service/studio/version-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
-const ANA = { email: 'ana@roble.example' };
-const LUIS = { email: 'luis@roble.example' };
+const ANA = { email: 'ana@roble.example', name: 'Ana' };
+const LUIS = { email: 'luis@roble.example', name: 'Luis' };
 
 let url: string;
 let drop: () => Promise<void>;
@@ -88,14 +88,10 @@ async function reviewed(to: string): Promise<string> {
 }
 
 async function warningsOf(id: string): Promise<string[]> {
-  try {
-    await submitVersion(context, id, { note: '', acknowledged: [] });
-  } catch (error) {
-    const { warnings } = (error as { details: { warnings?: Parameters<typeof warningKey>[0][] } }).details;
-    return (warnings ?? []).map(warningKey);
-  }
-  throw new Error('There were no warnings.');
+  const { warnings } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+  return warnings.map(warningKey);
 }
+
 const liveColors = async () => {
   const live = new LiveEntities(database);
   await live.refresh();
@@ -152,7 +148,7 @@ describe('folders', () => {
     expect(problems).toEqual(checked.problems);
     expect(problems.length).toBeGreaterThan(0);
     await expect(submitVersion(context, id, { note: '', acknowledged: [] })).rejects.toMatchObject({
-      code: 'hasProblems',
+      refused: { code: 'hasProblems' },
     });
   });
 });
@@ -162,13 +158,13 @@ describe('from a draft to suppliers', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
     const acknowledged = await warningsOf(id);
-    await expect(publishVersion(context, id)).rejects.toMatchObject({ code: 'wrongState' });
+    await expect(publishVersion(context, id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
     await submitVersion(context, id, { note: 'Otro color', acknowledged });
     await expect(changeDraft(context, ANA, id, change('#145079', '#000000'))).rejects.toMatchObject({
-      code: 'wrongState',
+      refused: { code: 'wrongState' },
     });
-    await expect(publishVersion(context, id)).rejects.toMatchObject({ code: 'notReviewed' });
-    await expect(approveVersion(context, ANA, id)).rejects.toMatchObject({ code: 'ownWork' });
+    await expect(publishVersion(context, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await expect(approveVersion(context, ANA, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
     await approveVersion(context, LUIS, id);
     expect(await liveColors()).not.toHaveProperty('9001', '#145079');
     const { number, before, hash } = await publishVersion(context, id);
@@ -190,7 +186,7 @@ describe('from a draft to suppliers', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, LUIS, id, change(await colorOf(id), '#145079'));
     await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
-    await expect(approveVersion(context, LUIS, id)).rejects.toMatchObject({ code: 'ownWork' });
+    await expect(approveVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
     await expect(approveVersion({ ...context, needsReview: false }, LUIS, id)).resolves.toBe(true);
   });
 
@@ -204,7 +200,7 @@ describe('from a draft to suppliers', () => {
     });
     await changeDraft(context, ANA, id, change('#145079', '#0F3D5E'));
     await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
-    await expect(publishVersion(context, id)).rejects.toMatchObject({ code: 'notReviewed' });
+    await expect(publishVersion(context, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
   });
 
   test('R-STU-14 a warning has to be accepted, and what was accepted is kept', async () => {
@@ -213,7 +209,7 @@ describe('from a draft to suppliers', () => {
     const keys = await warningsOf(id);
     expect(keys.length).toBeGreaterThan(0);
     await expect(submitVersion(context, id, { note: '', acknowledged: keys.slice(1) })).rejects.toMatchObject({
-      code: 'warningsOpen',
+      refused: { code: 'warningsOpen' },
     });
     await submitVersion(context, id, { note: '', acknowledged: keys });
     expect((await versionOf(context, id)).acknowledged).toEqual(keys);
@@ -224,7 +220,7 @@ describe('from a draft to suppliers', () => {
     const seen = await colorOf(id);
     await changeDraft(context, LUIS, id, change(seen, '#145079'));
     await expect(changeDraft(context, ANA, id, change(seen, '#222222'))).rejects.toMatchObject({
-      code: 'changedMeanwhile',
+      refused: { code: 'changedMeanwhile' },
       details: { revision: 1, conflicts: [{ path: '/primaryColor', found: '#145079', by: 'luis@roble.example' }] },
     });
     expect(await colorOf(id)).toBe('#145079');
@@ -264,7 +260,7 @@ describe('from a draft to suppliers', () => {
     await approveVersion(context, LUIS, id);
     const before = await liveColors();
     await expect(publishVersion(context, id)).rejects.toMatchObject({
-      code: 'hostTaken',
+      refused: { code: 'hostTaken' },
       details: { host: 'marea.localhost', entity: '9002' },
     });
     expect(await liveColors()).toEqual(before);
@@ -294,14 +290,17 @@ describe('a scheduled version', () => {
       .where('host', '=', 'roble.localhost')
       .execute();
     clock = new Date('2026-11-24T00:00:01Z');
-    expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { code: 'hostTaken' } });
+    expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { refused: { code: 'hostTaken' } } });
     expect(await publishDue(context)).toBeUndefined();
     expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { text: 'hostTaken' } });
   });
 
   test('a time that is past is refused', async () => {
     const id = await reviewed('#145079');
-    await expect(scheduleVersion(context, id, clock)).rejects.toMatchObject({ code: 'timePast' });
+    await expect(scheduleVersion(context, id, clock)).rejects.toMatchObject({
+      refused: { code: 'invalid' },
+      fields: { at: {} },
+    });
   });
 });
 
@@ -320,7 +319,7 @@ describe('restoring', () => {
       made_from: 1,
       author: 'luis@roble.example',
     });
-    await expect(restoreVersion(context, LUIS, restored.id)).rejects.toMatchObject({ code: 'wrongState' });
+    await expect(restoreVersion(context, LUIS, restored.id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
   });
 });
 

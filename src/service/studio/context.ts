@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
+import type { Doer } from './audit.ts';
 
 /** What the studio works with. */
 export interface StudioContext {
@@ -18,11 +19,5 @@ export interface StudioContext {
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }
 
-/** Who does something in the studio: a member of staff, or a program. */
-export interface Actor {
-  /** In lower case; for a program a name in brackets. */
-  email: string;
-}
-
 /** What takes the folders under `entities/` for versions. */
-export const FOLDERS: Actor = { email: '(entities)' };
+export const FOLDERS: Doer = { email: '(entities)', name: null };

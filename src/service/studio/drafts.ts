@@ -16,30 +16,31 @@ import {
   type Version,
 } from '#service/database/studio/versions.ts';
 import { applyChanges, ImpossibleChange, inverseOf } from './changes.ts';
-import type { Actor, StudioContext } from './context.ts';
-import { refuse } from './refusal.ts';
+import type { Doer } from './audit.ts';
+import type { StudioContext } from './context.ts';
+import { refuseCall } from './console-refusal.ts';
 import { summaryOf } from './summary.ts';
 import { type Contents, toVersionFiles } from './version-files.ts';
 
-/** A version that is there and in one of some states, kept from others. @throws StudioRefusal notFound, wrongState */
+/** A version that is there and in one of some states, kept from others. @throws ConsoleRefusal notFound, wrongState */
 export async function lockedVersion(
   trx: Transaction<Schema>,
   id: string,
   ...states: readonly VersionState[]
 ): Promise<Version> {
-  const version = (await lockVersion(trx, id)) ?? refuse('notFound');
-  if (!states.includes(version.state)) refuse('wrongState', { state: version.state });
+  const version = (await lockVersion(trx, id)) ?? refuseCall('notFound');
+  if (!states.includes(version.state)) refuseCall('wrongState', { state: version.state });
   return version;
 }
 
 /**
  * Makes a draft of an entity from what is live, or from any version of it.
  * @param from number of the version; the live one when left out
- * @returns the id of the draft @throws StudioRefusal notFound
+ * @returns the id of the draft @throws ConsoleRefusal notFound
  */
 export function createDraft(
   { database, now }: StudioContext,
-  actor: Actor,
+  actor: Doer,
   { entity, from }: { entity: string; from?: number },
 ): Promise<string> {
   return database.transaction().execute(async (trx) => {
@@ -53,7 +54,7 @@ export function createDraft(
             .where('entity', '=', entity)
             .where('number', '=', from)
             .executeTakeFirst();
-    if (!source) return refuse('notFound');
+    if (!source) return refuseCall('notFound');
     const { files, summary, number: madeFrom } = source;
     return addDraft(trx, { entity, files, summary, madeFrom, author: actor.email, now: now() });
   });
@@ -62,7 +63,7 @@ export function createDraft(
 /** Makes a draft of files, such as those of a zip or of a folder. @returns its id */
 export async function createDraftOf(
   context: StudioContext,
-  actor: Actor,
+  actor: Doer,
   { entity, contents }: { entity: string; contents: Contents },
 ): Promise<string> {
   const { database, now } = context;
@@ -87,11 +88,11 @@ async function addDraft(
 /**
  * Changes a draft, whoever else does so at the same time (R-STU-20).
  * @returns the new revision
- * @throws StudioRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
+ * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
  */
 export function changeDraft(
   context: StudioContext,
-  actor: Actor,
+  actor: Doer,
   id: string,
   changes: readonly VersionChange[],
 ): Promise<number> {
@@ -101,7 +102,7 @@ export function changeDraft(
     const { files, conflicts } = laidOver(draft, changes);
     if (conflicts.length > 0) {
       const history = await historyOf(trx, id);
-      refuse('changedMeanwhile', {
+      refuseCall('changedMeanwhile', {
         revision: draft.revision,
         conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
       });
@@ -116,7 +117,7 @@ function laidOver(draft: Version, changes: readonly VersionChange[]) {
     return applyChanges(draft.files, changes);
   } catch (error) {
     if (!(error instanceof ImpossibleChange)) throw error;
-    return refuse('impossibleChange', { reason: error.message });
+    return refuseCall('impossibleChange', { reason: error.message });
   }
 }
 
@@ -129,15 +130,15 @@ const lastAuthorOf = (
 
 /**
  * Takes a step of the history of a draft back, as one more change of it.
- * @throws StudioRefusal notFound; changedMeanwhile when later steps changed the same fields
+ * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields
  */
-export async function undoStep(context: StudioContext, actor: Actor, id: string, revision: number): Promise<number> {
+export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
   const history = await historyOf(context.database, id, revision - 1);
-  const step = history.find((one) => one.revision === revision) ?? refuse('notFound');
+  const step = history.find((one) => one.revision === revision) ?? refuseCall('notFound');
   return changeDraft(context, actor, id, inverseOf(step.changes));
 }
 
-/** Gives a draft up. @throws StudioRefusal notFound, wrongState */
+/** Gives a draft up. @throws ConsoleRefusal notFound, wrongState */
 export const discardDraft = ({ database }: StudioContext, id: string): Promise<void> =>
   database.transaction().execute(async (trx) => {
     await lockedVersion(trx, id, 'draft');
@@ -150,6 +151,6 @@ export async function authorsOf(trx: Transaction<Schema>, version: Version): Pro
   return new Set([version.author, ...history.map(({ author }) => author)]);
 }
 
-/** A version by its id. @throws StudioRefusal notFound */
+/** A version by its id. @throws ConsoleRefusal notFound */
 export const versionOf = async ({ database }: StudioContext, id: string): Promise<Version> =>
-  (await findVersion(database, id)) ?? refuse('notFound');
+  (await findVersion(database, id)) ?? refuseCall('notFound');

@@ -1,10 +1,10 @@
 import { takeDueVersion, updateVersion } from '#service/database/studio/versions.ts';
 import type { StudioContext } from './context.ts';
 import { goLive, publicationOf, type Published } from './publish.ts';
-import { StudioRefusal } from './refusal.ts';
+import { ConsoleRefusal } from './console-refusal.ts';
 
 /** What became of a scheduled version: it was published, or it could not be and waits to be looked at again. */
-export type Due = { published: Published } | { entity: string; number: number; refused: StudioRefusal };
+export type Due = { published: Published } | { entity: string; number: number; refused: ConsoleRefusal };
 
 /**
  * Publishes one scheduled version whose time has come. However many processes do this, each is published once: it is
@@ -19,9 +19,13 @@ export function publishDue(context: StudioContext): Promise<Due | undefined> {
     try {
       return { published: await goLive(trx, version, await publicationOf(context, version), now()) };
     } catch (error) {
-      if (!(error instanceof StudioRefusal)) throw error;
+      if (!(error instanceof ConsoleRefusal)) throw error;
       // Tried again and again it would fail as often; whoever looks after it has to know.
-      await updateVersion(trx, version.id, { state: 'in-review', scheduled_for: null, comment: { text: error.code } });
+      await updateVersion(trx, version.id, {
+        state: 'in-review',
+        scheduled_for: null,
+        comment: { text: error.refused.code },
+      });
       return { entity: version.entity, number: version.number, refused: error };
     }
   });

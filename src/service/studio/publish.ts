@@ -12,9 +12,10 @@ import {
   type Version,
 } from '#service/database/studio/versions.ts';
 import { checkVersion, type Publication } from './check-version.ts';
-import type { Actor, StudioContext } from './context.ts';
+import type { Doer } from './audit.ts';
+import type { StudioContext } from './context.ts';
 import { lockedVersion, versionOf } from './drafts.ts';
-import { refuse } from './refusal.ts';
+import { refuseCall } from './console-refusal.ts';
 import { hashOf } from './version-files.ts';
 
 /** What was published in the place of what, for the audit. */
@@ -28,7 +29,7 @@ export interface Published {
 
 /**
  * Lets suppliers see a version that was reviewed: all of it or nothing (R-STU-19).
- * @throws StudioRefusal notFound, wrongState, notReviewed, hasProblems, hostTaken
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, hostTaken
  */
 export async function publishVersion(context: StudioContext, id: string): Promise<Published> {
   const publication = await publicationOf(context, await versionOf(context, id));
@@ -39,18 +40,18 @@ export async function publishVersion(context: StudioContext, id: string): Promis
   });
 }
 
-/** @throws StudioRefusal notReviewed */
+/** @throws ConsoleRefusal notReviewed */
 export function assertReviewed({ reviewed_at }: Pick<Version, 'reviewed_at'>): void {
-  if (!reviewed_at) refuse('notReviewed');
+  if (!reviewed_at) refuseCall('notReviewed');
 }
 
-/** What would be published of a version. @throws StudioRefusal hasProblems */
+/** What would be published of a version. @throws ConsoleRefusal hasProblems */
 export async function publicationOf(context: StudioContext, { entity, files }: Version): Promise<Publication> {
   const { problems, result } = await checkVersion(context, entity, files);
-  return result ?? refuse('hasProblems', { problems });
+  return result ?? refuseCall('hasProblems', { problems: problems.length });
 }
 
-/** Puts a version in the place of the live one. @throws StudioRefusal hostTaken */
+/** Puts a version in the place of the live one. @throws ConsoleRefusal hostTaken */
 export async function goLive(
   trx: Transaction<Schema>,
   { id, entity, number }: Pick<Version, 'id' | 'entity' | 'number'>,
@@ -60,7 +61,7 @@ export async function goLive(
   await lockEntity(trx, entity);
   const { hash, definition, hosts, files } = publication;
   const taken = await findTakenHost(trx, entity, hosts);
-  if (taken) refuse('hostTaken', taken);
+  if (taken) refuseCall('hostTaken', taken);
   const live = await findLive(trx, entity);
   if (live) await updateVersion(trx, live.id, { state: 'archived' });
   await updateVersion(trx, id, { state: 'live', hash, published_at: now, scheduled_for: null });
@@ -73,19 +74,19 @@ export async function goLive(
 /**
  * Lets suppliers see again what they saw once, as a new version (R-STU-21). It is what was published then, whatever is
  * thought of it today.
- * @returns what was published, and the id of the new version @throws StudioRefusal notFound, wrongState, hostTaken
+ * @returns what was published, and the id of the new version @throws ConsoleRefusal notFound, wrongState, hostTaken
  */
 export function restoreVersion(
   { database, now }: StudioContext,
-  actor: Actor,
+  actor: Doer,
   id: string,
 ): Promise<Published & { id: string }> {
   return database.transaction().execute(async (trx) => {
     const old = await lockedVersion(trx, id, 'archived');
     await lockEntity(trx, old.entity);
-    const published = (old.hash && (await findPublished(trx, old.hash))) || refuse('notFound');
+    const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
     const taken = await findTakenHost(trx, old.entity, published.hosts);
-    if (taken) refuse('hostTaken', taken);
+    if (taken) refuseCall('hostTaken', taken);
     const live = await findLive(trx, old.entity);
     if (live) await updateVersion(trx, live.id, { state: 'archived' });
     const fresh = { id: randomUUID(), entity: old.entity, number: await nextNumber(trx, old.entity) };
