@@ -82,7 +82,7 @@ const change = (from: string, to: string) => [{ file: 'entity.json', path: '/pri
 async function reviewed(to: string): Promise<string> {
   const id = await createDraft(context, ANA, { entity: '9001' });
   await changeDraft(context, ANA, id, change(await colorOf(id), to));
-  await submitVersion(context, id, { note: 'Otro color', acknowledged: await warningsOf(id) });
+  await submitVersion(context, ANA, id, { note: 'Otro color', acknowledged: await warningsOf(id) });
   await approveVersion(context, LUIS, id);
   return id;
 }
@@ -147,7 +147,7 @@ describe('folders', () => {
     const checked = await readEntities(folder);
     expect(problems).toEqual(checked.problems);
     expect(problems.length).toBeGreaterThan(0);
-    await expect(submitVersion(context, id, { note: '', acknowledged: [] })).rejects.toMatchObject({
+    await expect(submitVersion(context, ANA, id, { note: '', acknowledged: [] })).rejects.toMatchObject({
       refused: { code: 'hasProblems' },
     });
   });
@@ -158,16 +158,16 @@ describe('from a draft to suppliers', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
     const acknowledged = await warningsOf(id);
-    await expect(publishVersion(context, id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
-    await submitVersion(context, id, { note: 'Otro color', acknowledged });
+    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'wrongState' } });
+    await submitVersion(context, ANA, id, { note: 'Otro color', acknowledged });
     await expect(changeDraft(context, ANA, id, change('#145079', '#000000'))).rejects.toMatchObject({
       refused: { code: 'wrongState' },
     });
-    await expect(publishVersion(context, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
     await expect(approveVersion(context, ANA, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
     await approveVersion(context, LUIS, id);
     expect(await liveColors()).not.toHaveProperty('9001', '#145079');
-    const { number, before, hash } = await publishVersion(context, id);
+    const { number, before, hash } = await publishVersion(context, LUIS, id);
     expect({ number, isOther: before !== hash }).toEqual({ number: 2, isOther: true });
     expect(await liveColors()).toHaveProperty('9001', '#145079');
     const states = await database
@@ -185,7 +185,7 @@ describe('from a draft to suppliers', () => {
   test('R-STU-18 who only changed something in the draft of another one may not approve it either', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, LUIS, id, change(await colorOf(id), '#145079'));
-    await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
+    await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
     await expect(approveVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
     await expect(approveVersion({ ...context, needsReview: false }, LUIS, id)).resolves.toBe(true);
   });
@@ -199,8 +199,8 @@ describe('from a draft to suppliers', () => {
       path: '/primaryColor',
     });
     await changeDraft(context, ANA, id, change('#145079', '#0F3D5E'));
-    await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
-    await expect(publishVersion(context, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
+    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
   });
 
   test('R-STU-14 a warning has to be accepted, and what was accepted is kept', async () => {
@@ -208,10 +208,10 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
     const keys = await warningsOf(id);
     expect(keys.length).toBeGreaterThan(0);
-    await expect(submitVersion(context, id, { note: '', acknowledged: keys.slice(1) })).rejects.toMatchObject({
+    await expect(submitVersion(context, ANA, id, { note: '', acknowledged: keys.slice(1) })).rejects.toMatchObject({
       refused: { code: 'warningsOpen' },
     });
-    await submitVersion(context, id, { note: '', acknowledged: keys });
+    await submitVersion(context, ANA, id, { note: '', acknowledged: keys });
     expect((await versionOf(context, id)).acknowledged).toEqual(keys);
   });
 
@@ -238,7 +238,7 @@ describe('from a draft to suppliers', () => {
 
   test('R-STU-19 two publications of one entity at once: one after the other, and one is live', async () => {
     const ids = [await reviewed('#145079'), await reviewed('#0B3A5B')];
-    await Promise.all(ids.map((id) => publishVersion(context, id)));
+    await Promise.all(ids.map((id) => publishVersion(context, LUIS, id)));
     const live = await database
       .selectFrom('entity_version')
       .select('id')
@@ -256,10 +256,10 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
+    await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
     await approveVersion(context, LUIS, id);
     const before = await liveColors();
-    await expect(publishVersion(context, id)).rejects.toMatchObject({
+    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({
       refused: { code: 'hostTaken' },
       details: { host: 'marea.localhost', entity: '9002' },
     });
@@ -271,7 +271,7 @@ describe('from a draft to suppliers', () => {
 describe('a scheduled version', () => {
   test('R-STU-19 is published when its time comes, once, by one of three processes', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
     expect(await publishDue(context)).toBeUndefined();
     clock = new Date('2026-11-24T00:00:01Z');
     const processes = [1, 2, 3].map(() => connect(url));
@@ -283,7 +283,7 @@ describe('a scheduled version', () => {
 
   test('R-STU-19 that can no longer be published waits for somebody instead of being tried again and again', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
     await database
       .updateTable('published_host')
       .set({ entity: '9002' })
@@ -297,7 +297,7 @@ describe('a scheduled version', () => {
 
   test('a time that is past is refused', async () => {
     const id = await reviewed('#145079');
-    await expect(scheduleVersion(context, id, clock)).rejects.toMatchObject({
+    await expect(scheduleVersion(context, LUIS, id, clock)).rejects.toMatchObject({
       refused: { code: 'invalid' },
       fields: { at: {} },
     });
@@ -311,7 +311,7 @@ describe('restoring', () => {
       .select(['id', 'hash'])
       .where('entity', '=', '9001')
       .execute();
-    await publishVersion(context, await reviewed('#145079'));
+    await publishVersion(context, LUIS, await reviewed('#145079'));
     const restored = await restoreVersion(context, LUIS, first!.id);
     expect(restored).toMatchObject({ entity: '9001', number: 3, hash: first!.hash });
     expect(await versionOf(context, restored.id)).toMatchObject({
@@ -338,7 +338,7 @@ describe('what is published', () => {
         seen.add(definitions[0]!);
       }
     })();
-    for (const id of ids) await publishVersion(context, id);
+    for (const id of ids) await publishVersion(context, LUIS, id);
     done.abort();
     await reading;
     const known = await database.selectFrom('published_definition').select('definition').execute();
@@ -349,7 +349,7 @@ describe('what is published', () => {
     const running = new LiveEntities(database);
     await running.refresh();
     const before = running.byCode('9001')!.definition;
-    const { hash } = await publishVersion(context, await reviewed('#145079'));
+    const { hash } = await publishVersion(context, LUIS, await reviewed('#145079'));
     await database
       .updateTable('published_definition')
       .set({ definition: '{"codNrbeEn":' })

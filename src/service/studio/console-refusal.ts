@@ -144,6 +144,14 @@ export const FIELD_PROBLEMS = {
   wrong: { es: 'No es válido.', en: 'This is not valid.' },
   unknown: { es: 'Este campo no existe.', en: 'There is no such field.' },
   codeTaken: { es: 'Ya hay una entidad con este código.', en: 'There is an entity with this code already.' },
+  hostTaken: {
+    es: 'Una de estas direcciones es de otra entidad.',
+    en: 'One of these hosts belongs to another entity.',
+  },
+  hostWrong: {
+    es: 'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.',
+    en: 'Write hosts in lower case and without port, such as suppliers.bank.example.',
+  },
   timePast: { es: 'Elija un momento que esté por venir.', en: 'Choose a moment that is still to come.' },
   emailTaken: { es: 'Otra persona ya tiene este correo.', en: 'Somebody else has this email.' },
   emailWrong: { es: 'Escriba un correo, como ana@banco.example.', en: 'Write an email, such as ana@bank.example.' },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { Doer } from './audit.ts';
@@ -18,6 +19,24 @@ export interface StudioContext {
   /** Whether placeholders keep an entity with these host names from being published. */
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }
+
+/** What of it can be left out. */
+export type StudioOptions = Partial<Omit<StudioContext, 'database' | 'now'>>;
+
+/** What the studio works with, the folders and forms of the checkout where nothing else is said. */
+export const studioContext = ({
+  entitiesFolder = 'entities',
+  forms,
+  interfaceTexts = () => Promise.resolve({}),
+  needsReview = true,
+  ...rest
+}: StudioOptions & Pick<StudioContext, 'database' | 'now'>): StudioContext => ({
+  ...rest,
+  entitiesFolder,
+  forms: forms ?? readDefinitions('schemas/forms').definitions,
+  interfaceTexts,
+  needsReview,
+});
 
 /** What takes the folders under `entities/` for versions. */
 export const FOLDERS: Doer = { email: '(entities)', name: null };

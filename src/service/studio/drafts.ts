@@ -16,10 +16,11 @@ import {
   type Version,
 } from '#service/database/studio/versions.ts';
 import { applyChanges, ImpossibleChange, inverseOf } from './changes.ts';
-import type { Doer } from './audit.ts';
+import { type Doer, hashOf as hashOfAll } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';
 import { summaryOf } from './summary.ts';
+import { recordVersionDeed } from './version-deed.ts';
 import { type Contents, toVersionFiles } from './version-files.ts';
 
 /** A version that is there and in one of some states, kept from others. @throws ConsoleRefusal notFound, wrongState */
@@ -39,10 +40,11 @@ export async function lockedVersion(
  * @returns the id of the draft @throws ConsoleRefusal notFound
  */
 export function createDraft(
-  { database, now }: StudioContext,
+  context: StudioContext,
   actor: Doer,
   { entity, from }: { entity: string; from?: number },
 ): Promise<string> {
+  const { database } = context;
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     const source =
@@ -56,7 +58,7 @@ export function createDraft(
             .executeTakeFirst();
     if (!source) return refuseCall('notFound');
     const { files, summary, number: madeFrom } = source;
-    return addDraft(trx, { entity, files, summary, madeFrom, author: actor.email, now: now() });
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom });
   });
 }
 
@@ -66,23 +68,27 @@ export async function createDraftOf(
   actor: Doer,
   { entity, contents }: { entity: string; contents: Contents },
 ): Promise<string> {
-  const { database, now } = context;
+  const { database } = context;
   const { files, assets } = toVersionFiles(contents);
   await storeAssets(database, assets);
   const summary = await summaryOf(context, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
-    return addDraft(trx, { entity, files, summary, madeFrom: null, author: actor.email, now: now() });
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null });
   });
 }
 
 async function addDraft(
   trx: Transaction<Schema>,
-  draft: Pick<Version, 'entity' | 'files' | 'summary' | 'author'> & { madeFrom: number | null; now: Date },
+  context: StudioContext,
+  actor: Doer,
+  draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
 ): Promise<string> {
-  const id = randomUUID();
-  await insertVersion(trx, { ...draft, id, number: await nextNumber(trx, draft.entity), state: 'draft' });
-  return id;
+  const { entity, madeFrom: from } = draft;
+  const fresh = { ...draft, id: randomUUID(), number: await nextNumber(trx, entity), author: actor.email };
+  await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
+  await recordVersionDeed(trx, context, actor, 'version-made', fresh, { detail: { from } });
+  return fresh.id;
 }
 
 /**
@@ -108,6 +114,9 @@ export function changeDraft(
       });
     }
     const summary = await summaryOf(context, draft.entity, files);
+    const [before, after] = [draft.files, files].map(hashOfAll);
+    const detail = { fields: changes.map(({ file, path }) => `${file}${path}`) };
+    await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
     return storeChange(trx, draft, { files, summary, changes, author: actor.email, now: now() });
   });
 }
@@ -139,9 +148,10 @@ export async function undoStep(context: StudioContext, actor: Doer, id: string, 
 }
 
 /** Gives a draft up. @throws ConsoleRefusal notFound, wrongState */
-export const discardDraft = ({ database }: StudioContext, id: string): Promise<void> =>
-  database.transaction().execute(async (trx) => {
-    await lockedVersion(trx, id, 'draft');
+export const discardDraft = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
+  context.database.transaction().execute(async (trx) => {
+    const draft = await lockedVersion(trx, id, 'draft');
+    await recordVersionDeed(trx, context, actor, 'version-discarded', draft, { before: hashOfAll(draft.files) });
     await deleteVersion(trx, id);
   });
 
