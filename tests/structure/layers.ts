@@ -125,8 +125,17 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/documents': ['service/rules', 'shared'],
   'service/mail': ['service/database', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
-  // Who works at the console and what was done there.
-  'service/studio': ['service/database/studio', 'service/database', 'service/rules', 'shared'],
+  // What the console changes: versions of entities and what is published of them, who works there, what was done.
+  'service/studio': [
+    'service/database/studio',
+    'service/database',
+    'service/rules',
+    'definitions/entities',
+    'definitions/files',
+    'definitions/forms',
+    'definitions/problems',
+    'shared',
+  ],
   'service/jobs': ['service/domain', 'service/database', 'service/rules', 'shared'],
   'service/calls': [
     'service/domain',

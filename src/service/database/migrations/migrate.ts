@@ -11,6 +11,7 @@ import { addKeysAndRetention } from './009-keys-and-retention.ts';
 import { listSuppliersForBank } from './010-supplier-list.ts';
 import { noteUntoldAdvances } from './011-notices.ts';
 import { addStaff } from './012-staff.ts';
+import { addVersions } from './013-versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -26,6 +27,7 @@ const MIGRATIONS = [
   { name: '010-supplier-list', run: listSuppliersForBank },
   { name: '011-notices', run: noteUntoldAdvances },
   { name: '012-staff', run: addStaff },
+  { name: '013-versions', run: addVersions },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
