@@ -11,6 +11,7 @@ import { generateAllStored } from './stored/generate.ts';
  */
 export function generateAll(root = '.'): void {
   generateContract(join(root, 'schemas/api'), join(root, 'src/generated/contract'));
+  generateContract(join(root, 'schemas/console'), join(root, 'src/generated/console-contract'));
   generateAllStored(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
 }

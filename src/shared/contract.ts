@@ -1,31 +1,25 @@
-import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type * as calls from '#generated/contract/calls.ts';
+import type { PartOf } from './call-types.ts';
 
 type Calls = typeof calls;
 
 /** A call of the confirming API, by the `operationId` of its schema in `schemas/api`. */
 export type CallName = keyof Calls;
 
-type Part<Name extends CallName, Key extends string> = Calls[Name] extends { readonly [key in Key]: infer Schema }
-  ? Schema extends JSONSchema
-    ? FromSchema<Schema>
-    : never
-  : undefined;
-
 /** What a call sends; undefined for one without a body. Names and units are those of the wire. */
-export type BodyOf<Name extends CallName> = Part<Name, 'body'>;
+export type BodyOf<Name extends CallName> = PartOf<Calls[Name], 'body'>;
 
 /** What a call asks for in its query. */
-export type QueryOf<Name extends CallName> = Part<Name, 'querystring'>;
+export type QueryOf<Name extends CallName> = PartOf<Calls[Name], 'querystring'>;
 
 /** What stands in the path of a call. */
-export type ParamsOf<Name extends CallName> = Part<Name, 'params'>;
+export type ParamsOf<Name extends CallName> = PartOf<Calls[Name], 'params'>;
 
 /** The headers of its own that a call may have. */
-export type HeadersOf<Name extends CallName> = Part<Name, 'headers'>;
+export type HeadersOf<Name extends CallName> = PartOf<Calls[Name], 'headers'>;
 
 /** What a call answers with status 200. */
-export type AnswerOf<Name extends CallName> = Part<Name, 'response'>;
+export type AnswerOf<Name extends CallName> = PartOf<Calls[Name], 'response'>;
 
 /** A row of the list that a call answers. */
 export type RowOf<Name extends CallName> = Extract<AnswerOf<Name>[keyof AnswerOf<Name>], readonly unknown[]>[number];

@@ -3,7 +3,13 @@
  * for each feature; a folder that is not here is not allowed to exist. Nothing imports `tests`.
  */
 export const LAYERS: Record<string, readonly string[]> = {
-  shared: ['generated/contract', 'generated/published', 'generated/stored', 'schemas/rules'],
+  shared: [
+    'generated/contract',
+    'generated/console-contract',
+    'generated/published',
+    'generated/stored',
+    'schemas/rules',
+  ],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.

@@ -6,8 +6,8 @@ import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 type Json = Record<string, unknown>;
 
 /**
- * Writes the calls of the confirming API as constants, from which `#shared/contract.ts` derives their types: one module
- * for each schema and one that has them all by `operationId`.
+ * Writes the calls of a service (the confirming API, the console) as constants, from which `#shared/contract.ts` and
+ * `#shared/console-contract.ts` derive their types: one module for each schema and one that has them all by `operationId`.
  * @param source folder of the schemas of the calls
  * @param target folder of the generated modules
  */
@@ -20,13 +20,14 @@ export function generateContract(source: string, target: string): void {
       schema: JSON.parse(readFileSync(join(source, name), 'utf8')) as Json,
     }))
     .filter(({ schema }) => 'operationId' in schema);
-  for (const { name, schema } of calls) writeIfChanged(join(target, `${name}.ts`), callModule(name, schema));
+  for (const { name, schema } of calls)
+    writeIfChanged(join(target, `${name}.ts`), callModule(join(source, name), schema));
   writeIfChanged(join(target, 'calls.ts'), callsModule(calls));
   removeOthers(target, new Set(['calls.ts', ...calls.map(({ name }) => `${name}.ts`)]));
 }
 
-const callModule = (name: string, schema: Json) =>
-  `// Generated from schemas/api/${name}.json.\nexport const call = ${asConstant(schema)} as const;\n`;
+const callModule = (file: string, schema: Json) =>
+  `// Generated from ${file}.json.\nexport const call = ${asConstant(schema)} as const;\n`;
 
 const callsModule = (calls: { name: string; schema: Json }[]) =>
   calls.map(({ name, schema }) => `export { call as ${String(schema.operationId)} } from './${name}.ts';\n`).join('');

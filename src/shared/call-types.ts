@@ -1,0 +1,11 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/**
+ * The type of a part (`body`, `response` …) of a call whose schema is `Call`; undefined for a call without it. Names and
+ * units are those of the wire.
+ */
+export type PartOf<Call, Key extends string> = Call extends { readonly [key in Key]: infer Schema }
+  ? Schema extends JSONSchema
+    ? FromSchema<Schema>
+    : never
+  : undefined;

@@ -1,0 +1,34 @@
+import type * as calls from '#generated/console-contract/calls.ts';
+import type { PartOf } from './call-types.ts';
+
+type Calls = typeof calls;
+
+/** A call of the console, by the `operationId` of its schema in `schemas/console`. */
+export type ConsoleCallName = keyof Calls;
+
+/** What a call of the console sends; undefined for one without a body. */
+export type ConsoleBodyOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'body'>;
+
+/** What a call of the console asks for in its query. */
+export type ConsoleQueryOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'querystring'>;
+
+/** What stands in the path of a call of the console. */
+export type ConsoleParamsOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'params'>;
+
+/** What a call of the console answers with status 200. */
+export type ConsoleAnswerOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'response'>;
+
+/** Whoever is logged in at the console. */
+export type Member = ConsoleAnswerOf<'readSession'>;
+
+/** What a member of staff may do. */
+export type Role = Member['roles'][number];
+
+/** A language that the console speaks. */
+export type ConsoleLanguage = Member['language'];
+
+/** A member of staff, as an admin sees it. */
+export type StaffRecord = ConsoleAnswerOf<'readStaff'>;
+
+/** A row of the audit. */
+export type AuditRecord = ConsoleAnswerOf<'readAudit'>;
