@@ -125,7 +125,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/documents': ['service/rules', 'shared'],
   'service/mail': ['service/database', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
-  // Who works at the console and what was done there; what is changed there: versions of entities, and what is published of them.
+  // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
     'service/database/studio',
     'service/database',
