@@ -9,6 +9,7 @@ import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands, developedEntities } from './brands.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertConsoleHostIsFree, attachConsole } from './console.ts';
+import { studioOf } from './studio.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
@@ -35,7 +36,7 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  await attachConsole(app, environment, database, (site) => develop(site, app.server, CONSOLE));
+  await attachConsole(app, environment, studioOf(environment, database), (site) => develop(site, app.server, CONSOLE));
   await develop(app, app.server, {});
   await serve(app, environment);
   console.log(await greeting(environment, database));
