@@ -169,6 +169,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/problems',
     'schemas/console',
     'shared',
   ],
