@@ -1,0 +1,55 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { audit } from '#console/audit/index.ts';
+import { createDataProvider } from '#console/data/data-provider.ts';
+import { createI18nProvider } from '#console/i18n/i18n-provider.ts';
+import { createAuth } from '#console/login/auth-provider.ts';
+import { PASSWORD_PATH } from '#console/login/link-token.ts';
+import type { Language } from '#console/i18n/texts.ts';
+import { LoginPage } from '#console/login/LoginPage.tsx';
+import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
+import { PasswordPage } from '#console/login/PasswordPage.tsx';
+import type { Role } from '#console/session/member.ts';
+import { createConsoleStore } from '#console/session/store.ts';
+import { staff } from '#console/staff/index.ts';
+import { Home } from './Home.tsx';
+import { Layout } from './Layout.tsx';
+import { createQueryClient } from './query-client.ts';
+import { TEXTS } from './texts.ts';
+import { darkTheme, lightTheme } from './theme.ts';
+
+const store = createConsoleStore();
+const { authProvider, onLanguage } = createAuth(store);
+const i18nProvider = createI18nProvider(TEXTS, store.getItem<Language>('locale') ?? 'es', onLanguage);
+const dataProvider = createDataProvider();
+const queryClient = createQueryClient();
+
+/** All screens of the console, by who may see them; the service decides what each may do (R-CON-05, R-CON-06). */
+export const ConsoleAdmin = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    store={store}
+    queryClient={queryClient}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    layout={Layout}
+    dashboard={Home}
+    loginPage={LoginPage}
+    title="login.product"
+    requireAuth
+    disableTelemetry
+  >
+    <CustomRoutes noLayout>
+      <Route path={PASSWORD_PATH} element={<PasswordPage />} />
+      <Route path={LOGOUT_PATH} element={<LogoutPage />} />
+    </CustomRoutes>
+    {(roles: Role[]) => (
+      <>
+        {roles.includes('admin') && <Resource {...staff} />}
+        {roles.includes('admin') && <Resource {...audit} />}
+      </>
+    )}
+  </Admin>
+);

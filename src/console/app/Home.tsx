@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { Title, useTranslate } from 'react-admin';
+import { ROLES, type Member } from '#console/session/member.ts';
+import { currentMember } from '#console/session/session.ts';
+import { ScopeChips } from '#console/ui/ScopeChips.tsx';
+import { ResourceCards } from './ResourceCards.tsx';
+
+/** Where everybody begins: who they are to the console, what they may do, and the ways to it. */
+export function Home() {
+  const translate = useTranslate();
+  const member = currentMember();
+  if (!member) return null;
+  return (
+    <Box sx={{ maxWidth: 1100, pt: 3, pb: 4, px: { xs: 1, sm: 2 } }}>
+      <Title title="home.title" />
+      <Typography component="h2" variant="h4" sx={{ mb: 0.5 }}>
+        {translate('home.greeting', { name: member.name })}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
+        {member.email}
+      </Typography>
+      <ResourceCards />
+      <Card sx={{ mt: 3 }}>
+        <CardContent>
+          <Duties member={member} />
+        </CardContent>
+      </Card>
+    </Box>
+  );
+}
+
+function Duties({ member }: { member: Member }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography component="h3" variant="h6" gutterBottom>
+        {translate('home.may')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '12rem 1fr' }, rowGap: { xs: 0, sm: 1 }, columnGap: 2 }}
+      >
+        {ROLES.filter((role) => member.roles.includes(role)).map((role) => (
+          <Box key={role} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ fontWeight: 600 }}>
+              {translate(`roles.${role}`)}
+            </Typography>
+            <Typography component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 } }}>
+              {translate(`roles.${role}.may`)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography component="h3" variant="h6" sx={{ mt: 3 }} gutterBottom>
+        {translate('home.entities')}
+      </Typography>
+      <ScopeChips scope={member.scope} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { TextPack } from '#console/i18n/texts.ts';
+
+export const homeTexts: TextPack = {
+  es: {
+    'home.title': 'Inicio',
+    'home.greeting': 'Hola, %{name}',
+    'home.may': 'Lo que usted puede hacer',
+    'home.entities': 'Entidades con las que trabaja',
+    'home.go': 'Ir a',
+  },
+  en: {
+    'home.title': 'Home',
+    'home.greeting': 'Hello, %{name}',
+    'home.may': 'What you may do',
+    'home.entities': 'Entities that you work with',
+    'home.go': 'Go to',
+  },
+};

@@ -1,0 +1,69 @@
+import { defaultTheme, type RaThemeOptions } from 'react-admin';
+import { DARK, LIGHT, type Colors } from './colors.ts';
+
+const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+
+/** The look of the console: its own, quiet, and none of a bank's. */
+const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOptions => ({
+  ...defaultTheme,
+  palette: {
+    mode,
+    primary: { main: colors.primary, contrastText: colors.onPrimary },
+    secondary: { main: colors.primary, contrastText: colors.onPrimary },
+    error: { main: colors.error },
+    warning: { main: colors.warning },
+    success: { main: colors.success },
+    info: { main: colors.info },
+    text: { primary: colors.text, secondary: colors.quietText },
+    background: { default: colors.ground, paper: colors.paper },
+    divider: colors.line,
+  },
+  shape: { borderRadius: 8 },
+  sidebar: { width: 232, closedWidth: 56 },
+  typography: {
+    fontFamily: FONTS,
+    h4: { fontSize: '1.75rem', fontWeight: 600 },
+    h5: { fontSize: '1.375rem', fontWeight: 600 },
+    h6: { fontSize: '1.0625rem', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    ...defaultTheme.components,
+    MuiTextField: {
+      ...defaultTheme.components?.MuiTextField,
+      defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+    },
+    MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    // Below 24 px nobody hits it with a finger (WCAG 2.5.8).
+    MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    MuiTableCell: {
+      styleOverrides: {
+        ...(defaultTheme.components?.MuiTableCell?.styleOverrides as object),
+        head: { fontWeight: 600, color: colors.quietText, backgroundColor: colors.paper },
+      },
+    },
+    RaToolbar: {
+      styleOverrides: { root: { backgroundColor: colors.paper, borderTop: `1px solid ${colors.line}` } },
+    },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          marginInline: 8,
+          borderRadius: 8,
+          color: colors.text,
+          '&.RaMenuItemLink-active': { color: colors.primary, backgroundColor: colors.chosen, fontWeight: 600 },
+          '& .RaMenuItemLink-icon': { minWidth: 36 },
+        },
+      },
+    },
+  },
+});
+
+const focusRing = ({ primary }: Colors) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 });
+
+export const lightTheme = createConsoleTheme('light', LIGHT);
+export const darkTheme = createConsoleTheme('dark', DARK);

@@ -1,0 +1,70 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import {
+  DataTable,
+  DateTimeInput,
+  FilterButton,
+  List,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import { Moment } from '#console/ui/Moment.tsx';
+import { ActionName } from './ActionName.tsx';
+import { AUDIT_ACTIONS } from './actions.ts';
+import type { AuditRow } from './audit-row.ts';
+import { ExportButton } from './ExportButton.tsx';
+
+const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
+
+const filters = [
+  <TextInput key="who" source="who" alwaysOn resettable />,
+  <SelectInput key="action" source="action" choices={ACTION_CHOICES} />,
+  <TextInput key="entity" source="entity" resettable />,
+  <DateTimeInput key="from" source="from" label="audit.from" />,
+  <DateTimeInput key="to" source="to" label="audit.to" />,
+];
+
+const LATEST = { field: 'at', order: 'DESC' } as const;
+
+/** Who did what, the latest first; nobody can change it. */
+const AuditList = () => (
+  <List filters={filters} sort={LATEST} perPage={25} actions={<AuditActions />} empty={false}>
+    <AuditRows />
+  </List>
+);
+
+const AuditActions = () => (
+  <TopToolbar>
+    <FilterButton />
+    <ExportButton />
+  </TopToolbar>
+);
+
+function AuditRows() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return isNarrow ? <AuditLines /> : <AuditTable />;
+}
+
+const Column = DataTable.Col<AuditRow>;
+
+const AuditTable = () => (
+  <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
+    <Column source="at" render={({ at }) => <Moment at={at} />} />
+    <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
+    <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
+    <Column source="entity" disableSort />
+    <Column source="version" disableSort />
+  </DataTable>
+);
+
+const AuditLines = () => (
+  <SimpleList<AuditRow>
+    primaryText={({ action }) => <ActionName action={action} />}
+    secondaryText={({ who }) => who.name ?? who.email}
+    tertiaryText={({ at }) => <Moment at={at} />}
+    rowClick="show"
+  />
+);
+
+export default AuditList;

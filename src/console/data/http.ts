@@ -1,0 +1,60 @@
+import { HttpError, fetchUtils } from 'ra-core';
+import { currentLanguage } from '#console/i18n/language.ts';
+import { renewSession } from '#console/session/renewal.ts';
+import { readError } from './errors.ts';
+
+/** Where the calls of the console are. */
+export const API = '/console/api';
+
+/** No answer after it is a failure. */
+const PATIENCE_MS = 30_000;
+
+type Options = Parameters<typeof fetchUtils.fetchJson>[1];
+type Answer = ReturnType<typeof fetchUtils.fetchJson>;
+
+/**
+ * Sends a call of the console, in the language that is spoken.
+ * @throws HttpError whose message can be shown; problems of single fields stand in `body.errors`, as forms want them
+ */
+export async function send(url: string, options: Options = {}): Answer {
+  const headers = new Headers(options.headers);
+  headers.set('Accept', 'application/json');
+  headers.set('Accept-Language', currentLanguage());
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
+  try {
+    const answer = await fetchUtils.fetchJson(url, { ...options, headers, signal });
+    // A page of whatever stands between, which says that all is well.
+    if (answer.json === undefined && answer.status !== 204) throw new HttpError('', answer.status);
+    return answer;
+  } catch (error) {
+    throw readError(error);
+  }
+}
+
+/** As `send`; a session that is over is asked for in place, and then the call goes on (R-CON-13). */
+export const sendInSession = (url: string, options?: Options): Answer => inSession(() => send(url, options));
+
+/** Tries anew what failed because the session was over, once there is one again. */
+async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if ((error as HttpError).status !== 401 || !(await renewSession())) throw error;
+    }
+  }
+}
+
+/**
+ * Fetches a file that the service makes, in a session.
+ * @throws HttpError as `send` does
+ */
+export const fetchFile = (url: string): Promise<Blob> =>
+  inSession(async () => {
+    const response = await fetch(url, { headers: { 'Accept-Language': currentLanguage() } }).catch((error: unknown) => {
+      throw readError(error);
+    });
+    if (response.ok) return response.blob();
+    throw readError(new HttpError('', response.status, await response.json().catch(() => null)));
+  });

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
+import { BrandMark } from './BrandMark.tsx';
+
+interface AccessPageProps {
+  title: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** A page for whoever has no session: one card, and the choice of language and look. */
+export function AccessPage({ title, intro, children }: AccessPageProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', bgcolor: 'background.default' }}>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2 }}>
+        <BrandMark />
+        <Typography component="span" sx={{ fontWeight: 600, flexGrow: 1 }}>
+          {translate('login.product')}
+        </Typography>
+        <LocalesMenuButton />
+        <ToggleThemeButton />
+      </Box>
+      <Box
+        component="main"
+        sx={{
+          flexGrow: 1,
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'center',
+          px: 2,
+          pt: { xs: 2, sm: 8 },
+          pb: 4,
+        }}
+      >
+        <Card sx={{ width: '100%', maxWidth: 420 }}>
+          <CardContent sx={{ p: { xs: 2.5, sm: 4 } }}>
+            <Typography component="h1" variant="h5" gutterBottom>
+              {title}
+            </Typography>
+            {intro && (
+              <Typography color="textSecondary" sx={{ mb: 2 }}>
+                {intro}
+              </Typography>
+            )}
+            {children}
+          </CardContent>
+        </Card>
+      </Box>
+    </Box>
+  );
+}

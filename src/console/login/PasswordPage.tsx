@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTranslate } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import type { FieldValues } from 'react-hook-form';
+import { AccessPage } from './AccessPage.tsx';
+import { FailureAlert } from './FailureAlert.tsx';
+import { linkToken } from './link-token.ts';
+import { setPassword } from './session-calls.ts';
+import { useSubmission } from './useSubmission.ts';
+
+interface NewPassword {
+  password: string;
+  again: string;
+}
+
+const isLongEnough = [required(), minLength(12), maxLength(128)];
+const isSame = [
+  required(),
+  (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),
+];
+
+/** Sets the password with the link that a new member of staff was given (R-CON-07). */
+export function PasswordPage() {
+  const translate = useTranslate();
+  return linkToken() ? (
+    <AccessPage title={translate('login.password.title')} intro={translate('login.password.rules')}>
+      <PasswordForm />
+    </AccessPage>
+  ) : (
+    <AccessPage title={translate('login.password.title')} intro={translate('login.password.noLink')}>
+      <Button component={Link} to="/login" variant="outlined" fullWidth>
+        {translate('login.password.toLogin')}
+      </Button>
+    </AccessPage>
+  );
+}
+
+function PasswordForm() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { submit, isSending, failure } = useSubmission<NewPassword>(async ({ password }) => {
+    const email = await setPassword(linkToken(), password);
+    notify('login.password.saved', { type: 'success' });
+    navigate('/login', { replace: true, state: { email } });
+  });
+  return (
+    <Form
+      onSubmit={(values: FieldValues) => submit(values as NewPassword)}
+      defaultValues={{ password: '', again: '' }}
+      mode="onSubmit"
+      noValidate
+    >
+      <PasswordInput
+        source="password"
+        label="login.password.new"
+        autoComplete="new-password"
+        autoFocus
+        validate={isLongEnough}
+      />
+      <PasswordInput source="again" label="login.password.again" autoComplete="new-password" validate={isSame} />
+      <FailureAlert message={failure} />
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }}>
+        {translate('login.password.save')}
+      </Button>
+      {failure && (
+        <Typography sx={{ mt: 2 }}>
+          <Link to="/login">{translate('login.password.toLogin')}</Link>
+        </Typography>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AuthProvider, HttpError, Store } from 'ra-core';
+import type { Language } from '#console/i18n/texts.ts';
+import type { Member } from '#console/session/member.ts';
+import { currentMember, setCurrentMember } from '#console/session/session.ts';
+import { keepLanguage, logIn, logOut, readSession } from './session-calls.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface ConsoleAuth {
+  authProvider: AuthProvider;
+  /** To be told of every language that is spoken from now on; whoever is logged in finds it again anywhere (R-CON-04). */
+  onLanguage: (language: Language) => void;
+}
+
+/**
+ * Login, logout, and who is logged in, for react-admin (R-CON-08). The session is a cookie that no script can read.
+ * @param store where the language of this browser is kept
+ */
+export function createAuth(store: Store): ConsoleAuth {
+  /** Chosen on the login page, before anybody was known. */
+  let chosen: Language | undefined;
+  let asked: Promise<Member> | undefined;
+
+  function begin(member: Member): Member {
+    setCurrentMember(member);
+    if (chosen && chosen !== member.language) remember(chosen);
+    else store.setItem('locale', member.language);
+    chosen = undefined;
+    return member;
+  }
+
+  function remember(language: Language): void {
+    const member = currentMember();
+    if (!member) chosen = language;
+    else if (member.language !== language) {
+      setCurrentMember({ ...member, language });
+      // What fails is kept in this browser at least.
+      keepLanguage(language).catch(() => {});
+    }
+  }
+
+  const known = (): Promise<Member> => {
+    const member = currentMember();
+    if (member) return Promise.resolve(member);
+    asked ??= readSession()
+      .then(begin)
+      .finally(() => (asked = undefined));
+    return asked;
+  };
+
+  const authProvider: AuthProvider = {
+    login: async ({ email, password }: Credentials) => begin(await logIn(email.trim(), password)),
+    logout: async () => {
+      // Where nobody was known, there is nothing to end; and only a session that is ended is forgotten.
+      if (currentMember()) await logOut();
+      setCurrentMember(undefined);
+    },
+    checkAuth: async () => {
+      await known();
+    },
+    // A session that is over was asked for in place before: whoever gets here has given up.
+    checkError: ({ status }: HttpError) => (status === 401 ? Promise.reject() : Promise.resolve()),
+    getIdentity: async () => {
+      const { id, name } = await known();
+      return { id, fullName: name };
+    },
+    getPermissions: async () => (await known()).roles,
+  };
+  return { authProvider, onLanguage: remember };
+}

@@ -1,0 +1,43 @@
+import type { TextPack } from '#console/i18n/texts.ts';
+
+export const loginTexts: TextPack = {
+  es: {
+    'login.product': 'Consola',
+    'login.title': 'Entrar en la consola',
+    'login.intro': 'Para el personal de la entidad y de soporte.',
+    'login.language': 'Idioma',
+    'login.renewal.title': 'Su sesión ha terminado',
+    'login.renewal.intro': 'Entre de nuevo para continuar donde estaba. Lo que ha escrito sigue aquí.',
+    'login.renewal.as': 'Entra como %{email}',
+    'login.renewal.leave': 'Salir sin guardar',
+    'login.password.title': 'Elija su contraseña',
+    'login.password.rules':
+      'De 12 a 128 caracteres. Sirve cualquier carácter; varias palabras son más fáciles de recordar.',
+    'login.password.new': 'Contraseña nueva',
+    'login.password.again': 'Repita la contraseña',
+    'login.password.different': 'Las dos contraseñas no son iguales',
+    'login.password.save': 'Guardar la contraseña',
+    'login.password.saved': 'Contraseña guardada. Ya puede entrar.',
+    'login.password.noLink': 'Para elegir su contraseña necesita un enlace. Pídalo a quien administra la consola.',
+    'login.password.toLogin': 'Ir a la página de entrada',
+  },
+  en: {
+    'login.product': 'Console',
+    'login.title': 'Sign in to the console',
+    'login.intro': 'For staff of the bank and support.',
+    'login.language': 'Language',
+    'login.renewal.title': 'Your session has ended',
+    'login.renewal.intro': 'Sign in again to go on where you were. What you typed is still here.',
+    'login.renewal.as': 'You sign in as %{email}',
+    'login.renewal.leave': 'Leave without saving',
+    'login.password.title': 'Choose your password',
+    'login.password.rules': '12 to 128 characters. Any character will do; several words are easier to remember.',
+    'login.password.new': 'New password',
+    'login.password.again': 'Repeat the password',
+    'login.password.different': 'The two passwords are not the same',
+    'login.password.save': 'Save the password',
+    'login.password.saved': 'Password saved. You can sign in now.',
+    'login.password.noLink': 'To choose your password you need a link. Ask whoever manages the console for one.',
+    'login.password.toLogin': 'Go to the login page',
+  },
+};

@@ -1,0 +1,31 @@
+import { API, send, sendInSession } from '#console/data/http.ts';
+import type { Member } from '#console/session/member.ts';
+import type { Language } from '#console/i18n/texts.ts';
+
+const SESSION = `${API}/session`;
+
+const write = (method: string, body: object) => ({ method, body: JSON.stringify(body) });
+
+/** Opens a session. @throws HttpError with a sentence for whoever tried */
+export const logIn = async (email: string, password: string): Promise<Member> =>
+  (await send(SESSION, write('POST', { email, password }))).json as Member;
+
+/** Whose session it is. @throws HttpError 401 where there is none */
+export const readSession = async (): Promise<Member> => (await send(SESSION)).json as Member;
+
+/** Ends the session, if there is one. */
+export const logOut = async (): Promise<void> => {
+  await send(SESSION, { method: 'DELETE' });
+};
+
+/** Has the service remember in which language somebody reads. */
+export const keepLanguage = async (language: Language): Promise<Member> =>
+  (await sendInSession(`${SESSION}/language`, write('PUT', { language }))).json as Member;
+
+/**
+ * Sets a password with the link of `npm run staff` or of an administrator.
+ * @returns the email to log in with
+ * @throws HttpError when the link is good no more, or the password not good enough
+ */
+export const setPassword = async (token: string, password: string): Promise<string> =>
+  ((await send(`${SESSION}/password`, write('POST', { token, password }))).json as { email: string }).email;

@@ -1,0 +1,41 @@
+import { Edit, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import { AccessButton } from './AccessButton.tsx';
+import { NewLinkButton } from './NewLinkButton.tsx';
+import { StaffFields } from './StaffFields.tsx';
+import { StaffState } from './StaffState.tsx';
+import type { StaffMember } from './staff-member.ts';
+
+/** Changes what somebody may do, and whether they may enter at all. */
+const StaffEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="list" actions={<StaffActions />} title={<StaffTitle />}>
+    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />}>
+      <StaffFields />
+    </SimpleForm>
+  </Edit>
+);
+
+function StaffTitle() {
+  const member = useRecordContext<StaffMember>();
+  const translate = useTranslate();
+  return <>{member?.name ?? translate('resources.staff.name', { smart_count: 1 })}</>;
+}
+
+function StaffActions() {
+  const member = useRecordContext<StaffMember>();
+  if (!member) return <TopToolbar />;
+  return (
+    <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
+      <StaffState isDisabled={member.isDisabled} />
+      {!member.isDisabled && <NewLinkButton member={member} />}
+    </TopToolbar>
+  );
+}
+
+const StaffToolbar = () => (
+  <Toolbar sx={{ justifyContent: 'space-between' }}>
+    <SaveButton />
+    <AccessButton />
+  </Toolbar>
+);
+
+export default StaffEdit;

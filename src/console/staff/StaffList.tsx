@@ -1,0 +1,68 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { ROLES } from '#console/session/member.ts';
+import { Moment } from '#console/ui/Moment.tsx';
+import { RoleChips } from '#console/ui/RoleChips.tsx';
+import { ScopeChips } from '#console/ui/ScopeChips.tsx';
+import { StaffState } from './StaffState.tsx';
+import type { StaffMember } from './staff-member.ts';
+
+const ROLE_CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="staff.search" />,
+  <SelectInput key="role" source="role" label="staff.role" choices={ROLE_CHOICES} />,
+  <NullableBooleanInput
+    key="isDisabled"
+    source="isDisabled"
+    nullLabel="staff.activeAndDisabled"
+    trueLabel="staff.disabled"
+    falseLabel="staff.active"
+  />,
+];
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+
+/** Everybody who enters the console. */
+const StaffList = () => (
+  <List filters={filters} sort={BY_NAME} perPage={25} exporter={false}>
+    <StaffRows />
+  </List>
+);
+
+function StaffRows() {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  return isNarrow ? <StaffLines /> : <StaffTable />;
+}
+
+const Column = DataTable.Col<StaffMember>;
+
+function StaffTable() {
+  const translate = useTranslate();
+  return (
+    <DataTable<StaffMember> rowClick="edit" bulkActionButtons={false}>
+      <Column source="name" />
+      <Column source="email" />
+      <Column source="roles" disableSort render={({ roles }) => <RoleChips roles={roles} />} />
+      <Column source="scope" disableSort render={({ scope }) => <ScopeChips scope={scope} />} />
+      <Column source="isDisabled" render={({ isDisabled }) => <StaffState isDisabled={isDisabled} />} />
+      <Column
+        source="lastLoginAt"
+        render={({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : translate('staff.never'))}
+      />
+    </DataTable>
+  );
+}
+
+function StaffLines() {
+  return (
+    <SimpleList<StaffMember>
+      primaryText={({ name }) => name}
+      secondaryText={({ email }) => email}
+      tertiaryText={({ isDisabled }) => <StaffState isDisabled={isDisabled} />}
+      rowClick="edit"
+    />
+  );
+}
+
+export default StaffList;

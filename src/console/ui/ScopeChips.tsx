@@ -1,0 +1,21 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+
+/** How many codes a row shows before it says how many more there are. */
+const MOST = 4;
+
+/** The entities that somebody may work with. @param scope codes; null for all */
+export function ScopeChips({ scope }: { scope: readonly string[] | null }) {
+  const translate = useTranslate();
+  if (!scope) return <>{translate('scope.all')}</>;
+  const more = scope.length - MOST;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+      {scope.slice(0, MOST).map((code) => (
+        <Chip key={code} label={code} size="small" variant="outlined" />
+      ))}
+      {more > 0 && <Chip label={`+${more}`} size="small" variant="outlined" title={scope.slice(MOST).join(', ')} />}
+    </Stack>
+  );
+}
