@@ -119,13 +119,13 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/rules': ['shared'],
   'service/embedded': [],
   'service/database': ['service/rules', 'shared'],
-  'service/database/studio': ['service/database'],
+  'service/database/studio': ['service/database', 'shared'],
   'service/database/migrations': ['service/database'],
-  'service/demo': ['service/database', 'service/rules', 'samples', 'shared'],
+  'service/demo': ['service/database/studio', 'service/database', 'service/rules', 'samples', 'shared'],
   'service/documents': ['service/rules', 'shared'],
   'service/mail': ['service/database', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
-  // What the console changes: versions of entities, and what is published of them.
+  // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
     'service/database/studio',
     'service/database',
@@ -162,7 +162,20 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/rules',
     'shared',
   ],
+  // The console: a site of its own on the same port, with what any site needs from `service/http`.
+  'service/console': [
+    'service/http',
+    'service/studio',
+    'service/database/studio',
+    'service/database',
+    'service/rules',
+    'schemas/console',
+    'shared',
+  ],
   'service/cli': [
+    'service/console',
+    'service/studio',
+    'service/database/studio',
     'service/http',
     'service/jobs',
     'service/demo',
