@@ -3,13 +3,15 @@ import type { AnswerOf } from '#shared/contract.ts';
 import type { AccountStatus, ConfirmingType, DocumentExtension } from '#shared/records.ts';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
+import type { StaffTables } from './staff-tables.ts';
+import type { VersionTables } from './version-tables.ts';
 import type { AdvanceOrigin } from '#service/rules/advance-application.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 
 export type WayToPay = AnswerOf<'listInvoices'>['invoiceResponseList'][number]['wayToPay'];
 
 /** The tables of the service. Amounts are cents, days ISO text; whatever belongs to a supplier names entity and supplier. */
-export interface Schema {
+export interface Schema extends StaffTables, VersionTables {
   entity: EntityTable;
   supplier: SupplierTable;
   portal_user: PortalUserTable;

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import { refusalOf, refuse } from '#service/rules/refusal.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerFrameworkError } from './errors.ts';
@@ -47,14 +47,26 @@ export function edgeOptions({ timeouts }: EdgeOptions) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Has `app` answer every request with the standard headers and end slow ones; before anything else is registered. */
-export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
+/**
+ * Has `app` answer every request with the standard headers and end slow ones; before anything else is registered.
+ * @param hasSession whether a request has shown a session, and may take longer with its body
+ */
+export function guardAnswers(
+  app: FastifyInstance,
+  options: EdgeOptions,
+  hasSession: (request: FastifyRequest) => boolean,
+): void {
   setStandardHeaders(app);
   refuseWhileClosing(app);
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') refuse('hostMissing');
   });
-  limitBodyTime(app, timeoutsOf(options.timeouts));
+  limitBodyTime(app, timeoutsOf(options.timeouts), hasSession);
+}
+
+/** The same, and keeps from the server of `app` what is no request of any site. */
+export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
+  guardAnswers(app, options, ({ session }) => Boolean(session));
   if (!options.trustProxy) limitConnections(app.server, options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => answerRaw(socket as Socket, refusalOf('tunnelAsked')));
   app.server.on('checkExpectation', (_request, response) => answerByNode(response, refusalOf('expectationUnknown')));

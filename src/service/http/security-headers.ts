@@ -59,7 +59,8 @@ const RULES: Record<string, string> = {
   'frame-ancestors': "'none'",
 };
 
-const policy = (rules: Record<string, string>) =>
+/** A content policy of what stands for each directive. */
+export const policy = (rules: Record<string, string>): string =>
   Object.entries(rules)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

@@ -7,9 +7,13 @@ import type { Timeouts } from './timeouts.ts';
  * Ends requests whose body takes too long to come: 408 where nothing was answered yet. Only who has shown a session gets
  * the time that a document needs; a bearer token that nobody has looked at gets none.
  */
-export function limitBodyTime(app: FastifyInstance, times: Pick<Timeouts, 'body' | 'sessionBody'>): void {
+export function limitBodyTime(
+  app: FastifyInstance,
+  times: Pick<Timeouts, 'body' | 'sessionBody'>,
+  hasSession: (request: FastifyRequest) => boolean,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (hasBody(request.raw)) watch(request, reply, times);
+    if (hasBody(request.raw)) watch(request, reply, times, hasSession);
     done();
   });
 }
@@ -21,10 +25,11 @@ function watch(
   request: FastifyRequest,
   reply: FastifyReply,
   { body, sessionBody }: Pick<Timeouts, 'body' | 'sessionBody'>,
+  hasSession: (request: FastifyRequest) => boolean,
 ): void {
   const { raw } = request;
   let timer = setTimeout(() => {
-    if (!request.session) return giveUp(request, reply);
+    if (!hasSession(request)) return giveUp(request, reply);
     timer = setTimeout(() => giveUp(request, reply), Math.max(0, sessionBody - body));
     timer.unref();
   }, body);

@@ -18,6 +18,6 @@ export const headersFor = (request: FastifyRequest): Readonly<Record<string, str
 
 const OVER_TLS = { ...STANDARD_HEADERS, ...STRICT_TRANSPORT };
 
-/** The proxy in front of us, which ends TLS, says so. */
-const cameOverTls = ({ protocol, headers }: FastifyRequest) =>
+/** Whether a request came over TLS: the proxy in front of us, which ends it, says so. */
+export const cameOverTls = ({ protocol, headers }: FastifyRequest) =>
   protocol === 'https' || headers['x-forwarded-proto'] === 'https';

@@ -10,6 +10,8 @@ import { indexInvoiceFilters } from './008-invoice-filters.ts';
 import { addKeysAndRetention } from './009-keys-and-retention.ts';
 import { listSuppliersForBank } from './010-supplier-list.ts';
 import { noteUntoldAdvances } from './011-notices.ts';
+import { addStaff } from './012-staff.ts';
+import { addVersions } from './013-versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -24,6 +26,8 @@ const MIGRATIONS = [
   { name: '009-keys-and-retention', run: addKeysAndRetention },
   { name: '010-supplier-list', run: listSuppliersForBank },
   { name: '011-notices', run: noteUntoldAdvances },
+  { name: '012-staff', run: addStaff },
+  { name: '013-versions', run: addVersions },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

@@ -1,0 +1,81 @@
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DestinationStream, LevelWithSilent } from 'pino';
+import type { Schema } from '#service/database/schema.ts';
+import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
+import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
+import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
+import { headersFor } from '#service/http/standard-headers.ts';
+import { auditCalls } from './audit.ts';
+import type { ConsoleContext } from './context.ts';
+import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
+import { guardCalls } from './guards.ts';
+import { CONSOLE_OPEN_API } from './open-api.ts';
+import { sessionCalls } from './session.ts';
+import { staffCalls } from './staff.ts';
+
+export interface ConsoleOptions extends EdgeOptions {
+  /** A database that has been migrated; whoever opened it closes it. */
+  database: Kysely<Schema>;
+  /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
+  consoleAddress: string;
+  /** The clock; that of the machine when left out. */
+  now?: () => Date;
+  /** 'info' when left out. */
+  logLevel?: LevelWithSilent;
+  /** Where the log goes; the standard output when left out. */
+  logStream?: DestinationStream;
+  /** Multiplies every limit of calls; 1 when left out. */
+  limitFactor?: number;
+}
+
+const BODY_LIMIT = 256 * 1024;
+/** As for the portal's calls: shorter than a browser waits for an answer. */
+const LONGEST_CALL_MS = 20_000;
+
+/**
+ * Builds the console's service: its calls below `/console/api`, their description at `/console/openapi.json` (R-CON-03).
+ * Its files may be registered on the answer before it is ready. It does not listen: `divideByHost` hands it the requests
+ * of its host.
+ */
+export async function createConsole(options: ConsoleOptions): Promise<FastifyInstance> {
+  const { now = () => new Date(), limitFactor = 1, database, consoleAddress } = options;
+  const app = Fastify({
+    ...edgeOptions(options),
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
+    frameworkErrors: answerUnreadable,
+    logger: {
+      level: options.logLevel ?? 'info',
+      serializers: { req: loggedRequest, err: loggedError },
+      formatters: { log: withoutPrivate },
+      ...(options.logStream && { stream: options.logStream }),
+    },
+    bodyLimit: BODY_LIMIT,
+    handlerTimeout: LONGEST_CALL_MS,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+  });
+  guardAnswers(app, options, ({ staff }) => Boolean(staff));
+  answerConsoleErrors(app);
+  app.removeContentTypeParser('text/plain');
+  const context: ConsoleContext = { database, now, limitFactor, consoleAddress };
+  await app.register(swagger, CONSOLE_OPEN_API);
+  await app.register((api) => consoleApi(api, context), { prefix: '/console/api' });
+  app.get('/console/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  return app;
+}
+
+async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promise<void> {
+  api.all('/*', answerUnknownCall);
+  guardCalls(api);
+  refuseBrokenTexts(api);
+  sessionCalls(api, context);
+  staffCalls(api, context);
+  auditCalls(api, context);
+}
+
+/** An address that can't be read is turned down before there is a route, and thus a hook. */
+function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(headersFor(request)).header('x-request-id', request.id);
+  answerUnknownCall(request, reply);
+}

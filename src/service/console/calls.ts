@@ -1,0 +1,81 @@
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
+import errorBody from '#schemas/console/error.json' with { type: 'json' };
+import type {
+  ConsoleAnswerOf,
+  ConsoleBodyOf,
+  ConsoleCallName,
+  ConsoleParamsOf,
+  ConsoleQueryOf,
+} from '#shared/console-contract.ts';
+import { ACCESS, type Access } from '#service/studio/access.ts';
+import type { ConsoleContext } from './context.ts';
+import { allowing } from './guards.ts';
+import { TAG } from './open-api.ts';
+import { consoleSchemaOf } from './schemas.ts';
+
+interface Wire<Name extends ConsoleCallName> {
+  Body: ConsoleBodyOf<Name>;
+  Querystring: ConsoleQueryOf<Name>;
+  Params: ConsoleParamsOf<Name>;
+  Reply: ConsoleAnswerOf<Name>;
+}
+
+/** The request of a call of the console, checked by its schema. */
+export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<Name>>;
+
+type Handler<Name extends ConsoleCallName> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  Wire<Name>
+>;
+
+/**
+ * Registers a call of the console: method, path and what comes in and out stand in its schema, who may make it in
+ * `ACCESS`.
+ * @param options of fastify
+ */
+export function consoleCall<Name extends ConsoleCallName>(
+  api: FastifyInstance,
+  context: ConsoleContext,
+  name: Name,
+  handler: Handler<Name>,
+  options: RouteShorthandOptions = {},
+): void {
+  const { method, path, response, ...call } = consoleSchemaOf(name);
+  const access = ACCESS[name];
+  api.route({
+    ...options,
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: { ...call, ...shown(access), tags: [TAG], response: answersOf(response) },
+    onRequest: allowing(context, access),
+    handler: handler as RouteHandlerMethod,
+  });
+}
+
+const shown = (access: Access): Pick<FastifySchema, 'security' | 'description'> =>
+  access === 'anyone'
+    ? {}
+    : {
+        security: [{ session: [] }],
+        description: access === 'member' ? 'For whoever is logged in.' : `For ${access.join(', ')}.`,
+      };
+
+const answersOf = (response: object) => ({
+  200: describe('The answer', response),
+  '4xx': describe('Refused', errorBody),
+  500: describe('Failed', errorBody),
+  503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
+});
+
+const describe = (description: string, schema: object) => ({ description, ...schema });

@@ -1,0 +1,7 @@
+import type { StaffContext } from '#service/studio/staff-context.ts';
+
+/** What the calls of the console work with. */
+export interface ConsoleContext extends StaffContext {
+  /** Multiplies every limit of calls; 1 in production. */
+  limitFactor: number;
+}

@@ -1,0 +1,91 @@
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
+import { DatabaseAway } from '#service/database/database-away.ts';
+import { Refusal } from '#service/rules/refusal.ts';
+import { CONSOLE_REFUSALS, ConsoleRefusal, FIELD_PROBLEMS, type Sentence } from '#service/studio/console-refusal.ts';
+import { languageOf } from './language.ts';
+
+/** What fastify says when a call took longer than its route may. */
+const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
+const RETRY_AFTER_SECONDS = '3';
+
+/** Every failure of the console leaves through here as `{ code, message, fields? }`, in the language that is asked for. */
+export function answerConsoleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal | ConsoleRefusal | DatabaseAway>((error, request, reply) =>
+    answer(request, reply, refusalFor(error, request)),
+  );
+  app.setNotFoundHandler(answerUnknownCall);
+}
+
+/** What stands at no path. */
+export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply) =>
+  answer(request, reply, new ConsoleRefusal(CONSOLE_REFUSALS.notFound));
+
+function refusalFor(
+  error: FastifyError | Refusal | ConsoleRefusal | DatabaseAway,
+  request: FastifyRequest,
+): ConsoleRefusal {
+  if (error instanceof ConsoleRefusal) return error;
+  if (error instanceof Refusal) return byStatus(error.status, error, request);
+  if (error instanceof DatabaseAway || error.code === TOO_SLOW) {
+    request.log.warn({ err: error.cause ?? error }, 'the database is away');
+    return new ConsoleRefusal(CONSOLE_REFUSALS.unavailable);
+  }
+  if (error.validation) return invalid(error.validation, error.validationContext);
+  return byStatus(error.statusCode ?? 500, error, request);
+}
+
+/** What both sites turn down alike, and what fastify does. */
+function byStatus(status: number, error: Error, request: FastifyRequest): ConsoleRefusal {
+  if (status === 503) return new ConsoleRefusal(CONSOLE_REFUSALS.unavailable);
+  if (status === 413) return new ConsoleRefusal(CONSOLE_REFUSALS.tooLarge);
+  if (status === 415) return new ConsoleRefusal(CONSOLE_REFUSALS.mediaType);
+  if (status < 500) return new ConsoleRefusal({ ...CONSOLE_REFUSALS.invalid, status });
+  request.log.error({ err: error }, 'request failed');
+  return new ConsoleRefusal(CONSOLE_REFUSALS.failed);
+}
+
+function invalid(errors: readonly FastifySchemaValidationError[], part: string | undefined): ConsoleRefusal {
+  // An address with an id of another form is one at which nothing stands.
+  if (part === 'params') return new ConsoleRefusal(CONSOLE_REFUSALS.notFound);
+  const fields = errors.map((error) => [fieldOf(error), problemOf(error)] as const).filter(([name]) => name !== '');
+  return new ConsoleRefusal(CONSOLE_REFUSALS.invalid, Object.fromEntries(fields));
+}
+
+const fieldOf = ({ keyword, params, instancePath }: FastifySchemaValidationError): string => {
+  if (keyword === 'required') return String(params['missingProperty']);
+  if (keyword === 'additionalProperties') return String(params['additionalProperty']);
+  return instancePath.split('/')[1] ?? '';
+};
+
+function problemOf({ keyword, params }: FastifySchemaValidationError): Sentence {
+  const isMissing =
+    keyword === 'required' || keyword === 'minItems' || (keyword === 'minLength' && params['limit'] === 1);
+  if (isMissing) return FIELD_PROBLEMS.missing;
+  if (keyword === 'additionalProperties') return FIELD_PROBLEMS.unknown;
+  if (keyword === 'minLength') return FIELD_PROBLEMS.tooShort;
+  return keyword === 'maxLength' ? FIELD_PROBLEMS.tooLong : FIELD_PROBLEMS.wrong;
+}
+
+/** What was refused is logged, so that its reference leads to it. */
+function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields }: ConsoleRefusal) {
+  const { status, code, sentence } = refused;
+  const language = languageOf(request);
+  if (status < 500) request.log.warn({ refused: code, status }, 'refused');
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const spoken = Object.entries(fields).map(([name, problem]) => [name, problem[language]]);
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('content-language', language)
+    .send({
+      code,
+      message: sentence[language],
+      ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) }),
+    });
+}

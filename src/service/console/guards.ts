@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Staff } from '#service/database/studio/staff.ts';
+import { cameOverTls } from '#service/http/standard-headers.ts';
+import { type Access, mayCall } from '#service/studio/access.ts';
+import { refuseCall } from '#service/studio/console-refusal.ts';
+import { memberOf } from '#service/studio/staff-login.ts';
+import type { ConsoleContext } from './context.ts';
+import { sessionTokenOf } from './cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session it is; null where the call needs none. */
+    staff: Staff | null;
+  }
+}
+
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Lets the calls of `api` know who calls, and keeps from them what comes from another site (R-CON-08). */
+export function guardCalls(api: FastifyInstance): void {
+  api.decorateRequest('staff', null);
+  api.addHook('onRequest', async (request) => {
+    if (!READS.has(request.method) && !comesFromConsole(request)) refuseCall('originForeign');
+  });
+}
+
+/** Browsers name the origin of every page that writes. */
+function comesFromConsole(request: FastifyRequest): boolean {
+  const own = `${cameOverTls(request) ? 'https' : 'http'}://${request.headers.host ?? ''}`;
+  return URL.canParse(own) && request.headers.origin === new URL(own).origin;
+}
+
+/** Lets those make a call who may, by `ACCESS`. @throws ConsoleRefusal sessionMissing, roleMissing */
+export const allowing =
+  (context: ConsoleContext, access: Access) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (access === 'anyone') return;
+    const token = sessionTokenOf(request);
+    request.staff = (token && (await memberOf(context, token))) || null;
+    if (!request.staff) refuseCall('sessionMissing');
+    if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');
+  };
+
+/** Who makes a call that needs a session. @throws ConsoleRefusal sessionMissing */
+export const callerOf = ({ staff }: FastifyRequest): Staff => staff ?? refuseCall('sessionMissing');

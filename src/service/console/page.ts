@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { mayBePage } from '#service/http/page-paths.ts';
+import { policy } from '#service/http/security-headers.ts';
+import { asksForPage, decodePath, readSite, sendFile, sendPage } from '#service/http/site-files.ts';
+
+/** First parts of the paths of the console's screens. */
+const SCREENS: ReadonlySet<string> = new Set([
+  '',
+  'login',
+  'salir',
+  'contrasena',
+  'entities',
+  'versions',
+  'staff',
+  'audit',
+]);
+
+/**
+ * What a browser may do with the console's page (R-CON-11).
+ * @param nonce of this answer
+ */
+export const consolePolicy = (nonce: string): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': `'self' 'nonce-${nonce}'`,
+    'style-src': `'self' 'nonce-${nonce}'`,
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'frame-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default dompurify',
+  });
+
+/**
+ * Serves the built console from memory: its files, and its page for its own screens. Any other path that a person might
+ * type gets the page, too, which says that there is nothing, with 404.
+ * @param options `folder` of the built console
+ * @throws Error when the folder holds none
+ */
+export async function consoleFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+  const { page, files } = readSite(folder, 'console');
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = decodePath(request.url);
+    const file = files.get(path);
+    if (file) return sendFile(request, reply, file);
+    const isScreen = SCREENS.has(path.split('/')[1] ?? '');
+    if (!asksForPage(path, request) || !(isScreen || mayBePage(path))) return reply.callNotFound();
+    return sendPage(reply.code(isScreen ? 200 : 404), page, consolePolicy);
+  });
+}

@@ -1,0 +1,125 @@
+import type { FastifyReply } from 'fastify';
+import { refuseField } from '#service/studio/console-refusal.ts';
+import type { ListAsked, ListPart } from '#service/database/studio/lists.ts';
+
+/** Rows of one answer at most. */
+const MOST_ROWS = 1000;
+const FIRST_PAGE = { first: 0, last: 24 };
+
+/** What stands in the query of a list, as ra-data-simple-rest writes it. */
+export interface ListQuery {
+  sort?: string;
+  range?: string;
+  filter?: string;
+}
+
+/** Reads one field of a filter. @returns undefined when it has not its form */
+export type ReadField<Value> = (value: unknown) => Value | undefined;
+
+/** What a resource can be asked for. */
+export interface Askable<Filter extends object, Field extends string> {
+  sortable: Readonly<Record<Field, unknown>>;
+  filters: { readonly [Name in keyof Filter]-?: ReadField<NonNullable<Filter[Name]>> };
+  /** When nothing is asked for. */
+  sort: { field: Field; order: 'asc' | 'desc' };
+}
+
+/**
+ * Reads what is asked of a list (R-CON-03).
+ * @throws ConsoleRefusal invalid `sort`, `range` or `filter` when it can't be read or names what there is not
+ */
+export const readListQuery = <Filter extends object, Field extends string>(
+  { sort, range, filter }: ListQuery,
+  askable: Askable<Filter, Field>,
+): ListAsked<Filter, Field> => ({
+  sort: sort === undefined ? askable.sort : readSort(parsed('sort', sort), askable.sortable),
+  range: range === undefined ? FIRST_PAGE : readRange(parsed('range', range)),
+  filter: readFilter(filter, askable.filters),
+});
+
+function readSort<Field extends string>(sort: unknown, sortable: Readonly<Record<Field, unknown>>) {
+  const [field, order] = Array.isArray(sort) ? (sort as unknown[]) : [];
+  if (typeof field !== 'string' || !Object.hasOwn(sortable, field) || (order !== 'ASC' && order !== 'DESC'))
+    return refuseField('sort', 'wrong');
+  return { field: field as Field, order: order === 'ASC' ? ('asc' as const) : ('desc' as const) };
+}
+
+function readRange(range: unknown) {
+  const [first, last] = Array.isArray(range) ? (range as unknown[]) : [];
+  const isRange = Number.isSafeInteger(first) && Number.isSafeInteger(last);
+  const [from, to] = [first as number, last as number];
+  if (!isRange || from < 0 || to < from || to - from >= MOST_ROWS) return refuseField('range', 'wrong');
+  return { first: from, last: to };
+}
+
+/** Reads a filter. @param text JSON; nothing is asked for when left out */
+export function readFilter<Filter extends object>(
+  text: string | undefined,
+  filters: { readonly [Name in keyof Filter]-?: ReadField<NonNullable<Filter[Name]>> },
+): Filter {
+  const asked = text === undefined ? {} : parsed('filter', text);
+  if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return refuseField('filter', 'wrong');
+  const read = Object.entries(asked).map(([name, value]) => {
+    if (!Object.hasOwn(filters, name)) return refuseField(name, 'unknown');
+    const known = filters[name as keyof Filter](value);
+    return known === undefined ? refuseField(name, 'wrong') : [name, known];
+  });
+  return Object.fromEntries(read) as Filter;
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuseField(name, 'wrong');
+  }
+}
+
+/** Sends a part of a list, and says in Content-Range which one of how many. */
+export function sendList<Row, Shown>(
+  reply: FastifyReply,
+  resource: string,
+  { first }: { first: number },
+  { rows, total }: ListPart<Row>,
+  present: (row: Row) => Shown,
+): Shown[] {
+  const range = rows.length === 0 ? '*' : `${first}-${first + rows.length - 1}`;
+  reply.header('content-range', `${resource} ${range}/${total}`);
+  return rows.map(present);
+}
+
+const LONGEST_TEXT = 200;
+
+export const readText: ReadField<string> = (value) =>
+  typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
+
+export const readFlag: ReadField<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+export const readOneOf =
+  <Word extends string>(words: readonly Word[]): ReadField<Word> =>
+  (value) =>
+    words.find((word) => word === value);
+
+const DAY_MS = 86_400_000;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** A moment, or a day (UTC) that begins then. */
+export const readStart: ReadField<Date> = (value) => {
+  const moment = typeof value === 'string' && DAY.test(value.slice(0, 10)) ? new Date(value) : new Date(Number.NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+};
+
+/** A moment, or the end of a day (UTC). */
+export const readEnd: ReadField<Date> = (value) => {
+  const start = readStart(value);
+  return start && typeof value === 'string' && DAY.test(value) ? new Date(start.getTime() + DAY_MS) : start;
+};
+
+/** One or many, as `getMany` of ra-data-simple-rest asks for them. @param read one of them */
+export const readMany =
+  <Value>(read: ReadField<Value>): ReadField<Value[]> =>
+  (value) => {
+    const values = (Array.isArray(value) ? value : [value]).map(read);
+    const known = values.filter((one): one is NonNullable<typeof one> => one !== undefined);
+    return known.length === values.length && known.length <= MOST_ROWS ? known : undefined;
+  };

@@ -1,0 +1,68 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ConsoleLanguage, Role } from '#shared/console-contract.ts';
+
+/** Who works at the console, and what was done there. No supplier's transaction has any right to these tables. */
+export interface StaffTables {
+  staff: StaffTable;
+  staff_session: StaffSessionTable;
+  staff_link: StaffLinkTable;
+  staff_login_failure: StaffLoginFailureTable;
+  audit: AuditTable;
+}
+
+/** A member of staff; nobody is ever removed but with the demo, so that the audit stays readable. */
+export interface StaffTable {
+  id: Generated<string>;
+  /** In lower case, unique. */
+  email: string;
+  name: string;
+  /** Null until it was set with a link. */
+  password_hash: string | null;
+  roles: Role[];
+  /** Codes of entities; null for all. */
+  scope: string[] | null;
+  language: Generated<ConsoleLanguage>;
+  disabled_at: Date | null;
+  created_at: Date;
+  last_login_at: Date | null;
+}
+
+/** A login at the console that is not over yet. */
+export interface StaffSessionTable {
+  /** SHA-256 of the token in hexadecimal digits. */
+  token_hash: string;
+  staff_id: string;
+  last_call_at: Date;
+  expires_at: Date;
+}
+
+/** A link to set a password: good once, until it expires. */
+export interface StaffLinkTable {
+  /** SHA-256 of the token in hexadecimal digits. */
+  token_hash: string;
+  staff_id: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+/** Wrong passwords in a row, by email, whether or not anybody has it. */
+export interface StaffLoginFailureTable {
+  email: string;
+  failures: number;
+  last_at: Date;
+}
+
+/** What was done, by whom. Rows are only ever added: the database refuses everything else. */
+export interface AuditTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  email: string;
+  /** Null when nobody has the email. */
+  name: string | null;
+  action: string;
+  entity: string | null;
+  version: number | null;
+  before: string | null;
+  after: string | null;
+  detail: ColumnType<Record<string, unknown>, string, never>;
+}

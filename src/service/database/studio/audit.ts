@@ -1,0 +1,74 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type { AuditTable } from '#service/database/staff-tables.ts';
+import { type ListAsked, type ListPart, readList } from './lists.ts';
+
+/** A row of the audit. */
+export type AuditRow = Selectable<AuditTable>;
+
+/** What is asked of the audit. */
+export interface AuditFilter {
+  /** In the email or the name of who did it. */
+  who?: string;
+  action?: string;
+  entity?: string;
+  from?: Date;
+  /** Not included. */
+  to?: Date;
+  ids?: readonly number[];
+  /** Only what is about these entities, or about none and done by somebody with no scope beyond them; null for all. */
+  within: readonly string[] | null;
+}
+
+/** By what the audit can be sorted: the names of the wire and of the columns. */
+export const AUDIT_COLUMNS = {
+  id: 'id',
+  at: 'at',
+  'who.email': 'email',
+  action: 'action',
+  entity: 'entity',
+  version: 'version',
+} as const;
+
+type Db = Kysely<Schema>;
+
+/** Adds a row. */
+export const insertAudit = (db: Db, row: Omit<AuditRow, 'id'>) =>
+  db
+    .insertInto('audit')
+    .values({ ...row, detail: JSON.stringify(row.detail) })
+    .execute();
+
+const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditFilter) =>
+  db
+    .selectFrom('audit')
+    .$if(who !== undefined, (all) =>
+      all.where(sql<boolean>`strpos(lower(email || ' ' || coalesce(name, '')), ${(who ?? '').toLowerCase()}) > 0`),
+    )
+    .$if(action !== undefined, (all) => all.where('action', '=', action ?? ''))
+    .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
+    .$if(from !== undefined, (all) => all.where('at', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (all) => all.where('at', '<', to ?? new Date(0)))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any (${ids})`))
+    .$if(within !== null, (all) =>
+      all.where(sql<boolean>`entity = any (${within}) or (entity is null
+        and email in (select staff.email from staff where staff.scope <@ ${within}::text[]))`),
+    );
+
+/** A part of the audit, with how many rows there are in all. */
+export function listAudit(
+  db: Db,
+  asked: ListAsked<AuditFilter, keyof typeof AUDIT_COLUMNS>,
+): Promise<ListPart<AuditRow>> {
+  const query = filtered(db, asked.filter);
+  return readList(query.selectAll(), query, { ...asked, column: AUDIT_COLUMNS[asked.sort.field] });
+}
+
+/** The rows before one, the latest first. @param before the id of the last one that is known; all when left out */
+export const auditBefore = (db: Db, filter: AuditFilter, most: number, before?: number): Promise<AuditRow[]> =>
+  filtered(db, filter)
+    .selectAll()
+    .$if(before !== undefined, (all) => all.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();

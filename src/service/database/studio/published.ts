@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+
+/** What is published of an entity, whole. */
+export interface Published {
+  entity: string;
+  versionId: string;
+  /** Of the definition, the pictures and the hosts together. */
+  hash: string;
+  /** What `config/{host}.json` carries (R-CONF-38). */
+  definition: string;
+  hosts: string[];
+  /** Pictures: names in the entity's folder, and the hashes of their content. */
+  assets: Record<string, string>;
+}
+
+/**
+ * Has every host of an entity show another definition from the moment at which the transaction ends: all or nothing.
+ * @throws the database's unique_violation when another entity has one of the hosts
+ */
+export async function pointHosts(trx: Transaction<Schema>, published: Published): Promise<void> {
+  const { entity, versionId, hash, definition, hosts, assets } = published;
+  await trx
+    .insertInto('published_definition')
+    .values({ hash, definition, hosts: JSON.stringify(hosts), assets: JSON.stringify(assets) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.deleteFrom('published_host').where('entity', '=', entity).execute();
+  await trx
+    .insertInto('published_host')
+    .values(hosts.map((host) => ({ host, entity, version_id: versionId, hash })))
+    .execute();
+}
+
+/** What was published under a hash. */
+export const findPublished = (db: Kysely<Schema>, hash: string) =>
+  db.selectFrom('published_definition').selectAll().where('hash', '=', hash).executeTakeFirst();
+
+/** What an entity published before, newest first. */
+export const findEarlier = (db: Kysely<Schema>, entity: string) =>
+  db
+    .selectFrom('entity_version as version')
+    .innerJoin('published_definition as published', 'published.hash', 'version.hash')
+    .selectAll('published')
+    .where('version.entity', '=', entity)
+    .where('version.state', '=', 'archived')
+    .orderBy('version.number', 'desc')
+    .limit(20)
+    .execute();
+
+/** Which hosts show what: enough to see whether anything changed. */
+export const publishedHosts = (db: Kysely<Schema>) =>
+  db.selectFrom('published_host').select(['host', 'entity', 'hash']).orderBy('host').execute();
+
+/** The host of somebody else that an entity claims, and whose it is. */
+export const findTakenHost = (db: Kysely<Schema>, entity: string, hosts: readonly string[]) =>
+  db
+    .selectFrom('published_host')
+    .select(['host', 'entity'])
+    .where('host', 'in', hosts)
+    .where('entity', '!=', entity)
+    .executeTakeFirst();

@@ -1,0 +1,59 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+
+/** When a login is locked. */
+export interface Lock {
+  /** So many failures in a row lock it. */
+  most: number;
+  /** What was locked before then is locked no more. */
+  lockedSince: Date;
+  now: Date;
+}
+
+/**
+ * Counts a failed login, atomically.
+ * @returns which failure in a row this is, or undefined while it is locked: then nothing is counted
+ */
+export async function countStaffFailure(
+  db: Kysely<Schema>,
+  email: string,
+  { most, lockedSince, now }: Lock,
+): Promise<number | undefined> {
+  const isFull = sql<boolean>`staff_login_failure.failures >= ${most}`;
+  const row = await db
+    .insertInto('staff_login_failure')
+    .values({ email, failures: 1, last_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({
+          failures: sql`case when ${isFull} then 1 else staff_login_failure.failures + 1 end`,
+          last_at: now,
+        })
+        .where(sql<boolean>`not ${isFull} or staff_login_failure.last_at <= ${lockedSince}`),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  return row?.failures;
+}
+
+/** Starts counting anew after the right password. @returns false while the login is locked: it stays so */
+export async function forgetStaffFailures(
+  trx: Transaction<Schema>,
+  email: string,
+  { most, lockedSince }: Pick<Lock, 'most' | 'lockedSince'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('staff_login_failure')
+    .select(['failures', 'last_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row && row.failures >= most && row.last_at > lockedSince) return false;
+  await unlockStaffLogin(trx, email);
+  return true;
+}
+
+/** Unlocks a login and starts counting anew. */
+export const unlockStaffLogin = (trx: Transaction<Schema>, email: string) =>
+  trx.deleteFrom('staff_login_failure').where('email', '=', email).execute();

@@ -1,0 +1,105 @@
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import type { Schema } from '#service/database/schema.ts';
+import type { StaffTable } from '#service/database/staff-tables.ts';
+import { type ListAsked, type ListPart, readList } from './lists.ts';
+
+/** A member of staff as it is stored. */
+export type Staff = Selectable<StaffTable>;
+
+/** What is asked of the list of staff. */
+export interface StaffFilter {
+  /** In email or name. */
+  q?: string;
+  role?: Role;
+  isDisabled?: boolean;
+  ids?: readonly string[];
+  /** Only who has no scope beyond this one; null for everybody. */
+  within: readonly string[] | null;
+}
+
+/** By what staff can be sorted: the names of the wire and of the columns. */
+export const STAFF_COLUMNS = {
+  id: 'id',
+  email: 'email',
+  name: 'name',
+  isDisabled: 'disabled_at',
+  createdAt: 'created_at',
+  lastLoginAt: 'last_login_at',
+} as const;
+
+type Db = Kysely<Schema>;
+
+/** @param email in lower case */
+export const findStaffByEmail = (db: Db, email: string): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
+
+/** @param id a UUID */
+export const findStaff = (db: Db, id: string): Promise<Staff | undefined> =>
+  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, kept from being changed by anybody else until the transaction ends. */
+export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
+  trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Everybody who can log in with this role, all kept from being changed until the transaction ends. */
+export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise<Staff[]> =>
+  trx
+    .selectFrom('staff')
+    .selectAll()
+    .where(sql<boolean>`${role} = any (roles)`)
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** A part of the list of staff, with how many there are in all. */
+export function listStaff(db: Db, asked: ListAsked<StaffFilter, keyof typeof STAFF_COLUMNS>): Promise<ListPart<Staff>> {
+  const { q, role, isDisabled, ids, within } = asked.filter;
+  const query = db
+    .selectFrom('staff')
+    .$if(q !== undefined, (all) =>
+      all.where(sql<boolean>`strpos(lower(email || ' ' || name), ${(q ?? '').toLowerCase()}) > 0`),
+    )
+    .$if(role !== undefined, (all) => all.where(sql<boolean>`${role} = any (roles)`))
+    .$if(isDisabled !== undefined, (all) => all.where('disabled_at', isDisabled ? 'is not' : 'is', null))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`id::text = any (${ids})`))
+    .$if(within !== null, (all) => all.where(sql<boolean>`scope <@ ${within}::text[]`));
+  return readList(query.selectAll(), query, { ...asked, column: STAFF_COLUMNS[asked.sort.field] });
+}
+
+/** SQLSTATE unique_violation. */
+const TAKEN = '23505';
+const isTaken = (error: unknown) => (error as { code?: string }).code === TAKEN;
+
+/**
+ * Adds a member of staff without a password.
+ * @returns undefined when somebody has the email; the transaction is then of no more use
+ */
+export const insertStaff = (
+  trx: Transaction<Schema>,
+  { email, name, roles, scope, created_at }: Pick<Staff, 'email' | 'name' | 'roles' | 'scope' | 'created_at'>,
+): Promise<Staff | undefined> =>
+  trx
+    .insertInto('staff')
+    .values({ email, name, roles, scope, created_at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));
+
+/**
+ * Changes what is named.
+ * @returns undefined when somebody else has the email; the transaction is then of no more use
+ */
+export const updateStaff = (
+  db: Db,
+  id: string,
+  changes: Omit<Updateable<StaffTable>, 'id' | 'created_at'>,
+): Promise<Staff | undefined> =>
+  db
+    .updateTable('staff')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));

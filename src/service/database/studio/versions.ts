@@ -1,0 +1,190 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type {
+  EntityVersionTable,
+  VersionChange,
+  VersionFiles,
+  VersionState,
+  VersionSummary,
+} from '#service/database/version-tables.ts';
+
+/** A version as it is stored. */
+export type Version = Selectable<EntityVersionTable>;
+
+/** What changes of a version; times and JSON as they are stored. */
+export type VersionUpdate = Partial<
+  Pick<
+    Version,
+    | 'state'
+    | 'reviewer'
+    | 'note'
+    | 'comment'
+    | 'acknowledged'
+    | 'submitted_at'
+    | 'reviewed_at'
+    | 'scheduled_for'
+    | 'published_at'
+    | 'hash'
+  >
+>;
+
+/** Keeps others from changing the versions of an entity until the transaction ends. */
+export const lockEntity = (trx: Transaction<Schema>, entity: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`entity ${entity}`}, 0))`.execute(trx);
+
+/** A version by its id. */
+export const findVersion = (db: Kysely<Schema>, id: string): Promise<Version | undefined> =>
+  db.selectFrom('entity_version').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same, kept from others until the transaction ends. */
+export const lockVersion = (trx: Transaction<Schema>, id: string): Promise<Version | undefined> =>
+  trx.selectFrom('entity_version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The version of an entity that suppliers see. */
+export const findLive = (db: Kysely<Schema>, entity: string): Promise<Version | undefined> =>
+  db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+
+/** The number of the next version of an entity: numbers count up and are never used again (R-STU-02). */
+export async function nextNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('entity_version')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('entity', '=', entity)
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+}
+
+/** What a new version begins with. */
+export interface NewVersion {
+  id: string;
+  entity: string;
+  number: number;
+  state: VersionState;
+  files: VersionFiles;
+  summary: VersionSummary;
+  madeFrom: number | null;
+  author: string;
+  note?: string;
+  hash?: string;
+  now: Date;
+}
+
+export async function insertVersion(trx: Transaction<Schema>, version: NewVersion): Promise<void> {
+  const { files, summary, madeFrom, note = '', hash = null, now, ...rest } = version;
+  await trx
+    .insertInto('entity_version')
+    .values({
+      ...rest,
+      note,
+      hash,
+      revision: 0,
+      files: JSON.stringify(files),
+      summary: JSON.stringify(summary),
+      made_from: madeFrom,
+      acknowledged: '[]',
+      created_at: now,
+      changed_at: now,
+      ...(version.state === 'live' && { published_at: now }),
+    })
+    .execute();
+}
+
+/** Changes what is known of a version, its files aside. */
+export async function updateVersion(
+  trx: Transaction<Schema>,
+  id: string,
+  { comment, acknowledged, ...update }: VersionUpdate,
+): Promise<void> {
+  await trx
+    .updateTable('entity_version')
+    .set({
+      ...update,
+      ...(comment !== undefined && { comment: comment && JSON.stringify(comment) }),
+      ...(acknowledged && { acknowledged: JSON.stringify(acknowledged) }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores the files of a draft after a change, and the change with its author. @returns the new revision */
+export async function storeChange(
+  trx: Transaction<Schema>,
+  version: Pick<Version, 'id' | 'revision'>,
+  change: {
+    files: VersionFiles;
+    summary: VersionSummary;
+    changes: readonly VersionChange[];
+    author: string;
+    now: Date;
+  },
+): Promise<number> {
+  const revision = version.revision + 1;
+  const { files, summary, changes, author, now } = change;
+  await trx
+    .updateTable('entity_version')
+    .set({ files: JSON.stringify(files), summary: JSON.stringify(summary), revision, changed_at: now })
+    .where('id', '=', version.id)
+    .execute();
+  await trx
+    .insertInto('version_history')
+    .values({ version_id: version.id, revision, author, changed_at: now, changes: JSON.stringify(changes) })
+    .execute();
+  return revision;
+}
+
+/** A step of the history of a draft. */
+export interface HistoryStep {
+  revision: number;
+  author: string;
+  changed_at: Date;
+  changes: VersionChange[];
+}
+
+/** What was changed in a draft after a revision, oldest first. */
+export const historyOf = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
+  db
+    .selectFrom('version_history')
+    .select(['revision', 'author', 'changed_at', 'changes'])
+    .where('version_id', '=', versionId)
+    .where('revision', '>', after)
+    .orderBy('revision')
+    .execute();
+
+export async function deleteVersion(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('entity_version').where('id', '=', id).execute();
+}
+
+/** A scheduled version whose time has come, which nobody else is publishing at this moment. */
+export const takeDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Version | undefined> =>
+  trx
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('state', '=', 'scheduled')
+    .where('scheduled_for', '<=', now)
+    .orderBy('scheduled_for')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+/** Keeps the content of pictures under their hashes. */
+export async function storeAssets(db: Kysely<Schema>, assets: ReadonlyMap<string, Buffer>): Promise<void> {
+  if (assets.size === 0) return;
+  await db
+    .insertInto('entity_asset')
+    .values([...assets].map(([hash, content]) => ({ hash, content })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The content of pictures by their hashes; what is not known is left out. */
+export async function readAssets(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, Buffer>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.selectFrom('entity_asset').selectAll().where('hash', 'in', hashes).execute();
+  return new Map(rows.map(({ hash, content }) => [hash, content]));
+}

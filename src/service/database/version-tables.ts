@@ -1,0 +1,117 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** What becomes of a version of an entity's definition (R-STU-02). */
+export type VersionState = 'draft' | 'in-review' | 'scheduled' | 'live' | 'archived';
+
+/**
+ * The files of a version by their names in the entity's folder: the text of those that say something, and for pictures
+ * the hash under which their content is kept.
+ */
+export type VersionFiles = Record<string, { text: string } | { hash: string; size: number }>;
+
+/** A comment of a review, and the field that it is about. */
+export interface ReviewComment {
+  text: string;
+  file?: string;
+  path?: string;
+}
+
+/** What lists show of a version. */
+export interface VersionSummary {
+  name: string;
+  hosts: string[];
+  /** The main ones, as #RRGGBB. */
+  colors: string[];
+  /** The hash of its logo; null where it has none of its own. */
+  logo: string | null;
+  /** How many keep it from being published. */
+  problems: number;
+}
+
+/** One change of a draft: a value inside a JSON file, or a whole file where `path` is ''. Undefined: not there. */
+export interface VersionChange {
+  file: string;
+  path: string;
+  from?: unknown;
+  to?: unknown;
+}
+
+type Json<Value> = ColumnType<Value, string, string>;
+type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+/** A version; everything but a draft stays as it is. */
+export interface EntityVersionTable {
+  id: string;
+  entity: string;
+  number: number;
+  state: VersionState;
+  /** Counts the changes of a draft. */
+  revision: number;
+  files: Json<VersionFiles>;
+  summary: Json<VersionSummary>;
+  /** The one it was made from; null for what came from a folder or from nothing. */
+  made_from: number | null;
+  author: string;
+  reviewer: string | null;
+  note: string;
+  comment: ColumnType<ReviewComment | null, string | null, string | null>;
+  /** The warnings that its author has seen and accepted. */
+  acknowledged: Json<string[]>;
+  created_at: Date;
+  changed_at: Date;
+  submitted_at: Moment;
+  reviewed_at: Moment;
+  scheduled_for: Moment;
+  published_at: Moment;
+  /** Of what was published; null until then. */
+  hash: string | null;
+}
+
+/** What was changed in a draft, by whom: undo goes back through it. */
+export interface VersionHistoryTable {
+  version_id: string;
+  revision: number;
+  author: string;
+  changed_at: Date;
+  changes: Json<VersionChange[]>;
+}
+
+/** The content of a picture, by its hash. */
+export interface EntityAssetTable {
+  hash: string;
+  content: Buffer;
+}
+
+/** What was published once stays as it is: a definition by its hash. */
+export interface PublishedDefinitionTable {
+  hash: string;
+  definition: string;
+  hosts: Json<string[]>;
+  /** Pictures: names in the folder, and their hashes. */
+  assets: Json<Record<string, string>>;
+}
+
+/** Which version a host shows. */
+export interface PublishedHostTable {
+  host: string;
+  entity: string;
+  version_id: string;
+  hash: string;
+}
+
+/** What was last taken from the folder of an entity. */
+export interface TakenFolderTable {
+  entity: string;
+  hash: string;
+  taken_at: Generated<Date>;
+}
+
+/** The tables of versions and publications. */
+export interface VersionTables {
+  entity_version: EntityVersionTable;
+  version_history: VersionHistoryTable;
+  entity_asset: EntityAssetTable;
+  published_definition: PublishedDefinitionTable;
+  published_host: PublishedHostTable;
+  taken_folder: TakenFolderTable;
+}

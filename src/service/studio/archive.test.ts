@@ -1,0 +1,61 @@
+import { zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
+import { fromZip, toZip } from './archive.ts';
+import { StudioRefusal } from './refusal.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const ENTITY = { 'entity.json': bytes('{"codNrbeEn":"9009"}') };
+
+function reasonOf(zip: Uint8Array): unknown {
+  try {
+    fromZip(zip);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StudioRefusal);
+    return (error as StudioRefusal).details.reason;
+  }
+  return 'accepted';
+}
+
+test('R-STU-04 what was packed comes out as it was, whatever its files say', () => {
+  const name = fc.constantFrom('texts.es.json', 'forms/login.overlay.json', 'assets/logo.svg', 'assets/favicon.png');
+  const files = fc.dictionary(name, fc.uint8Array({ maxLength: 300 }));
+  fc.assert(
+    fc.property(files, fc.uint8Array(), (more, entity) => {
+      const contents = new Map(
+        Object.entries({ ...more, 'entity.json': entity }).map(([key, value]) => [key, Buffer.from(value)]),
+      );
+      expect(new Map([...fromZip(toZip(contents))].sort())).toEqual(new Map([...contents].sort()));
+    }),
+  );
+});
+
+test('a folder that was packed as a whole is taken, without what systems put beside it', () => {
+  const zip = zipSync({
+    '9009/entity.json': ENTITY['entity.json'],
+    '9009/assets/logo.svg': bytes('<svg/>'),
+    '9009/.DS_Store': bytes('x'),
+    '__MACOSX/9009/._entity.json': bytes('x'),
+  });
+  expect([...fromZip(zip).keys()].sort()).toEqual(['assets/logo.svg', 'entity.json']);
+});
+
+test.each([
+  ['no zip', bytes('PK no zip at all'), 'noZip'],
+  ['a name that leaves the folder', zipSync({ ...ENTITY, '../9001/entity.json': bytes('{}') }), 'name'],
+  ['an absolute name', zipSync({ ...ENTITY, '/etc/passwd': bytes('x') }), 'name'],
+  ['a name with a backslash', zipSync({ ...ENTITY, 'assets\\..\\x.svg': bytes('x') }), 'name'],
+  ['a script beside it', zipSync({ ...ENTITY, 'run.sh': bytes('x') }), 'name'],
+  ['no entity.json', zipSync({ 'texts.es.json': bytes('{}') }), 'noEntity'],
+  ['a bomb', zipSync({ ...ENTITY, 'assets/big.svg': new Uint8Array(50 * 1024 * 1024) }), 'tooLarge'],
+  [
+    'very many files',
+    zipSync({
+      ...ENTITY,
+      ...Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`assets/${i}.svg`, bytes('x')])),
+    }),
+    'tooMany',
+  ],
+])('%s is refused', (_what, zip, reason) => {
+  expect(reasonOf(zip)).toBe(reason);
+});

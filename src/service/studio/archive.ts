@@ -1,0 +1,58 @@
+import { unzipSync, zipSync } from 'fflate';
+import { refuse } from './refusal.ts';
+import { type Contents, isFileName } from './version-files.ts';
+
+/** What a zip may hold: more is no entity, and a bomb would be more. */
+const MOST_BYTES = 10 * 1024 * 1024;
+const MOST_FILES = 200;
+
+/** A version as a zip with exactly the structure of its folder (R-STU-04). */
+export const toZip = (contents: Contents): Uint8Array =>
+  zipSync(
+    Object.fromEntries([...contents].map(([name, content]) => [name, new Uint8Array(content)])),
+    // The same files make the same zip.
+    { mtime: new Date('1980-01-01T00:00:00') },
+  );
+
+/**
+ * The files of such a zip. They may lie in one folder inside it, as when a whole folder was packed.
+ * @throws StudioRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`), noEntity
+ */
+export function fromZip(zip: Uint8Array): Map<string, Buffer> {
+  const files = unpack(zip);
+  const names = [...files.keys()];
+  const folder = names.every((name) => name.includes('/')) ? /^[^/]+\//.exec(names[0] ?? '')?.[0] : undefined;
+  const isWrapped = folder !== undefined && names.every((name) => name.startsWith(folder)) && !isFileName(names[0]!);
+  const contents = new Map(
+    [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
+  );
+  const wrong = [...contents.keys()].find((name) => !isFileName(name));
+  if (wrong !== undefined) refuse('badArchive', { reason: 'name', name: wrong });
+  if (!contents.has('entity.json')) refuse('badArchive', { reason: 'noEntity' });
+  return contents;
+}
+
+/** Looks at the sizes that a zip states before it unpacks anything; what comes out is cut to them. */
+function unpack(zip: Uint8Array): Map<string, Buffer> {
+  let [bytes, count] = [0, 0];
+  let excess: string | undefined;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    if (name.endsWith('/') || isOfTheSystem(name)) return false;
+    bytes += originalSize;
+    count += 1;
+    excess ??= count > MOST_FILES ? 'tooMany' : bytes > MOST_BYTES ? 'tooLarge' : undefined;
+    return excess === undefined;
+  };
+  try {
+    const files = unzipSync(zip, { filter });
+    if (excess === undefined)
+      return new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]));
+  } catch {
+    excess = 'noZip';
+  }
+  return refuse('badArchive', { reason: excess });
+}
+
+/** What systems put into a zip beside what was packed. */
+const isOfTheSystem = (name: string) =>
+  name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name);

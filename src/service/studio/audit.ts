@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { insertAudit } from '#service/database/studio/audit.ts';
+import type { Schema } from '#service/database/schema.ts';
+
+/** What the audit tells of who works at the console. */
+export type StaffAction =
+  | 'login'
+  | 'login-failed'
+  | 'logout'
+  | 'password-set'
+  | 'staff-added'
+  | 'staff-changed'
+  | 'staff-disabled'
+  | 'staff-enabled'
+  | 'staff-link'
+  | 'audit-exported';
+
+/** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
+export interface Doer {
+  email: string;
+  name: string | null;
+}
+
+/** The command line of whoever runs the service. */
+export const COMMAND_LINE: Doer = { email: '(npm run staff)', name: null };
+
+/** What is told of something that was done; what is left out is not what it was about. */
+export interface Deed {
+  at: Date;
+  who: Doer;
+  action: string;
+  entity?: string;
+  /** Number of the version of the entity. */
+  version?: number;
+  /** Hash of what was before, and of what is since: see `hashOf`. */
+  before?: string;
+  after?: string;
+  detail?: Record<string, unknown>;
+}
+
+/** Adds a row to the audit, in the transaction of the deed: neither is there without the other (R-CON-10). */
+export const recordDeed = (
+  db: Kysely<Schema>,
+  { at, who: { email, name }, action, entity, version, before, after, detail = {} }: Deed,
+) =>
+  insertAudit(db, {
+    at,
+    email,
+    name,
+    action,
+    entity: entity ?? null,
+    version: version ?? null,
+    before: before ?? null,
+    after: after ?? null,
+    detail,
+  });
+
+/** SHA-256 of a value as JSON, in hexadecimal digits. */
+export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

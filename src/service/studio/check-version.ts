@@ -1,0 +1,62 @@
+import { definitionOf, publishedFiles } from '#definitions/entities/published-files.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
+import { hashesOf, hashOf, inFolder, toContents } from './version-files.ts';
+import { readAssets } from '#service/database/studio/versions.ts';
+import type { VersionFiles } from '#service/database/version-tables.ts';
+import type { StudioContext } from './context.ts';
+
+/** What a version says, checked as `npm run entities:check` checks a folder, in the same words (R-STU-01, R-STU-14). */
+export interface CheckedVersion {
+  /** With one the version can't be published. */
+  problems: EntityProblem[];
+  warnings: EntityProblem[];
+  /** What would be published; undefined with problems. */
+  result?: Publication;
+}
+
+/** What is published of a version. */
+export interface Publication {
+  /** What `config/{host}.json` carries (R-CONF-38). */
+  definition: string;
+  hosts: string[];
+  /** Files by their names below `entities/<code>/` of the portal: `assets/logo.svg`, `verificacion-titular.pdf`. */
+  files: Map<string, Buffer>;
+  /** Of all of it. */
+  hash: string;
+}
+
+/** Checks the files of a version of an entity and makes what would be published of it. */
+export async function checkVersion(
+  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders }: StudioContext,
+  entity: string,
+  files: VersionFiles,
+): Promise<CheckedVersion> {
+  const contents = toContents(files, await readAssets(database, hashesOf(files)));
+  const texts = await interfaceTexts();
+  return inFolder({ entitiesFolder, entity, contents }, async (root) => {
+    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders);
+    const [checked] = entities;
+    if (problems.length > 0 || !checked) return { problems, warnings };
+    const prefix = `entities/${entity}/`;
+    const published = publishedFiles(root, checked).filter(({ name }) => name.startsWith(prefix));
+    const output = new Map(
+      published.map(({ name, content }): [string, Buffer] => [name.slice(prefix.length), Buffer.from(content)]),
+    );
+    const definition = definitionOf(checked);
+    return {
+      problems,
+      warnings,
+      result: { definition, hosts: checked.hosts, files: output, hash: hashOfAll(definition, checked.hosts, output) },
+    };
+  });
+}
+
+/** The same for the same publication, whatever it was made of. */
+function hashOfAll(definition: string, hosts: readonly string[], files: ReadonlyMap<string, Buffer>): string {
+  const parts = [...files].map(([name, content]) => `${name} ${hashOf(content)}`).sort();
+  return hashOf(JSON.stringify([definition, [...hosts].sort(), parts]));
+}
+
+/** How a warning is known when its author accepts it: by what it says. */
+export const warningKey = (warning: EntityProblem): string => hashOf(formatIn('en')(warning)).slice(0, 16);

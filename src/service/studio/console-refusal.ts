@@ -1,0 +1,119 @@
+/** A sentence in the languages of the console. */
+export interface Sentence {
+  es: string;
+  en: string;
+}
+
+/** What a call of the console is answered that does not do what it was asked for. */
+export interface Refused {
+  /** For programs. */
+  code: string;
+  /** HTTP status. */
+  status: number;
+  sentence: Sentence;
+}
+
+const turnedDown = (status: number, code: string, es: string, en: string): Refused => ({
+  status,
+  code,
+  sentence: { es, en },
+});
+
+/** Why calls of session, staff and audit are turned down, and what every call can be answered. */
+export const CONSOLE_REFUSALS = {
+  sessionMissing: turnedDown(
+    401,
+    'unauthenticated',
+    'Su sesión ha terminado. Vuelva a entrar.',
+    'Your session has ended. Log in again.',
+  ),
+  credentialsWrong: turnedDown(
+    401,
+    'wrongCredentials',
+    'El correo o la contraseña no son correctos.',
+    'The email or the password is not right.',
+  ),
+  loginLocked: turnedDown(
+    401,
+    'locked',
+    'Demasiados intentos fallidos. Vuelva a intentarlo dentro de 15 minutos.',
+    'Too many failed attempts. Try again in 15 minutes.',
+  ),
+  tooMany: turnedDown(
+    429,
+    'tooMany',
+    'Demasiados intentos desde su red. Espere unos minutos.',
+    'Too many attempts from your network. Wait a few minutes.',
+  ),
+  roleMissing: turnedDown(403, 'forbidden', 'No tiene permiso para hacer esto.', 'You are not allowed to do this.'),
+  originForeign: turnedDown(
+    403,
+    'foreignOrigin',
+    'La petición no viene de la consola.',
+    'The request does not come from the console.',
+  ),
+  notFound: turnedDown(404, 'notFound', 'No existe lo que busca.', 'What you are looking for does not exist.'),
+  linkDead: turnedDown(
+    400,
+    'linkDead',
+    'Este enlace ya no sirve. Pida otro a un administrador.',
+    'This link is good no more. Ask an administrator for another.',
+  ),
+  invalid: turnedDown(400, 'invalid', 'Hay algo que corregir.', 'There is something to mend.'),
+  lastAdmin: turnedDown(
+    409,
+    'lastAdmin',
+    'Es el último administrador: nombre antes a otro.',
+    'This is the last administrator: appoint another one first.',
+  ),
+  tooLarge: turnedDown(413, 'tooLarge', 'Lo que envía es demasiado grande.', 'What you send is too large.'),
+  mediaType: turnedDown(415, 'mediaType', 'Este formato no se admite.', 'This format is not taken.'),
+  failed: turnedDown(
+    500,
+    'failed',
+    'Algo ha fallado. Vuelva a intentarlo más tarde.',
+    'Something has failed. Try again later.',
+  ),
+  unavailable: turnedDown(
+    503,
+    'unavailable',
+    'El servicio no está disponible. Vuelva a intentarlo en unos segundos.',
+    'The service is not available. Try again in a few seconds.',
+  ),
+} as const satisfies Record<string, Refused>;
+
+/** What is wrong with a field, whatever the call. */
+export const FIELD_PROBLEMS = {
+  missing: { es: 'Rellene este campo.', en: 'Fill in this field.' },
+  tooShort: { es: 'Es demasiado corto.', en: 'This is too short.' },
+  tooLong: { es: 'Es demasiado largo.', en: 'This is too long.' },
+  wrong: { es: 'No es válido.', en: 'This is not valid.' },
+  unknown: { es: 'Este campo no existe.', en: 'There is no such field.' },
+  emailTaken: { es: 'Otra persona ya tiene este correo.', en: 'Somebody else has this email.' },
+  emailWrong: { es: 'Escriba un correo, como ana@banco.example.', en: 'Write an email, such as ana@bank.example.' },
+  passwordShort: { es: 'Escriba al menos 12 caracteres.', en: 'Write at least 12 characters.' },
+  passwordLong: { es: 'Escriba 128 caracteres como máximo.', en: 'Write at most 128 characters.' },
+  scopeEmpty: { es: 'Elija al menos una entidad.', en: 'Choose at least one entity.' },
+  scopeForeign: { es: 'Alguna entidad está fuera de su ámbito.', en: 'Some entity is outside your scope.' },
+} as const satisfies Record<string, Sentence>;
+
+/** A call of the console that is turned down, with what is wrong in single fields. */
+export class ConsoleRefusal extends Error {
+  constructor(
+    readonly refused: Refused,
+    readonly fields: Readonly<Record<string, Sentence>> = {},
+  ) {
+    super(refused.sentence.en);
+    this.name = 'ConsoleRefusal';
+  }
+}
+
+/** Turns a call down. @throws ConsoleRefusal always */
+export function refuseCall(reason: keyof typeof CONSOLE_REFUSALS): never {
+  throw new ConsoleRefusal(CONSOLE_REFUSALS[reason]);
+}
+
+/** Turns a call down because of a field. @throws ConsoleRefusal always */
+export function refuseField(field: string, problem: keyof typeof FIELD_PROBLEMS): never {
+  throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: FIELD_PROBLEMS[problem] });
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type { VersionChange, VersionState } from '#service/database/version-tables.ts';
+import {
+  deleteVersion,
+  findLive,
+  findVersion,
+  historyOf,
+  insertVersion,
+  lockEntity,
+  lockVersion,
+  nextNumber,
+  storeAssets,
+  storeChange,
+  type Version,
+} from '#service/database/studio/versions.ts';
+import { applyChanges, ImpossibleChange, inverseOf } from './changes.ts';
+import type { Actor, StudioContext } from './context.ts';
+import { refuse } from './refusal.ts';
+import { summaryOf } from './summary.ts';
+import { type Contents, toVersionFiles } from './version-files.ts';
+
+/** A version that is there and in one of some states, kept from others. @throws StudioRefusal notFound, wrongState */
+export async function lockedVersion(
+  trx: Transaction<Schema>,
+  id: string,
+  ...states: readonly VersionState[]
+): Promise<Version> {
+  const version = (await lockVersion(trx, id)) ?? refuse('notFound');
+  if (!states.includes(version.state)) refuse('wrongState', { state: version.state });
+  return version;
+}
+
+/**
+ * Makes a draft of an entity from what is live, or from any version of it.
+ * @param from number of the version; the live one when left out
+ * @returns the id of the draft @throws StudioRefusal notFound
+ */
+export function createDraft(
+  { database, now }: StudioContext,
+  actor: Actor,
+  { entity, from }: { entity: string; from?: number },
+): Promise<string> {
+  return database.transaction().execute(async (trx) => {
+    await lockEntity(trx, entity);
+    const source =
+      from === undefined
+        ? await findLive(trx, entity)
+        : await trx
+            .selectFrom('entity_version')
+            .selectAll()
+            .where('entity', '=', entity)
+            .where('number', '=', from)
+            .executeTakeFirst();
+    if (!source) return refuse('notFound');
+    const { files, summary, number: madeFrom } = source;
+    return addDraft(trx, { entity, files, summary, madeFrom, author: actor.email, now: now() });
+  });
+}
+
+/** Makes a draft of files, such as those of a zip or of a folder. @returns its id */
+export async function createDraftOf(
+  context: StudioContext,
+  actor: Actor,
+  { entity, contents }: { entity: string; contents: Contents },
+): Promise<string> {
+  const { database, now } = context;
+  const { files, assets } = toVersionFiles(contents);
+  await storeAssets(database, assets);
+  const summary = await summaryOf(context, entity, files);
+  return database.transaction().execute(async (trx) => {
+    await lockEntity(trx, entity);
+    return addDraft(trx, { entity, files, summary, madeFrom: null, author: actor.email, now: now() });
+  });
+}
+
+async function addDraft(
+  trx: Transaction<Schema>,
+  draft: Pick<Version, 'entity' | 'files' | 'summary' | 'author'> & { madeFrom: number | null; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await insertVersion(trx, { ...draft, id, number: await nextNumber(trx, draft.entity), state: 'draft' });
+  return id;
+}
+
+/**
+ * Changes a draft, whoever else does so at the same time (R-STU-20).
+ * @returns the new revision
+ * @throws StudioRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
+ */
+export function changeDraft(
+  context: StudioContext,
+  actor: Actor,
+  id: string,
+  changes: readonly VersionChange[],
+): Promise<number> {
+  const { database, now } = context;
+  return database.transaction().execute(async (trx) => {
+    const draft = await lockedVersion(trx, id, 'draft');
+    const { files, conflicts } = laidOver(draft, changes);
+    if (conflicts.length > 0) {
+      const history = await historyOf(trx, id);
+      refuse('changedMeanwhile', {
+        revision: draft.revision,
+        conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
+      });
+    }
+    const summary = await summaryOf(context, draft.entity, files);
+    return storeChange(trx, draft, { files, summary, changes, author: actor.email, now: now() });
+  });
+}
+
+function laidOver(draft: Version, changes: readonly VersionChange[]) {
+  try {
+    return applyChanges(draft.files, changes);
+  } catch (error) {
+    if (!(error instanceof ImpossibleChange)) throw error;
+    return refuse('impossibleChange', { reason: error.message });
+  }
+}
+
+const lastAuthorOf = (
+  history: Awaited<ReturnType<typeof historyOf>>,
+  { file, path }: VersionChange,
+): string | undefined =>
+  history.findLast(({ changes }) => changes.some((one) => one.file === file && (one.path === path || one.path === '')))
+    ?.author;
+
+/**
+ * Takes a step of the history of a draft back, as one more change of it.
+ * @throws StudioRefusal notFound; changedMeanwhile when later steps changed the same fields
+ */
+export async function undoStep(context: StudioContext, actor: Actor, id: string, revision: number): Promise<number> {
+  const history = await historyOf(context.database, id, revision - 1);
+  const step = history.find((one) => one.revision === revision) ?? refuse('notFound');
+  return changeDraft(context, actor, id, inverseOf(step.changes));
+}
+
+/** Gives a draft up. @throws StudioRefusal notFound, wrongState */
+export const discardDraft = ({ database }: StudioContext, id: string): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    await lockedVersion(trx, id, 'draft');
+    await deleteVersion(trx, id);
+  });
+
+/** Everybody who had a hand in a version: who made it and who changed it. */
+export async function authorsOf(trx: Transaction<Schema>, version: Version): Promise<Set<string>> {
+  const history = await historyOf(trx, version.id);
+  return new Set([version.author, ...history.map(({ author }) => author)]);
+}
+
+/** A version by its id. @throws StudioRefusal notFound */
+export const versionOf = async ({ database }: StudioContext, id: string): Promise<Version> =>
+  (await findVersion(database, id)) ?? refuse('notFound');

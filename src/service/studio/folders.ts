@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { insertVersion, lockEntity, nextNumber, storeAssets } from '#service/database/studio/versions.ts';
+import { checkVersion } from './check-version.ts';
+import { FOLDERS, type StudioContext } from './context.ts';
+import { goLive } from './publish.ts';
+import { summaryOf } from './summary.ts';
+import { entityFolders, hashOf, readContents, toVersionFiles } from './version-files.ts';
+
+/** What became of a folder that had never been taken. */
+export interface Taken {
+  entity: string;
+  /** Whether suppliers see it; with problems it is a draft. */
+  isLive: boolean;
+}
+
+/**
+ * Makes version 1 of each folder under `entities/` that was never taken, live when it is in order (R-STU-03). Folders
+ * that were taken once stay as they are here: the console owns what became of them.
+ */
+export async function takeFolders(context: StudioContext): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  for (const entity of entityFolders(context.entitiesFolder)) {
+    const found = await takeFolder(context, entity);
+    if (found) taken.push(found);
+  }
+  return taken;
+}
+
+async function takeFolder(context: StudioContext, entity: string): Promise<Taken | undefined> {
+  const { database, entitiesFolder, now } = context;
+  if (await isTaken(context, entity)) return undefined;
+  const contents = readContents(join(entitiesFolder, entity));
+  const { files, assets } = toVersionFiles(contents);
+  await storeAssets(database, assets);
+  const { result } = await checkVersion(context, entity, files);
+  const summary = await summaryOf(context, entity, files);
+  return database.transaction().execute(async (trx) => {
+    await lockEntity(trx, entity);
+    // Another process may have been faster.
+    if (!(await markTaken(trx, entity, hashOf(JSON.stringify(files))))) return undefined;
+    const version = { id: randomUUID(), entity, number: await nextNumber(trx, entity) };
+    await insertVersion(trx, {
+      ...version,
+      state: 'draft',
+      files,
+      summary,
+      madeFrom: null,
+      author: FOLDERS.email,
+      now: now(),
+    });
+    if (result) await goLive(trx, version, result, now());
+    return { entity, isLive: result !== undefined };
+  });
+}
+
+const isTaken = async ({ database }: StudioContext, entity: string) =>
+  (await database.selectFrom('taken_folder').select('entity').where('entity', '=', entity).executeTakeFirst()) !==
+  undefined;
+
+async function markTaken(trx: Transaction<Schema>, entity: string, hash: string): Promise<boolean> {
+  const row = await trx
+    .insertInto('taken_folder')
+    .values({ entity, hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('entity')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the folder of an entity says something else than what was last taken from it (R-STU-03). */
+export async function isFolderDifferent({ database, entitiesFolder }: StudioContext, entity: string): Promise<boolean> {
+  if (!entityFolders(entitiesFolder).includes(entity)) return false;
+  const row = await database.selectFrom('taken_folder').select('hash').where('entity', '=', entity).executeTakeFirst();
+  const { files } = toVersionFiles(readContents(join(entitiesFolder, entity)));
+  return row?.hash !== hashOf(JSON.stringify(files));
+}

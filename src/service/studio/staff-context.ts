@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+
+/** What login and staff of the console work with. */
+export interface StaffContext {
+  database: Kysely<Schema>;
+  now: () => Date;
+  /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
+  consoleAddress: string;
+}

@@ -1,0 +1,94 @@
+import { countStaffFailure, forgetStaffFailures, type Lock } from '#service/database/studio/staff-login-failures.ts';
+import { deleteStaffSession, insertStaffSession, useStaffSession } from '#service/database/studio/staff-sessions.ts';
+import { findStaffByEmail, lockStaff, type Staff, updateStaff } from '#service/database/studio/staff.ts';
+import { MOST_FAILURES } from '#service/rules/login-limits.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
+import { recordDeed } from './audit.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { StaffContext } from './staff-context.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+const MINUTE_MS = 60_000;
+/** A session that is not used for so long is over (R-CON-08). */
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS;
+/** Longest that a session lasts, in seconds (R-CON-08). */
+export const SESSION_SECONDS = 8 * 3600;
+const LOCKED_MS = 15 * MINUTE_MS;
+/** How exactly it is written down when a session was used last. */
+const NOTED_EVERY_MS = 1000;
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
+
+/** A member who logged in. */
+export interface StaffLoggedIn {
+  staff: Staff;
+  /** For the cookie; nowhere else is it kept. */
+  token: string;
+}
+
+/**
+ * Checks a password. An email that nobody has, a wrong password and a member who is disabled are one and the same. As at
+ * the suppliers' login, the outcome is told only through the counter, which changes atomically: however many guesses run
+ * side by side, no more than five outcomes get out in fifteen minutes (R-CON-08).
+ * @throws ConsoleRefusal credentialsWrong, loginLocked from the fifth failure on
+ */
+export async function logInStaff(
+  context: StaffContext,
+  { email: typed, password }: { email: string; password: string },
+): Promise<StaffLoggedIn> {
+  const { database } = context;
+  const email = loginName(typed);
+  const staff = await findStaffByEmail(database, email);
+  const isRight = await verifyPassword(staff?.password_hash ?? undefined, password);
+  const now = context.now();
+  const lock: Lock = { most: MOST_FAILURES, lockedSince: before(now, LOCKED_MS), now };
+  if (!staff || !isRight || staff.disabled_at !== null) return tellFailure(context, email, staff, lock);
+  const renewed = needsRenewal(staff.password_hash ?? '') ? await hashPassword(password) : staff.password_hash;
+  const opened = await database.transaction().execute(async (trx) => {
+    if (!(await forgetStaffFailures(trx, email, lock))) return undefined;
+    const present = await lockStaff(trx, staff.id);
+    // Changed or disabled while its password was verified.
+    if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
+      return refuseCall('credentialsWrong');
+    const { token, tokenHash } = newToken();
+    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+    await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt });
+    await updateStaff(trx, staff.id, { last_login_at: now, password_hash: renewed });
+    await recordDeed(trx, { at: now, who: staff, action: 'login' });
+    return { staff: present, token };
+  });
+  return opened ?? tellFailure(context, email, staff, lock);
+}
+
+async function tellFailure(
+  { database }: StaffContext,
+  email: string,
+  staff: Staff | undefined,
+  lock: Lock,
+): Promise<never> {
+  const failures = await database.transaction().execute(async (trx) => {
+    const counted = await countStaffFailure(trx, email, lock);
+    const detail = counted === undefined ? { isLocked: true } : { failures: counted };
+    await recordDeed(trx, { at: lock.now, who: { email, name: staff?.name ?? null }, action: 'login-failed', detail });
+    return counted;
+  });
+  return refuseCall(failures === undefined || failures === MOST_FAILURES ? 'loginLocked' : 'credentialsWrong');
+}
+
+/** Whose session a token is of; using it keeps it open. @returns undefined when it is none, or over */
+export function memberOf({ database, now }: StaffContext, token: string): Promise<Staff | undefined> {
+  const at = now();
+  return useStaffSession(database, hashOfToken(token), {
+    now: at,
+    idleSince: before(at, LONGEST_PAUSE_MS),
+    notedSince: before(at, NOTED_EVERY_MS),
+  });
+}
+
+/** Ends a session, if there is one. */
+export const logOutStaff = ({ database, now }: StaffContext, token: string): Promise<void> =>
+  database.transaction().execute(async (trx) => {
+    const staff = await deleteStaffSession(trx, hashOfToken(token));
+    if (staff) await recordDeed(trx, { at: now(), who: staff, action: 'logout' });
+  });

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { isFolder, namesIn } from '#definitions/files/names.ts';
+import type { VersionFiles } from '#service/database/version-tables.ts';
+
+/** Files by their names in the folder of an entity, such as `assets/logo.svg`. */
+export type Contents = ReadonlyMap<string, Buffer>;
+
+const IS_TEXT = /^(entity|texts\.es|forms\/[^/]+\.overlay)\.json$/;
+const IS_NAME = /^(entity\.json|texts\.es\.json|forms\/[A-Za-z0-9._-]+|assets\/[A-Za-z0-9._-]+)$/;
+
+/** Whether a file of an entity may be called so: nothing that leaves its folder, and no folders but the two that there are. */
+export const isFileName = (name: string): boolean => IS_NAME.test(name) && !/(^|\/)\.{1,2}(\/|$)/.test(name);
+
+/** The hash under which a content is kept, SHA-256 in hexadecimal digits. */
+export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** Whether a file is kept as text, and what is not UTF-8 could not be. */
+const isText = (name: string, content: Buffer) =>
+  IS_TEXT.test(name) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
+
+/** What a version keeps of files: texts as they are, the others by their hashes, which `assets` has the content of. */
+export function toVersionFiles(contents: Contents): { files: VersionFiles; assets: Map<string, Buffer> } {
+  const assets = new Map<string, Buffer>();
+  const files: VersionFiles = {};
+  for (const name of [...contents.keys()].sort()) {
+    const content = contents.get(name)!;
+    if (isText(name, content)) {
+      files[name] = { text: content.toString('utf8') };
+      continue;
+    }
+    const hash = hashOf(content);
+    assets.set(hash, content);
+    files[name] = { hash, size: content.length };
+  }
+  return { files, assets };
+}
+
+/** The files of a version with their content. @param assets content by hash @throws Error when one is not there */
+export function toContents(files: VersionFiles, assets: ReadonlyMap<string, Buffer>): Map<string, Buffer> {
+  return new Map(
+    Object.entries(files).map(([name, file]): [string, Buffer] => {
+      if ('text' in file) return [name, Buffer.from(file.text, 'utf8')];
+      const content = assets.get(file.hash);
+      if (!content) throw new Error(`The content of ${name} (${file.hash}) is missing.`);
+      return [name, content];
+    }),
+  );
+}
+
+/** The hashes of the pictures of a version. */
+export const hashesOf = (files: VersionFiles): string[] =>
+  Object.values(files).flatMap((file) => ('hash' in file ? [file.hash] : []));
+
+/** What lies in the folder of an entity; what nothing reads is left out. */
+export function readContents(folder: string): Map<string, Buffer> {
+  const names = ['', 'assets', 'forms'].flatMap((inner) =>
+    namesIn(join(folder, inner)).map((name) => join(inner, name)),
+  );
+  return new Map(
+    names
+      .filter((name) => isFileName(name) && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
+      .map((name) => [name, readFileSync(join(folder, name))]),
+  );
+}
+
+/**
+ * Lays files out as a folder under `entities/` beside the default, for what reads and checks such folders.
+ * @param entitiesFolder where the default is
+ * @param work is given the root, which is gone afterwards
+ */
+export async function inFolder<Result>(
+  { entitiesFolder, entity, contents }: { entitiesFolder: string; entity: string; contents: Contents },
+  work: (root: string) => Promise<Result>,
+): Promise<Result> {
+  const root = mkdtempSync(join(tmpdir(), 'entity-version-'));
+  try {
+    symlinkSync(resolve(entitiesFolder, 'default'), join(root, 'default'));
+    for (const [name, content] of contents) {
+      if (!isFileName(name)) throw new Error(`An entity has no file ${name}.`);
+      const path = join(root, entity, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    }
+    return await work(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** The codes of the folders under `entities/`. */
+export const entityFolders = (entitiesFolder: string): string[] =>
+  namesIn(entitiesFolder).filter((name) => name !== 'default' && isFolder(join(entitiesFolder, name)));

@@ -1,0 +1,374 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { definitionOf } from '#definitions/entities/published-files.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { checkVersion, warningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+import { changeDraft, createDraft, createDraftOf, undoStep, versionOf } from '#service/studio/drafts.ts';
+import { isFolderDifferent, takeFolders } from '#service/studio/folders.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { publishDue } from '#service/studio/publish-due.ts';
+import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
+import { approveVersion, returnVersion, scheduleVersion, submitVersion } from '#service/studio/review.ts';
+import { fromZip, toZip } from '#service/studio/archive.ts';
+import { readContents } from '#service/studio/version-files.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+const ANA = { email: 'ana@roble.example' };
+const LUIS = { email: 'luis@roble.example' };
+
+let url: string;
+let drop: () => Promise<void>;
+let database: Kysely<Schema>;
+let folder: string;
+let clock: Date;
+let context: StudioContext;
+const forms = readDefinitions('schemas/forms').definitions;
+
+beforeAll(async () => {
+  ({ url, drop } = await createTestDatabase());
+  database = connect(url);
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.destroy();
+  await drop();
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
+  clock = new Date('2026-11-23T09:00:00Z');
+  context = {
+    database,
+    now: () => clock,
+    entitiesFolder: folder,
+    forms,
+    interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
+    needsReview: true,
+  };
+  for (const table of [
+    'published_host',
+    'version_history',
+    'entity_version',
+    'published_definition',
+    'entity_asset',
+    'taken_folder',
+  ] as const)
+    await database.deleteFrom(table).execute();
+  // The texts of the demo entities name more of the portal's than this test knows.
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
+  await takeFolders(context);
+  return () => rmSync(folder, { recursive: true });
+});
+
+const colorOf = async (id: string) =>
+  (
+    JSON.parse(((await versionOf(context, id)).files['entity.json'] as { text: string }).text) as {
+      primaryColor: string;
+    }
+  ).primaryColor;
+const change = (from: string, to: string) => [{ file: 'entity.json', path: '/primaryColor', from, to }];
+
+/** A draft of 9001 with another main colour, reviewed by somebody else. */
+async function reviewed(to: string): Promise<string> {
+  const id = await createDraft(context, ANA, { entity: '9001' });
+  await changeDraft(context, ANA, id, change(await colorOf(id), to));
+  await submitVersion(context, id, { note: 'Otro color', acknowledged: await warningsOf(id) });
+  await approveVersion(context, LUIS, id);
+  return id;
+}
+
+async function warningsOf(id: string): Promise<string[]> {
+  try {
+    await submitVersion(context, id, { note: '', acknowledged: [] });
+  } catch (error) {
+    const { warnings } = (error as { details: { warnings?: Parameters<typeof warningKey>[0][] } }).details;
+    return (warnings ?? []).map(warningKey);
+  }
+  throw new Error('There were no warnings.');
+}
+const liveColors = async () => {
+  const live = new LiveEntities(database);
+  await live.refresh();
+  return Object.fromEntries(live.all().map(({ entity }) => [entity.codNrbeEn, entity.primaryColor]));
+};
+
+describe('folders', () => {
+  test('R-STU-03 the folders become version 1, live, and publish the bytes that the build publishes', async () => {
+    const live = new LiveEntities(database);
+    await live.refresh();
+    const { entities } = await readEntities(folder);
+    expect(live.all().map(({ entity }) => entity.codNrbeEn)).toEqual(['9001', '9002']);
+    for (const built of entities)
+      for (const host of built.hosts) expect(live.byHost(host)?.definition).toBe(definitionOf(built));
+    const logo = readFileSync(join(folder, '9001/assets/logo.svg'));
+    expect(live.byCode('9001')?.files.get('assets/logo.svg')).toEqual(logo);
+    expect(live.byCode('9001')?.files.get('verificacion-titular.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
+  });
+
+  test('R-STU-03 a folder is taken once, also by processes that start together; one that changed later is told, not taken', async () => {
+    expect(await takeFolders(context)).toEqual([]);
+    await database.deleteFrom('taken_folder').where('entity', '=', '9002').execute();
+    await database.deleteFrom('published_host').where('entity', '=', '9002').execute();
+    await database.deleteFrom('entity_version').where('entity', '=', '9002').execute();
+    const taken = await Promise.all([1, 2, 3].map(() => takeFolders(context)));
+    expect(taken.flat()).toEqual([{ entity: '9002', isLive: true }]);
+    expect(await isFolderDifferent(context, '9001')).toBe(false);
+    writeFileSync(join(folder, '9001/texts.es.json'), '{"login.title":"Entrar"}');
+    expect(await isFolderDifferent(context, '9001')).toBe(true);
+  });
+
+  test('R-STU-04 folder, version, zip, folder: what is published of it is the same', async () => {
+    const contents = readContents(join(folder, '9001'));
+    const id = await createDraftOf(context, ANA, { entity: '9001', contents: fromZip(toZip(contents)) });
+    const draft = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    const live = await database
+      .selectFrom('entity_version')
+      .select('hash')
+      .where('entity', '=', '9001')
+      .where('state', '=', 'live')
+      .executeTakeFirstOrThrow();
+    expect(draft.result?.hash).toBe(live.hash);
+  });
+
+  test('R-STU-01 a version is refused in the words of entities:check', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    await changeDraft(context, ANA, id, change(await colorOf(id), '#FAFAFA'));
+    const { problems, result } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    expect(result).toBeUndefined();
+    const file = join(folder, '9001/entity.json');
+    const definition = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), primaryColor: '#FAFAFA' };
+    writeFileSync(file, JSON.stringify(definition));
+    const checked = await readEntities(folder);
+    expect(problems).toEqual(checked.problems);
+    expect(problems.length).toBeGreaterThan(0);
+    await expect(submitVersion(context, id, { note: '', acknowledged: [] })).rejects.toMatchObject({
+      code: 'hasProblems',
+    });
+  });
+});
+
+describe('from a draft to suppliers', () => {
+  test('R-STU-02 R-STU-18 R-STU-19 a draft is reviewed by somebody else, published as a whole, and what was live is archived', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
+    const acknowledged = await warningsOf(id);
+    await expect(publishVersion(context, id)).rejects.toMatchObject({ code: 'wrongState' });
+    await submitVersion(context, id, { note: 'Otro color', acknowledged });
+    await expect(changeDraft(context, ANA, id, change('#145079', '#000000'))).rejects.toMatchObject({
+      code: 'wrongState',
+    });
+    await expect(publishVersion(context, id)).rejects.toMatchObject({ code: 'notReviewed' });
+    await expect(approveVersion(context, ANA, id)).rejects.toMatchObject({ code: 'ownWork' });
+    await approveVersion(context, LUIS, id);
+    expect(await liveColors()).not.toHaveProperty('9001', '#145079');
+    const { number, before, hash } = await publishVersion(context, id);
+    expect({ number, isOther: before !== hash }).toEqual({ number: 2, isOther: true });
+    expect(await liveColors()).toHaveProperty('9001', '#145079');
+    const states = await database
+      .selectFrom('entity_version')
+      .select(['number', 'state'])
+      .where('entity', '=', '9001')
+      .orderBy('number')
+      .execute();
+    expect(states).toEqual([
+      { number: 1, state: 'archived' },
+      { number: 2, state: 'live' },
+    ]);
+  });
+
+  test('R-STU-18 who only changed something in the draft of another one may not approve it either', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    await changeDraft(context, LUIS, id, change(await colorOf(id), '#145079'));
+    await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
+    await expect(approveVersion(context, LUIS, id)).rejects.toMatchObject({ code: 'ownWork' });
+    await expect(approveVersion({ ...context, needsReview: false }, LUIS, id)).resolves.toBe(true);
+  });
+
+  test('R-STU-18 a version that is sent back can be changed again, and has to be reviewed again', async () => {
+    const id = await reviewed('#145079');
+    await returnVersion(context, LUIS, id, { text: 'Más oscuro', file: 'entity.json', path: '/primaryColor' });
+    expect((await versionOf(context, id)).comment).toEqual({
+      text: 'Más oscuro',
+      file: 'entity.json',
+      path: '/primaryColor',
+    });
+    await changeDraft(context, ANA, id, change('#145079', '#0F3D5E'));
+    await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
+    await expect(publishVersion(context, id)).rejects.toMatchObject({ code: 'notReviewed' });
+  });
+
+  test('R-STU-14 a warning has to be accepted, and what was accepted is kept', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
+    const keys = await warningsOf(id);
+    expect(keys.length).toBeGreaterThan(0);
+    await expect(submitVersion(context, id, { note: '', acknowledged: keys.slice(1) })).rejects.toMatchObject({
+      code: 'warningsOpen',
+    });
+    await submitVersion(context, id, { note: '', acknowledged: keys });
+    expect((await versionOf(context, id)).acknowledged).toEqual(keys);
+  });
+
+  test('R-STU-20 a field that somebody else changed meanwhile is not overwritten: who did it and what is there is told', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const seen = await colorOf(id);
+    await changeDraft(context, LUIS, id, change(seen, '#145079'));
+    await expect(changeDraft(context, ANA, id, change(seen, '#222222'))).rejects.toMatchObject({
+      code: 'changedMeanwhile',
+      details: { revision: 1, conflicts: [{ path: '/primaryColor', found: '#145079', by: 'luis@roble.example' }] },
+    });
+    expect(await colorOf(id)).toBe('#145079');
+  });
+
+  test('R-STU-20 each step can be taken back, also by somebody else', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const seen = await colorOf(id);
+    await changeDraft(context, ANA, id, change(seen, '#145079'));
+    await changeDraft(context, ANA, id, [{ file: 'texts.es.json', path: '/login.title', to: 'Entrar' }]);
+    await undoStep(context, LUIS, id, 1);
+    expect(await colorOf(id)).toBe(seen);
+    expect((await versionOf(context, id)).files).toHaveProperty(['texts.es.json']);
+  });
+
+  test('R-STU-19 two publications of one entity at once: one after the other, and one is live', async () => {
+    const ids = [await reviewed('#145079'), await reviewed('#0B3A5B')];
+    await Promise.all(ids.map((id) => publishVersion(context, id)));
+    const live = await database
+      .selectFrom('entity_version')
+      .select('id')
+      .where('entity', '=', '9001')
+      .where('state', '=', 'live')
+      .execute();
+    expect(live).toHaveLength(1);
+  });
+
+  test('a host that another entity has is refused, and nothing changes', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const { hosts } = JSON.parse(((await versionOf(context, id)).files['entity.json'] as { text: string }).text) as {
+      hosts: string[];
+    };
+    await changeDraft(context, ANA, id, [
+      { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
+    ]);
+    await submitVersion(context, id, { note: '', acknowledged: await warningsOf(id) });
+    await approveVersion(context, LUIS, id);
+    const before = await liveColors();
+    await expect(publishVersion(context, id)).rejects.toMatchObject({
+      code: 'hostTaken',
+      details: { host: 'marea.localhost', entity: '9002' },
+    });
+    expect(await liveColors()).toEqual(before);
+    expect((await versionOf(context, id)).state).toBe('in-review');
+  });
+});
+
+describe('a scheduled version', () => {
+  test('R-STU-19 is published when its time comes, once, by one of three processes', async () => {
+    const id = await reviewed('#145079');
+    await scheduleVersion(context, id, new Date('2026-11-24T00:00:00Z'));
+    expect(await publishDue(context)).toBeUndefined();
+    clock = new Date('2026-11-24T00:00:01Z');
+    const processes = [1, 2, 3].map(() => connect(url));
+    const done = await Promise.all(processes.map((own) => publishDue({ ...context, database: own })));
+    await Promise.all(processes.map((own) => own.destroy()));
+    expect(done.filter((one) => one !== undefined)).toMatchObject([{ published: { entity: '9001', number: 2 } }]);
+    expect(await liveColors()).toHaveProperty('9001', '#145079');
+  });
+
+  test('R-STU-19 that can no longer be published waits for somebody instead of being tried again and again', async () => {
+    const id = await reviewed('#145079');
+    await scheduleVersion(context, id, new Date('2026-11-24T00:00:00Z'));
+    await database
+      .updateTable('published_host')
+      .set({ entity: '9002' })
+      .where('host', '=', 'roble.localhost')
+      .execute();
+    clock = new Date('2026-11-24T00:00:01Z');
+    expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { code: 'hostTaken' } });
+    expect(await publishDue(context)).toBeUndefined();
+    expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { text: 'hostTaken' } });
+  });
+
+  test('a time that is past is refused', async () => {
+    const id = await reviewed('#145079');
+    await expect(scheduleVersion(context, id, clock)).rejects.toMatchObject({ code: 'timePast' });
+  });
+});
+
+describe('restoring', () => {
+  test('R-STU-21 an archived version is live again in one step, as a new version, byte for byte', async () => {
+    const [first] = await database
+      .selectFrom('entity_version')
+      .select(['id', 'hash'])
+      .where('entity', '=', '9001')
+      .execute();
+    await publishVersion(context, await reviewed('#145079'));
+    const restored = await restoreVersion(context, LUIS, first!.id);
+    expect(restored).toMatchObject({ entity: '9001', number: 3, hash: first!.hash });
+    expect(await versionOf(context, restored.id)).toMatchObject({
+      state: 'live',
+      made_from: 1,
+      author: 'luis@roble.example',
+    });
+    await expect(restoreVersion(context, LUIS, restored.id)).rejects.toMatchObject({ code: 'wrongState' });
+  });
+});
+
+describe('what is published', () => {
+  test('R-STU-19 while versions are published, whoever reads gets one of them as a whole', async () => {
+    const ids: string[] = [];
+    for (const color of ['#145079', '#0B3A5B', '#2A2A2A', '#501478']) ids.push(await reviewed(color));
+    const live = new LiveEntities(database);
+    const seen = new Set<string>();
+    let isDone = false;
+    const reading = (async () => {
+      while (!isDone) {
+        await live.refresh();
+        const definitions = live.byCode('9001')!.hosts.map((host) => live.byHost(host)!.definition);
+        expect(new Set(definitions).size).toBe(1);
+        seen.add(definitions[0]!);
+      }
+    })();
+    for (const id of ids) await publishVersion(context, id);
+    isDone = true;
+    await reading;
+    const known = await database.selectFrom('published_definition').select('definition').execute();
+    for (const definition of seen) expect(known.map((row) => row.definition)).toContain(definition);
+  });
+
+  test('R-STU-23 a publication that is damaged leaves the last good one in its place, also in a process that starts anew', async () => {
+    const running = new LiveEntities(database);
+    await running.refresh();
+    const before = running.byCode('9001')!.definition;
+    const { hash } = await publishVersion(context, await reviewed('#145079'));
+    await database
+      .updateTable('published_definition')
+      .set({ definition: '{"codNrbeEn":' })
+      .where('hash', '=', hash)
+      .execute();
+    expect(await running.refresh()).toEqual(['9001']);
+    expect(running.byHost('roble.localhost')?.definition).toBe(before);
+    const fresh = new LiveEntities(database);
+    await fresh.refresh();
+    expect(fresh.byHost('roble.localhost')?.definition).toBe(before);
+  });
+
+  test('R-STU-23 a database that is away leaves all as it was', async () => {
+    const own = connect(url);
+    const live = new LiveEntities(own);
+    await live.refresh();
+    await own.destroy();
+    await expect(live.refresh()).rejects.toThrow();
+    expect(live.byHost('roble.localhost')?.entity.codNrbeEn).toBe('9001');
+  });
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { type ConsoleOptions, createConsole } from '#service/console/app.ts';
+import { addStaff } from '#service/studio/staff-members.ts';
+import { setStaffPassword } from '#service/studio/staff-passwords.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+export const CONSOLE_HOST = 'consola.localhost';
+export const CONSOLE = `http://${CONSOLE_HOST}:4200`;
+export const STAFF_PASSWORD = 'doce caracteres';
+
+/** A console on a database of its own, with a clock that the test moves. */
+export interface TestConsole {
+  app: FastifyInstance;
+  db: Kysely<Schema>;
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  now(): Date;
+  call(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Adds a member with a password. @returns their id */
+  addMember(email: string, roles: Role[], scope?: string[] | null): Promise<string>;
+  /** Logs in. @returns what calls as that member */
+  callAs(email: string, password?: string): Promise<TestConsole['call']>;
+  stop(): Promise<void>;
+}
+
+const ROOT = { email: '(test)', name: null, scope: null };
+
+export async function startTestConsole(options: Partial<ConsoleOptions> = {}): Promise<TestConsole> {
+  const { url, drop } = await createTestDatabase();
+  const db = connect(url);
+  await migrate(db);
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const base = { database: db, consoleAddress: CONSOLE, now };
+  const app = await createConsole({ ...base, logLevel: 'silent', limitFactor: 1000, ...options });
+  await app.ready();
+  const call = ({ headers, ...rest }: InjectOptions) =>
+    app.inject({ ...rest, headers: { host: new URL(CONSOLE).host, origin: CONSOLE, ...headers } });
+  return {
+    app,
+    db,
+    now,
+    call,
+    pass: (milliseconds) => void (passed += milliseconds),
+    async addMember(email, roles, scope = null) {
+      const { staff, link } = await addStaff(base, ROOT, { email, name: `Nombre de ${email}`, roles, scope });
+      await setStaffPassword(base, { token: tokenIn(link), password: STAFF_PASSWORD });
+      return staff.id;
+    },
+    async callAs(email, password = STAFF_PASSWORD) {
+      const answer = await call({ method: 'POST', url: '/console/api/session', payload: { email, password } });
+      const cookie = cookieOf(answer);
+      return (request) => call({ ...request, headers: { cookie, ...request.headers } });
+    },
+    async stop() {
+      await app.close();
+      await db.destroy();
+      await drop();
+    },
+  };
+}
+
+/** The token in a link to set a password. */
+export const tokenIn = (link: string): string => new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+
+/** Name and value of the cookie that an answer sets. */
+export const cookieOf = ({ headers }: LightMyRequestResponse): string =>
+  String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
