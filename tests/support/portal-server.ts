@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { publishedBrands } from '#service/cli/brands.ts';
-import { buildPortal } from '#service/cli/build-portal.ts';
+import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -10,6 +10,9 @@ import { freePort } from '#service/embedded/embedded.ts';
 import { mailbox } from '#service/http/mailbox.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { createService } from '#service/http/server.ts';
+import { addSite } from '#service/http/sites.ts';
+import { createConsole } from '#service/console/app.ts';
+import { consoleFiles } from '#service/console/page.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -28,6 +31,7 @@ export async function startPortalServer({
   folder = 'dist',
 }: { port?: number; folder?: string } = {}): Promise<PortalServer> {
   await buildPortal();
+  await buildConsole();
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connect(url);
@@ -45,6 +49,15 @@ export async function startPortalServer({
   });
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true });
+  const host = 'consola.localhost';
+  const site = await createConsole({
+    database,
+    consoleAddress: `http://${host}:${listening}`,
+    logLevel: 'silent',
+    limitFactor: 1000,
+  });
+  await site.register(consoleFiles, { folder: 'dist-console' });
+  await addSite(app, host, site);
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,

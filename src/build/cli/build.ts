@@ -1,5 +1,5 @@
 /**
- * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`. It ends with 1 when an entity was left out;
+ * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`, the console into `dist-console/`. It ends with 1 when an entity was left out;
  * with `--keep-last` such an entity is published
  * as the last build had it, and counts as left out only when there was none.
  */
@@ -29,6 +29,7 @@ try {
     configFile: false,
     plugins: plugins.map((plugin) => (isEntities(plugin) ? entities : plugin)),
   });
+  await build({ configFile: 'src/console/vite.config.ts' });
 } catch (error) {
   // What a plugin says comes with where in its code it does.
   console.error((error as Error).message.replaceAll(/\n\s+at .*/g, ''));

@@ -5,34 +5,53 @@ import type { Logger } from 'vite';
 import { FailedStart } from './failed-start.ts';
 import { step } from './progress.ts';
 
-const SOURCES = [
-  'src/portal',
-  'src/shared',
-  'src/build',
-  'src/definitions',
-  'schemas',
-  'entities',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-];
-const RESULT = 'dist/.vite/manifest.json';
+interface BuiltSite {
+  /** What it is, for people. */
+  name: string;
+  /** Newer than all of them, what was built is taken as it is. */
+  sources: string[];
+  /** The last file that a build writes. */
+  result: string;
+  /** Of Vite; the usual one when left out. */
+  configFile?: string;
+}
+
+const FOR_BOTH = ['src/shared', 'src/build', 'schemas', 'package.json', 'package-lock.json'];
+
+const PORTAL: BuiltSite = {
+  name: 'portal',
+  sources: [...FOR_BOTH, 'src/portal', 'src/definitions', 'entities', 'index.html', 'vite.config.ts'],
+  result: 'dist/.vite/manifest.json',
+};
+
+const CONSOLE: BuiltSite = {
+  name: 'console',
+  sources: [...FOR_BOTH, 'src/console'],
+  result: 'dist-console/.vite/manifest.json',
+  configFile: 'src/console/vite.config.ts',
+};
 
 /**
  * Builds the portal unless what lies in `dist` is newer than all its sources.
  * @param also further files and folders that it must be newer than; one that is missing is made by the build
  * @throws FailedStart when it does not build
  */
-export async function buildPortal(also: string[] = []): Promise<void> {
-  if (existsSync(RESULT) && newest([...SOURCES, ...also]) <= statSync(RESULT).mtimeMs) return;
-  await step('Building the portal', async () => {
+export const buildPortal = (also: string[] = []): Promise<void> =>
+  buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...also] });
+
+/** Builds the console unless what lies in `dist-console` is newer than all its sources. @throws FailedStart as above */
+export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
+
+async function buildSite({ name, sources, result, configFile }: BuiltSite): Promise<void> {
+  if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return;
+  await step(`Building the ${name}`, async () => {
     try {
       // Takes its time to load, and is rarely needed.
       const { build, createLogger } = await import('vite');
-      await build({ logLevel: 'warn', customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })) });
+      const customLogger = plainLogger(createLogger('warn', { allowClearScreen: false }));
+      await build({ logLevel: 'warn', customLogger, ...(configFile !== undefined && { configFile }) });
     } catch (error) {
-      throw new FailedStart(`The portal can't be built: ${(error as Error).message}`);
+      throw new FailedStart(`The ${name} can't be built: ${(error as Error).message}`);
     }
   });
 }

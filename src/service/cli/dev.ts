@@ -1,11 +1,14 @@
-import { createServer } from 'vite';
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createServer, type InlineConfig } from 'vite';
 import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
 import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
-import { developedBrands } from './brands.ts';
+import { developedBrands, developedEntities } from './brands.ts';
 import { closeAtEnd } from './closing.ts';
+import { assertConsoleHostIsFree, attachConsole } from './console.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
@@ -16,10 +19,14 @@ import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
+/** Both sites share the server, and so their reloads need addresses of their own. */
+const CONSOLE: InlineConfig = { configFile: 'src/console/vite.config.ts', server: { hmr: { path: 'console' } } };
+
 /** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   await assertPortIsFree(environment);
+  assertConsoleHostIsFree(environment, developedEntities('entities'));
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
@@ -28,14 +35,20 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  const vite = await createServer({ server: { middlewareMode: { server: app.server } } });
+  await attachConsole(app, environment, database, (site) => develop(site, app.server, CONSOLE));
+  await develop(app, app.server, {});
+  await serve(app, environment);
+  console.log(await greeting(environment, database));
+});
+
+/** Has Vite answer for the files of a site. @param server that listens for it */
+async function develop(site: FastifyInstance, server: Server, config: InlineConfig): Promise<void> {
+  const vite = await createServer({ ...config, server: { ...config.server, middlewareMode: { server } } });
   closeAtEnd(() => vite.close());
-  app.all('/*', { schema: { hide: true } }, (request, reply) => {
+  site.all('/*', { schema: { hide: true } }, (request, reply) => {
     reply.hijack();
     // Without the standard headers of the service: Vite has its own, and a policy that allows what it puts in.
     reply.raw.setHeader('content-security-policy', developmentPolicy());
     vite.middlewares(request.raw, reply.raw);
   });
-  await serve(app, environment);
-  console.log(await greeting(environment, database));
-});
+}

@@ -18,6 +18,8 @@ export interface Environment {
   mailFrom: string | undefined;
   /** Where suppliers find the portal of a host, for the links of mails: `{host}` stands for the host. */
   portalAddress: string;
+  /** Where staff find the console: a host of its own, in lower case. */
+  consoleHost: string;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
   /** Whose calendar says which day it is, an IANA name. */
@@ -27,6 +29,8 @@ export interface Environment {
 }
 
 const SHORTEST_SECRET = 32;
+/** A name of labels (RFC 1123): no port, no scheme, no address of a machine. */
+const HOST_NAME = /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
 
 /**
  * Reads the settings of a start; an empty one counts as left out.
@@ -39,6 +43,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const smtpUrl = variables.SMTP_URL || undefined;
   const mailFrom = variables.MAIL_FROM || undefined;
   const portalAddress = variables.PORTAL_ADDRESS || `http://{host}:${port}`;
+  const consoleHost = (variables.CONSOLE_HOST || 'consola.localhost').toLowerCase();
   const timeZone = variables.TIME_ZONE || SPANISH_TIME_ZONE;
   const problems: string[] = [];
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
@@ -52,6 +57,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (mailFrom && !isMailAddress(mailFrom)) problems.push(`MAIL_FROM is "${mailFrom}", but has to be one mail address`);
   if (!/^https?:\/\/[^/]*\{host\}[^/]*$/.test(portalAddress))
     problems.push(`PORTAL_ADDRESS is "${portalAddress}", but has to look like https://{host}`);
+  if (!HOST_NAME.test(consoleHost))
+    problems.push(`CONSOLE_HOST is "${consoleHost}", but has to be a host name such as consola.banco.example`);
   if (!isTimeZone(timeZone))
     problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
@@ -64,6 +71,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     smtpUrl,
     mailFrom,
     portalAddress,
+    consoleHost,
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
     isProduction: variables.NODE_ENV === 'production',

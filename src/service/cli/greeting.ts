@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { DEMO_NEWCOMERS, demoCompany } from '#samples/demo-companies.ts';
+import { DEMO_STAFF } from '#samples/demo-staff.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/money.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
+import { hasStaff } from '#service/database/studio/staff.ts';
 import { hasSupplier } from '#service/database/supplier-list.ts';
 import { publishedEntities } from './brands.ts';
+import { consoleAt } from './console.ts';
 import type { Environment } from './environment.ts';
 import { hasMailbox } from './mail.ts';
 import { portalAt } from './service-options.ts';
@@ -25,11 +28,22 @@ async function productionGreeting(environment: Environment, database: Kysely<Sch
   const addressOf = portalAt(environment);
   const entities = publishedEntities('dist/config');
   const lines = entities.map(({ name, hosts: [host = ''] }) => `  ${name.padEnd(15)} ${addressOf(host)}`);
-  return ['', ...lines, ...((await hasSupplier(database)) ? [] : ['', `  ${FIRST_SUPPLIER}`]), ''].join('\n');
+  const missing = [
+    ...((await hasSupplier(database)) ? [] : [FIRST_SUPPLIER]),
+    ...((await hasStaff(database)) ? [] : [FIRST_STAFF]),
+  ];
+  return ['', ...lines, consoleLine(environment), ...missing.flatMap((sentence) => ['', `  ${sentence}`]), ''].join(
+    '\n',
+  );
 }
 
 const FIRST_SUPPLIER =
   'There is no supplier yet: npm run supplier -- add --entity … --tax-id … --name … --email … brings in the first one and mails the registration.';
+
+const FIRST_STAFF =
+  'Nobody works at the console yet: npm run staff -- add --email … --name … --role admin prints the link with which somebody begins.';
+
+const consoleLine = (environment: Environment) => `  ${'Console'.padEnd(15)} ${consoleAt(environment)}`;
 
 async function demoGreeting(environment: Environment, database: Kysely<Schema>): Promise<string> {
   const { port } = environment;
@@ -42,6 +56,9 @@ async function demoGreeting(environment: Environment, database: Kysely<Schema>):
   ]);
   return [
     ...lines,
+    '',
+    consoleLine(environment),
+    ...DEMO_STAFF.map(({ email, shows }) => `    ${email.padEnd(30)} ${shows}`),
     '',
     `  Password of all of them: ${DEMO_PASSWORD}`,
     ...(hasMailbox(environment) ? [`  Mails, with their links: http://localhost:${port}/mailbox`] : []),

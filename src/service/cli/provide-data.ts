@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayIn } from '#shared/days.ts';
+import { findDemoStaff } from '#service/demo/demo-staff.ts';
 import { findDemoUser } from '#service/demo/demo-users.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
@@ -16,7 +17,10 @@ export async function provideData({ isProduction, timeZone }: Environment, datab
     await step('Writing the demo data', () => seedDatabase(database, { today: dayIn(timeZone, new Date()) }));
     return;
   }
-  const email = await step('Looking for users of the demo', () => findDemoUser(database));
+  const email = await step(
+    'Looking for users of the demo',
+    async () => (await findDemoUser(database)) ?? (await findDemoStaff(database)),
+  );
   if (email !== undefined)
     throw new FailedStart(
       `The demo user ${email} still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.`,

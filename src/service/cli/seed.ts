@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
 import { dayIn } from '#shared/days.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
+import { removeStaff } from '#service/demo/demo-staff.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
@@ -54,5 +55,7 @@ async function remove(database: Kysely<Schema>): Promise<void> {
       `${company.entity}  ${company.supplierId}  ${company.name}: ${users} users, ${accounts} accounts, ${invoices} invoices, ${advances} advances, ${mails} mails removed.`,
     );
   }
-  console.log(removed > 0 ? 'The demo data is gone.' : 'There is no demo data.');
+  const staff = await removeStaff(database);
+  if (staff > 0) console.log(`Staff of the demo: ${staff} removed.`);
+  console.log(removed + staff > 0 ? 'The demo data is gone.' : 'There is no demo data.');
 }

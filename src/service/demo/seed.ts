@@ -3,6 +3,7 @@ import { DEMO_COMPANIES, DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { createSupplier } from './create-supplier.ts';
+import { seedStaff } from './demo-staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 export interface SeedOptions {
@@ -21,6 +22,7 @@ export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = 
     const users = DEMO_USERS.filter((user) => user.company === company.key);
     await createSupplier(db, { ...company, users, ...(today && { today }) });
   }
+  await seedStaff(db);
   return wasEmpty;
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -35,4 +36,11 @@ function withoutAuthority(request: IncomingMessage): IncomingMessage {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
   request.headers.host = authority;
   return request;
+}
+
+/** Puts a site beside another on its server, until that closes. To be called before it listens. */
+export async function addSite(main: FastifyInstance, host: string, site: FastifyInstance): Promise<void> {
+  await site.ready();
+  divideByHost(main.server, host, site.routing);
+  main.addHook('preClose', () => site.close());
 }

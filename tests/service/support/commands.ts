@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlink
 import { connect } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildPortal } from '#service/cli/build-portal.ts';
+import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
 import { freePort } from '#service/embedded/ports.ts';
 import { oneAtATime } from '#tests/support/database.ts';
 
@@ -157,5 +157,9 @@ export const accepts = (port: number): Promise<boolean> =>
 export const hasPostmaster = ({ folder }: Command) =>
   existsSync(join(folder, 'postgresql', 'cluster', 'postmaster.pid'));
 
-/** Builds the portal that starts serve, if that is needed, once for all test files that run side by side. */
-export const buildOnce = () => oneAtATime(buildPortal);
+/** Builds what starts serve, if that is needed, once for all test files that run side by side. */
+export const buildOnce = () =>
+  oneAtATime(async () => {
+    await buildPortal();
+    await buildConsole();
+  });

@@ -68,6 +68,11 @@ export function listStaff(db: Db, asked: ListAsked<StaffFilter, keyof typeof STA
   return readList(query.selectAll(), query, { ...asked, column: STAFF_COLUMNS[asked.sort.field] });
 }
 
+/** Whether anybody can log in. */
+export const hasStaff = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('staff').select('id').where('disabled_at', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** SQLSTATE unique_violation. */
 const TAKEN = '23505';
 const isTaken = (error: unknown) => (error as { code?: string }).code === TAKEN;

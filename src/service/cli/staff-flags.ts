@@ -1,0 +1,49 @@
+import type { Role } from '#shared/console-contract.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
+import type { StaffValues } from '#service/studio/staff-members.ts';
+import { FailedStart } from './failed-start.ts';
+
+/** What was typed after the flags of `npm run staff`. */
+export interface StaffFlags {
+  email?: string | undefined;
+  name?: string | undefined;
+  role?: string[] | undefined;
+  entity?: string[] | undefined;
+}
+
+const ROLES: readonly Role[] = ['editor', 'publisher', 'support', 'admin'];
+const CODE = /^[\dA-Za-z]{1,10}$/;
+const LONGEST_NAME = 100;
+
+/**
+ * Reads whom to add.
+ * @returns a scope of all entities when none is named
+ * @throws FailedStart naming every value that can't be used
+ */
+export function readStaff({ email: typed, name: written, role = [], entity = [] }: StaffFlags): StaffValues {
+  const email = loginName(typed ?? '');
+  const name = (written ?? '').trim();
+  const roles = ROLES.filter((known) => role.includes(known));
+  const problems = [
+    !isMailAddress(email) && `--email is ${said(typed)}: it has to be one mail address`,
+    (name === '' || name.length > LONGEST_NAME) && `--name is ${said(written)}: it has 1 to ${LONGEST_NAME} characters`,
+    role.length === 0 && `--role is missing: it is one of ${ROLES.join(', ')}, and may be there more than once`,
+    ...role
+      .filter((given) => !roles.some((known) => known === given))
+      .map((given) => `--role is "${given}": it has to be one of ${ROLES.join(', ')}`),
+    ...entity
+      .filter((code) => !CODE.test(code))
+      .map((code) => `--entity is "${code}": it has to be the code of an entity, such as 9001`),
+  ].filter((problem) => problem !== false);
+  if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
+  return { email, name, roles, scope: entity.length > 0 ? entity : null };
+}
+
+/** Reads about whom it is. @throws FailedStart when no email was typed */
+export function readEmail({ email }: StaffFlags): string {
+  if (!email) throw new FailedStart('Say who: --email ana@banco.example.');
+  return loginName(email);
+}
+
+const said = (value: string | undefined) => (value ? `"${value}"` : 'missing');

@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util';
+import { findStaffByEmail, listStaff, type Staff } from '#service/database/studio/staff.ts';
+import { COMMAND_LINE } from '#service/studio/audit.ts';
+import { ConsoleRefusal } from '#service/studio/console-refusal.ts';
+import type { StaffContext } from '#service/studio/staff-context.ts';
+import { addStaff, changeStaff, type Manager, renewPasswordLink } from '#service/studio/staff-members.ts';
+import type { PasswordLink } from '#service/studio/staff-passwords.ts';
+import { closeAll } from './closing.ts';
+import { consoleAt } from './console.ts';
+import { readEnvironment } from './environment.ts';
+import { FailedStart, runCommand } from './failed-start.ts';
+import { joinDatabase } from './open-database.ts';
+import { readEmail, readStaff, type StaffFlags } from './staff-flags.ts';
+
+const OPTIONS = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string', multiple: true },
+  entity: { type: 'string', multiple: true },
+} as const;
+
+type Act = (context: StaffContext, flags: StaffFlags) => Promise<string[]>;
+
+/** Whoever runs the service is bound to no entity. */
+const OPERATOR: Manager = { ...COMMAND_LINE, scope: null };
+
+const ACTIONS: Readonly<Record<string, Act>> = {
+  async add(context, flags) {
+    const { staff, ...link } = await addStaff(context, OPERATOR, readStaff(flags));
+    return [`${staff.name} (${staff.email}) works at the console.`, ...linesOf(link)];
+  },
+  async list({ database }) {
+    const { rows } = await listStaff(database, {
+      filter: { within: null },
+      sort: { field: 'email', order: 'asc' },
+      range: { first: 0, last: Number.MAX_SAFE_INTEGER - 1 },
+    });
+    return rows.length > 0 ? rows.map(lineOf) : ['Nobody works at the console.'];
+  },
+  async disable(context, flags) {
+    const { email } = await changeStaff(context, OPERATOR, await idOf(context, flags), { isDisabled: true });
+    return [`${email} can't log in any more.`];
+  },
+  async enable(context, flags) {
+    const { email } = await changeStaff(context, OPERATOR, await idOf(context, flags), { isDisabled: false });
+    return [`${email} can log in again.`];
+  },
+  async link(context, flags) {
+    return linesOf(await renewPasswordLink(context, OPERATOR, await idOf(context, flags)));
+  },
+};
+
+/**
+ * `npm run staff -- add --email … --name … --role editor --entity 9001`: lets somebody into the console; several roles and
+ * entities may be named, and no entity stands for all. `-- list`, `-- disable`, `-- enable` and `-- link` (a new link to
+ * set the password) with `--email …` (R-CON-07).
+ */
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const act = positionals.length === 1 ? ACTIONS[positionals[0] ?? ''] : undefined;
+  if (!act)
+    throw new FailedStart(`Say what to do: npm run staff -- ${Object.keys(ACTIONS).join(', or npm run staff -- ')}.`);
+  if (act === ACTIONS.add) readStaff(values);
+  else if (act !== ACTIONS.list) readEmail(values);
+  const environment = readEnvironment(process.env);
+  const database = await joinDatabase(environment);
+  const context = { database, now: () => new Date(), consoleAddress: consoleAt(environment) };
+  for (const line of await act(context, values).catch(inOneSentence)) console.log(line);
+  await closeAll();
+});
+
+/** What is wrong with a field says more than that something is. */
+function inOneSentence(error: unknown): never {
+  if (!(error instanceof ConsoleRefusal)) throw error;
+  throw new FailedStart(Object.values(error.fields)[0]?.en ?? error.message);
+}
+
+async function idOf({ database }: StaffContext, flags: StaffFlags): Promise<string> {
+  const email = readEmail(flags);
+  const staff = await findStaffByEmail(database, email);
+  if (!staff) throw new FailedStart(`Nobody at the console has the email ${email}.`);
+  return staff.id;
+}
+
+// Functions: what is declared below has no value yet while the command runs.
+function linesOf({ link }: PasswordLink): string[] {
+  return ['The link to set the password is good once, for 72 hours, and is shown only now:', `  ${link}`];
+}
+
+function lineOf({ email, name, roles, scope, disabled_at: disabledAt, password_hash: hash }: Staff): string {
+  const state = disabledAt ? ', disabled' : hash ? '' : ', no password yet';
+  return `${email.padEnd(30)}  ${name}  (${roles.join(', ')}; ${scope ? scope.join(', ') : 'all entities'}${state})`;
+}
