@@ -1,3 +1,4 @@
+import type { Role } from '#shared/console-contract.ts';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { audit } from '#console/audit/index.ts';
@@ -9,7 +10,6 @@ import type { Language } from '#console/i18n/texts.ts';
 import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { PasswordPage } from '#console/login/PasswordPage.tsx';
-import type { Role } from '#console/session/member.ts';
 import { createConsoleStore } from '#console/session/store.ts';
 import { staff } from '#console/staff/index.ts';
 import { Home } from './Home.tsx';
@@ -45,7 +45,7 @@ export const ConsoleAdmin = () => (
       <Route path={PASSWORD_PATH} element={<PasswordPage />} />
       <Route path={LOGOUT_PATH} element={<LogoutPage />} />
     </CustomRoutes>
-    {(roles: Role[]) => (
+    {(roles: readonly Role[] = []) => (
       <>
         {roles.includes('admin') && <Resource {...staff} />}
         {roles.includes('admin') && <Resource {...audit} />}

@@ -1,3 +1,4 @@
+import type { AuditRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
 import {
   DataTable,
@@ -12,7 +13,6 @@ import {
 import { Moment } from '#console/ui/Moment.tsx';
 import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
-import type { AuditRow } from './audit-row.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
@@ -46,10 +46,10 @@ function AuditRows() {
   return isNarrow ? <AuditLines /> : <AuditTable />;
 }
 
-const Column = DataTable.Col<AuditRow>;
+const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
-  <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
+  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false}>
     <Column source="at" render={({ at }) => <Moment at={at} />} />
     <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
     <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
@@ -59,7 +59,7 @@ const AuditTable = () => (
 );
 
 const AuditLines = () => (
-  <SimpleList<AuditRow>
+  <SimpleList<AuditRecord>
     primaryText={({ action }) => <ActionName action={action} />}
     secondaryText={({ who }) => who.name ?? who.email}
     tertiaryText={({ at }) => <Moment at={at} />}

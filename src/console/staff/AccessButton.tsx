@@ -1,15 +1,15 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Confirm, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { StaffMember } from './staff-member.ts';
 
 /**
  * Takes somebody's access away, once confirmed, or gives it back, which can be undone. Not while something else is
  * changed and not saved: the record is read anew, and that would be lost.
  */
 export function AccessButton() {
-  const member = useRecordContext<StaffMember>();
+  const member = useRecordContext<StaffRecord>();
   const { dirtyFields } = useFormState();
   if (!member) return null;
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -21,7 +21,7 @@ export function AccessButton() {
 }
 
 interface AccessProps {
-  member: StaffMember;
+  member: StaffRecord;
   isDirty: boolean;
 }
 
@@ -29,7 +29,7 @@ function DisableButton({ member, isDirty }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate<StaffMember, Error>();
+  const [update, { isPending }] = useUpdate<StaffRecord, Error>();
   const disable = () =>
     update(
       'staff',
@@ -64,7 +64,7 @@ function DisableButton({ member, isDirty }: AccessProps) {
 function EnableButton({ member, isDirty }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [update] = useUpdate<StaffMember, Error>();
+  const [update] = useUpdate<StaffRecord, Error>();
   const enable = () =>
     update(
       'staff',

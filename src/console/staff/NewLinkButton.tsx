@@ -1,21 +1,24 @@
+import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { API, sendInSession } from '#console/data/http.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import type { PasswordLink, StaffMember } from './staff-member.ts';
 
 /** A new link to set the password, for whoever lost the first or forgot what they chose. */
-export function NewLinkButton({ member }: { member: StaffMember }) {
+export function NewLinkButton({ member }: { member: StaffRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [link, setLink] = useState<PasswordLink>();
+  const [link, setLink] = useState<ConsoleAnswerOf<'createStaffLink'>>();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
     try {
-      setLink((await sendInSession(`${API}/staff/${member.id}/link`, { method: 'POST' })).json as PasswordLink);
+      setLink(
+        (await sendInSession(`${API}/staff/${member.id}/link`, { method: 'POST' }))
+          .json as ConsoleAnswerOf<'createStaffLink'>,
+      );
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {

@@ -1,9 +1,9 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
 import { Edit, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { AccessButton } from './AccessButton.tsx';
 import { NewLinkButton } from './NewLinkButton.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { StaffState } from './StaffState.tsx';
-import type { StaffMember } from './staff-member.ts';
 
 /** Changes what somebody may do, and whether they may enter at all. */
 const StaffEdit = () => (
@@ -15,13 +15,13 @@ const StaffEdit = () => (
 );
 
 function StaffTitle() {
-  const member = useRecordContext<StaffMember>();
+  const member = useRecordContext<StaffRecord>();
   const translate = useTranslate();
   return <>{member?.name ?? translate('resources.staff.name', { smart_count: 1 })}</>;
 }
 
 function StaffActions() {
-  const member = useRecordContext<StaffMember>();
+  const member = useRecordContext<StaffRecord>();
   if (!member) return <TopToolbar />;
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>

@@ -1,3 +1,4 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -7,8 +8,7 @@ import {
   email,
   required,
 } from 'react-admin';
-import { ROLES } from '#console/session/member.ts';
-import type { StaffMember } from './staff-member.ts';
+import { ROLES } from '#console/session/roles.ts';
 
 const CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
 
@@ -27,11 +27,11 @@ export const StaffFields = () => (
     <BooleanInput
       source="scope"
       label="scope.all"
-      format={(scope: StaffMember['scope']) => scope === null}
+      format={(scope: StaffRecord['scope']) => scope === null}
       parse={(isEverywhere: boolean) => (isEverywhere ? null : [])}
       helperText={false}
     />
-    <FormDataConsumer<StaffMember>>
+    <FormDataConsumer<StaffRecord>>
       {({ formData }) =>
         formData.scope && (
           <TextArrayInput source="scope" helperText="staff.scope.help" validate={hasEntity} autoSelect fullWidth />
