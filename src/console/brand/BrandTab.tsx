@@ -10,7 +10,12 @@ import { ContrastPairs } from './ContrastPairs.tsx';
 import { InformationLayer } from './InformationLayer.tsx';
 import { Logos } from './Logos.tsx';
 
-const COLUMNS = { display: 'grid', columnGap: 4, rowGap: 2, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } };
+const COLUMNS = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
 
 /** What an entity looks like and is called. */
 export const BrandTab = () => (

@@ -66,7 +66,11 @@ function PairRow({ pair, color, contrast, better }: PairRowProps) {
         </Typography>
       </Box>
       {better && pair.field && isEditable && (
-        <Button size="small" variant="outlined" onClick={() => edit(ENTITY_FILE, `/${pair.field}`, better.toUpperCase())}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => edit(ENTITY_FILE, `/${pair.field}`, better.toUpperCase())}
+        >
           {translate('brand.pairs.use', { color: better.toUpperCase(), ratio: ratio(pair.demanded) })}
         </Button>
       )}

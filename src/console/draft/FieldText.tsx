@@ -18,7 +18,7 @@ interface FieldTextProps {
 /** A text of a version, in which its problem is told. */
 export function FieldText({ file, path, label, fallback, help, isLong, type, onType, value }: FieldTextProps) {
   const field = useField(file, path);
-  const type_ = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
+  const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
   const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};
   return (
     <TextField
@@ -31,7 +31,7 @@ export function FieldText({ file, path, label, fallback, help, isLong, type, onT
       error={!!field.problem}
       helperText={field.problem ? `${field.problem.reason}. ${field.problem.mend}` : help}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: !field.isEditable } }}
-      onChange={({ target }) => type_(target.value)}
+      onChange={({ target }) => take(target.value)}
     />
   );
 }

@@ -50,7 +50,9 @@ test('what is typed back before it was sent is no change', () => {
 
 test('R-STU-20 what met somebody else waits for a decision, and the rest is sent again', () => {
   let edits = withSending(withEdit(withEdit(draftEdits(FILES), COLOR, '#222222'), NAME, 'Dos'));
-  edits = withConflicts(edits, [{ ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079', by: 'luis@banco.example' }]);
+  edits = withConflicts(edits, [
+    { ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079', by: 'luis@banco.example' },
+  ]);
   expect(edits.typed).toEqual([{ ...NAME, from: 'Uno', to: 'Dos' }]);
   expect(shownValue(shownFiles(edits), COLOR)).toBe('#222222');
   const [conflict] = edits.conflicts;
@@ -68,7 +70,11 @@ test('R-STU-20 what is typed into a field whose conflict is open is what would b
 
 const place = fc.constantFrom(COLOR, NAME, { file: 'texts.es.json', path: '/login.title' });
 const step = fc.oneof(
-  fc.record({ kind: fc.constant('type' as const), place, to: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }) }),
+  fc.record({
+    kind: fc.constant('type' as const),
+    place,
+    to: fc.option(fc.string({ maxLength: 3 }), { nil: undefined }),
+  }),
   fc.record({ kind: fc.constant('send' as const) }),
   // An answer comes, or it is lost on its way back, or the call never arrived.
   fc.record({ kind: fc.constant('answer' as const), fate: fc.constantFrom('comes', 'lost', 'never sent') }),

@@ -63,7 +63,10 @@ export const withStored = (edits: DraftEdits, stored: VersionFiles): DraftEdits 
  */
 export function withConflicts(edits: DraftEdits, met: readonly Conflict[]): DraftEdits {
   const waiting = edits.typed.reduce(withChange, edits.sending);
-  const stored = met.reduce((files, { file, path, found }) => withPossible(files, { file, path, to: found }), edits.stored);
+  const stored = met.reduce(
+    (files, { file, path, found }) => withPossible(files, { file, path, to: found }),
+    edits.stored,
+  );
   return {
     stored,
     sending: [],

@@ -114,10 +114,7 @@ const stateOf = (edits: DraftEdits): DraftSnapshot['state'] => {
   return edits.conflicts.length > 0 ? 'conflict' : 'saved';
 };
 
-function after(
-  { edits, revision }: DraftSnapshot,
-  outcome: Exclude<SaveOutcome, { kind: 'failed' }>,
-): DraftSnapshot {
+function after({ edits, revision }: DraftSnapshot, outcome: Exclude<SaveOutcome, { kind: 'failed' }>): DraftSnapshot {
   const isStored = outcome.kind === 'stored';
   const left = isStored ? withStored(edits, outcome.draft.files) : withConflicts(edits, outcome.conflicts);
   return { edits: left, revision: isStored ? outcome.draft.revision : revision, state: stateOf(left) };

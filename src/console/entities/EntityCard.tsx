@@ -18,7 +18,13 @@ export function EntityCard({ entity }: { entity: EntityRecord }) {
       <CardActionArea
         component={Link}
         to={`/entities/${entity.id}/show`}
-        sx={{ height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'start' }}
+        sx={{
+          height: '100%',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'start',
+        }}
       >
         <EntityLogo entity={entity} />
         <CardContent sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -28,7 +28,12 @@ function EntityCreate() {
     else redirect('show', 'entities', id);
   };
   return (
-    <Create<EntityRecord> redirect={false} transform={toBody} mutationOptions={{ onSuccess: open }} title="entities.new">
+    <Create<EntityRecord>
+      redirect={false}
+      transform={toBody}
+      mutationOptions={{ onSuccess: open }}
+      title="entities.new"
+    >
       <SimpleForm defaultValues={NOTHING} warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
         <TextInput source="code" validate={isCode} helperText="entities.code.help" slotProps={CODE} autoFocus />
         <TextInput source="name" validate={isNeeded} />

@@ -6,7 +6,11 @@ export function Swatches({ colors }: { colors: readonly string[] }) {
   const translate = useTranslate();
   if (colors.length === 0) return null;
   return (
-    <Box role="img" aria-label={translate('entities.colors', { colors: colors.join(', ') })} sx={{ display: 'flex', gap: 0.5 }}>
+    <Box
+      role="img"
+      aria-label={translate('entities.colors', { colors: colors.join(', ') })}
+      sx={{ display: 'flex', gap: 0.5 }}
+    >
       {[...new Set(colors)].map((color) => (
         <Box
           key={color}

@@ -22,7 +22,16 @@ interface ActionDialogProps {
 }
 
 /** Asks once before something is done with a version, and says what will happen. */
-export function ActionDialog({ action, number, isBusy, failure, isBlocked, onConfirm, onClose, children }: ActionDialogProps) {
+export function ActionDialog({
+  action,
+  number,
+  isBusy,
+  failure,
+  isBlocked,
+  onConfirm,
+  onClose,
+  children,
+}: ActionDialogProps) {
   const translate = useTranslate();
   const id = `action-${action}`;
   return (

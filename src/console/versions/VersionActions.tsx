@@ -28,7 +28,10 @@ export function VersionActions() {
     const answer = await act(version, action, body);
     if (!answer) return undefined;
     setAsking(undefined);
-    notify(`versions.actions.${action}.done`, { type: 'success', messageArgs: { number: answer.number ?? version.number } });
+    notify(`versions.actions.${action}.done`, {
+      type: 'success',
+      messageArgs: { number: answer.number ?? version.number },
+    });
     if (action === 'discard') return redirect('show', 'entities', version.entity);
     return answer.id === version.id ? undefined : redirect('show', 'versions', answer.id);
   };

@@ -38,7 +38,15 @@ function VersionLaidOpen({ version }: { version: WholeVersion }) {
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <VersionHead />
         <VersionActions />
-        <Box sx={{ position: 'sticky', top: { xs: 56, sm: 48 }, zIndex: 2, py: 0.5, backgroundColor: 'background.default' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            top: { xs: 56, sm: 48 },
+            zIndex: 2,
+            py: 0.5,
+            backgroundColor: 'background.default',
+          }}
+        >
           <SavingState />
         </Box>
         <Conflicts />

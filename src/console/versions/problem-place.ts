@@ -8,7 +8,11 @@ const BRAND =
   /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
 
 /** Where a problem is mended: the tab, and the id of the field in it. */
-export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): { tab: Tab; file: string; field: string } {
+export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
+  tab: Tab;
+  file: string;
+  field: string;
+} {
   if (file === ENTITY_FILE && path.startsWith('/checkbox')) {
     const [, name = '', part] = path.split('/');
     return { tab: 'terms', file, field: fieldId(file, part ? path : `/${name}`) };

@@ -2,16 +2,7 @@ import type { Role, WholeVersion } from '#shared/console-contract.ts';
 
 /** What can be done with a version, beside changing it. */
 export type VersionAction =
-  | 'submit'
-  | 'withdraw'
-  | 'approve'
-  | 'return'
-  | 'publish'
-  | 'schedule'
-  | 'unschedule'
-  | 'restore'
-  | 'copy'
-  | 'discard';
+  'submit' | 'withdraw' | 'approve' | 'return' | 'publish' | 'schedule' | 'unschedule' | 'restore' | 'copy' | 'discard';
 
 export interface OfferedAction {
   name: VersionAction;
@@ -41,13 +32,11 @@ const OFFERS: Record<WholeVersion['state'], Offer> = {
   archived: () => [{ name: 'restore' }, { name: 'copy' }],
 };
 
-const EDITORS: readonly VersionAction[] = ['submit', 'withdraw', 'copy', 'discard'];
+const EDITORS: ReadonlySet<VersionAction> = new Set(['submit', 'withdraw', 'copy', 'discard']);
 
 /** What is offered for a version, to somebody with these roles (R-CON-06), the likeliest first. */
 export const actionsOf = (version: WholeVersion, roles: readonly Role[]): OfferedAction[] =>
-  OFFERS[version.state](version).filter(({ name }) =>
-    roles.includes(EDITORS.includes(name) ? 'editor' : 'publisher'),
-  );
+  OFFERS[version.state](version).filter(({ name }) => roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'));
 
 /** Whether somebody is about to review what they made; the service may refuse it (R-STU-18). */
 export const isOwnReview = ({ author }: Pick<WholeVersion, 'author'>, email: string | undefined): boolean =>

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ImpossibleChange, valueAt, type VersionChange, type VersionFiles, withValue } from '#shared/version-changes.ts';
+import {
+  ImpossibleChange,
+  valueAt,
+  type VersionChange,
+  type VersionFiles,
+  withValue,
+} from '#shared/version-changes.ts';
 import { isFileName } from './version-files.ts';
 
 /** A change that met another one: what it expected is not what is there. */
