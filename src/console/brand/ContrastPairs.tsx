@@ -58,7 +58,7 @@ function PairRow({ pair, color, contrast, better }: PairRowProps) {
       <PairSample color={color} grounds={pair.colors} />
       <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <Typography variant="body2">{translate(`brand.pairs.${pair.foreground}/${pair.background}`)}</Typography>
-        <Typography variant="body2" color={isRead ? 'success.main' : 'error.main'} sx={{ fontWeight: 600 }}>
+        <Typography variant="body2" sx={{ color: isRead ? 'success.main' : 'error.main', fontWeight: 600 }}>
           {translate(isRead ? 'brand.pairs.passes' : 'brand.pairs.fails', {
             ratio: ratio(contrast),
             demanded: ratio(pair.demanded),

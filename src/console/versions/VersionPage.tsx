@@ -23,7 +23,8 @@ const VersionPage = () => (
 function OpenVersion() {
   const version = useRecordContext<WholeVersion>();
   const translate = useTranslate();
-  if (!version) return <p role="status">{translate('ra.page.loading')}</p>;
+  // A list that was read before knows less of it.
+  if (!version?.files) return <p role="status">{translate('ra.page.loading')}</p>;
   // What was typed into a draft ends with it.
   return <VersionLaidOpen key={`${version.id} ${version.state}`} version={version} />;
 }
