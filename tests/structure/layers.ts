@@ -115,6 +115,24 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
 
+  // The browser of the console: app → its resources, one folder each → ui → data, login → session → i18n → shared.
+  console: [],
+  'console/i18n': [],
+  'console/session': ['console/i18n', 'shared'],
+  'console/data': ['console/session', 'console/i18n', 'shared'],
+  'console/login': ['console/data', 'console/session', 'console/i18n', 'shared'],
+  'console/ui': ['console/data', 'console/session', 'console/i18n', 'shared'],
+  'console/*': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
+  'console/app': [
+    'console/*',
+    'console/login',
+    'console/ui',
+    'console/data',
+    'console/session',
+    'console/i18n',
+    'shared',
+  ],
+
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
   'service/rules': ['shared'],
   'service/embedded': [],
@@ -197,6 +215,7 @@ export const WITHOUT_PACKAGES: Record<string, readonly string[]> = {
   shared: ['node:', 'react', 'ra-core', 'kysely', 'fastify'],
   samples: ['node:', 'react', 'ra-core'],
   portal: ['node:', 'kysely', 'pg', 'fastify', 'vite'],
+  console: ['kysely', 'pg', 'fastify'],
   definitions: ['react', 'ra-core', 'kysely', 'fastify'],
   service: ['react', 'ra-core'],
 };

@@ -14,6 +14,7 @@ import { createConsoleStore } from '#console/session/store.ts';
 import { staff } from '#console/staff/index.ts';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
+import { NotFound } from './NotFound.tsx';
 import { createQueryClient } from './query-client.ts';
 import { TEXTS } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -37,7 +38,8 @@ export const ConsoleAdmin = () => (
     layout={Layout}
     dashboard={Home}
     loginPage={LoginPage}
-    title="login.product"
+    catchAll={NotFound}
+    title="Consola"
     requireAuth
     disableTelemetry
   >
