@@ -9,12 +9,22 @@ const isNeeded = required();
 const isEmail = [required(), email()];
 const hasRole = (roles: unknown) => (Array.isArray(roles) && roles.length > 0 ? undefined : 'staff.roles.needed');
 
+/** Boxes beside the first line of what they are for. */
+const TOP = { '& .MuiFormControlLabel-root': { alignItems: 'flex-start' } };
+
 /** What is asked of a member of staff, new or known. */
 export const StaffFields = () => (
   <>
     <TextInput source="name" autoComplete="off" validate={isNeeded} />
     <TextInput source="email" type="email" autoComplete="off" validate={isEmail} />
-    <CheckboxGroupInput source="roles" choices={CHOICES} optionText={<RoleChoice />} row={false} validate={hasRole} />
+    <CheckboxGroupInput
+      source="roles"
+      choices={CHOICES}
+      optionText={<RoleChoice />}
+      row={false}
+      validate={hasRole}
+      sx={TOP}
+    />
     <ScopeInput />
   </>
 );
