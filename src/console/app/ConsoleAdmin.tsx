@@ -16,6 +16,7 @@ import { staff } from '#console/staff/index.ts';
 import { versions } from '#console/versions/index.ts';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
+import { NotFound } from './NotFound.tsx';
 import { createQueryClient } from './query-client.ts';
 import { TEXTS } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -39,7 +40,8 @@ export const ConsoleAdmin = () => (
     layout={Layout}
     dashboard={Home}
     loginPage={LoginPage}
-    title="login.product"
+    catchAll={NotFound}
+    title="Consola"
     requireAuth
     disableTelemetry
   >

@@ -50,7 +50,7 @@ const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
   <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false}>
-    <Column source="at" render={({ at }) => <Moment at={at} />} />
+    <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
     <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
     <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
     <Column source="entity" disableSort />
@@ -62,7 +62,7 @@ const AuditLines = () => (
   <SimpleList<AuditRecord>
     primaryText={({ action }) => <ActionName action={action} />}
     secondaryText={({ who }) => who.name ?? who.email}
-    tertiaryText={({ at }) => <Moment at={at} />}
+    tertiaryText={({ at }) => <Moment at={at} isExact />}
     rowClick="show"
   />
 );

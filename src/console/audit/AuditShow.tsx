@@ -1,14 +1,22 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import Box from '@mui/material/Box';
-import { FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import {
+  FunctionField,
+  ListButton,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ActionName } from './ActionName.tsx';
 
 /** One row of the audit with all that is known of it. */
 const AuditShow = () => (
-  <Show title={<AuditTitle />} actions={false}>
+  <Show title={<AuditTitle />} actions={<ShowActions />}>
     <SimpleShowLayout>
-      <FunctionField<AuditRecord> source="at" render={({ at }) => <Moment at={at} />} />
+      <FunctionField<AuditRecord> source="at" render={({ at }) => <Moment at={at} isExact />} />
       <FunctionField<AuditRecord>
         source="who"
         render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}
@@ -21,6 +29,12 @@ const AuditShow = () => (
       <FunctionField<AuditRecord> source="detail" render={({ detail }) => <Detail detail={detail} />} />
     </SimpleShowLayout>
   </Show>
+);
+
+const ShowActions = () => (
+  <TopToolbar>
+    <ListButton />
+  </TopToolbar>
 );
 
 const HASH = { fontFamily: 'monospace', overflowWrap: 'anywhere' };

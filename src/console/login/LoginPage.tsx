@@ -25,6 +25,7 @@ export function LoginPage() {
         defaultValues={{ email: state?.email ?? '', password: '' }}
         mode="onSubmit"
         noValidate
+        disableInvalidFormNotification
       >
         <TextInput
           source="email"

@@ -51,6 +51,7 @@ function PasswordForm() {
       defaultValues={{ password: '', again: '' }}
       mode="onSubmit"
       noValidate
+      disableInvalidFormNotification
     >
       <PasswordInput
         source="password"

@@ -41,6 +41,7 @@ function RenewalForm() {
       defaultValues={{ password: '' }}
       mode="onSubmit"
       noValidate
+      disableInvalidFormNotification
     >
       <DialogTitle id="renewal-title">{translate('login.renewal.title')}</DialogTitle>
       <DialogContent>

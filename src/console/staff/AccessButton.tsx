@@ -1,8 +1,9 @@
 import type { StaffRecord } from '#shared/console-contract.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 
 /**
  * Takes somebody's access away, once confirmed, or gives it back, which can be undone. Not while something else is
@@ -46,14 +47,12 @@ function DisableButton({ member, isDirty }: AccessProps) {
       <Button color="error" disabled={isDirty} onClick={() => setAsking(true)}>
         {translate('staff.disable')}
       </Button>
-      <Confirm
+      <ConfirmDialog
         isOpen={isAsking}
-        loading={isPending}
-        title="staff.disable.title"
-        titleTranslateOptions={{ name: member.name }}
-        content="staff.disable.content"
-        confirm="staff.disable"
-        confirmColor="warning"
+        isBusy={isPending}
+        title={translate('staff.disable.title', { name: member.name })}
+        content={translate('staff.disable.content')}
+        action={translate('staff.disable')}
         onConfirm={disable}
         onClose={() => setAsking(false)}
       />

@@ -1,5 +1,14 @@
 import type { StaffRecord } from '#shared/console-contract.ts';
-import { Edit, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import {
+  Edit,
+  ListButton,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { AccessButton } from './AccessButton.tsx';
 import { NewLinkButton } from './NewLinkButton.tsx';
 import { StaffFields } from './StaffFields.tsx';
@@ -22,11 +31,11 @@ function StaffTitle() {
 
 function StaffActions() {
   const member = useRecordContext<StaffRecord>();
-  if (!member) return <TopToolbar />;
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
-      <StaffState isDisabled={member.isDisabled} />
-      {!member.isDisabled && <NewLinkButton member={member} />}
+      {member && <StaffState isDisabled={member.isDisabled} />}
+      {member && !member.isDisabled && <NewLinkButton member={member} />}
+      <ListButton />
     </TopToolbar>
   );
 }
