@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { VersionRecord } from '#shared/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionState } from '#console/ui/VersionState.tsx';
 import { NewDraftButton } from './NewDraftButton.tsx';
 
@@ -26,7 +26,7 @@ export function VersionLine({ version }: { version: VersionRecord }) {
       }}
     >
       <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-        <Link to={`/versions/${id}/show`}>{translate('versions.number', { number })}</Link>
+        <TextLink to={`/versions/${id}/show`}>{translate('versions.number', { number })}</TextLink>
         <VersionState state={state} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { definitionIn, hostsIn } from '#console/draft/entity-fields.ts';
 import { textOf } from '#console/draft/FieldText.tsx';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
+import { TextLink } from '#console/ui/TextLink.tsx';
 import { VersionState } from '#console/ui/VersionState.tsx';
 import { placeOf } from './problem-place.ts';
 
@@ -18,7 +18,8 @@ export function VersionHead() {
   return (
     <Box component="header">
       <Typography color="textSecondary">
-        <Link to={`/entities/${entity}/show`}>{textOf(definitionIn(files)['nameSite']) || entity}</Link> · {entity}
+        <TextLink to={`/entities/${entity}/show`}>{textOf(definitionIn(files)['nameSite']) || entity}</TextLink> ·{' '}
+        {entity}
       </Typography>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h2" variant="h4">
@@ -52,9 +53,11 @@ export function VersionHead() {
           {comment.file && (
             <>
               {' '}
-              <Link to={`?${new URLSearchParams({ ...placeOf({ file: comment.file, path: comment.path ?? '' }) })}`}>
+              <TextLink
+                to={`?${new URLSearchParams({ ...placeOf({ file: comment.file, path: comment.path ?? '' }) })}`}
+              >
                 {translate('versions.problem.go')}
-              </Link>
+              </TextLink>
             </>
           )}
         </Alert>
