@@ -4,7 +4,8 @@ import { importsIn, readImports, type Import } from './imports.ts';
 import { LAYERS, WITHOUT_PACKAGES } from './layers.ts';
 
 const imports = readImports();
-const starred = (folder: string) => folder.replace(/^(portal\/features)\/[^/]+$/, '$1/*');
+const starred = (folder: string) =>
+  folder in LAYERS ? folder : folder.replace(/^(portal\/features|console)\/[^/]+$/, '$1/*');
 const folderOf = (file: string) => starred(dirname(file));
 
 /** What is wrong with an import, for whoever wrote it; undefined when nothing is. */
@@ -35,6 +36,9 @@ test.each([
   ['portal/features/born-today/One.tsx', "import { x } from '../home/Home.tsx';"],
   ['portal/features/born-today/One.tsx', "import { call } from '#portal/data/http.ts';"],
   ['portal/features/born-today/One.tsx', "const Late = lazy(() => import('#portal/app/App.tsx'));"],
+  ['console/born-today/One.tsx', "import { x } from '#console/staff/StaffList.tsx';"],
+  ['console/born-today/One.tsx', "import { x } from '#portal/ui/Day.tsx';"],
+  ['console/data/one.ts', "import { x } from '#console/login/LoginPage.tsx';"],
   ['portal/ui/One.tsx', "import type { Column } from '#portal/lists/columns.ts';"],
   ['portal/ui/One.tsx', "export { x } from '#service/rules/pricing.ts';"],
   ['portal/ui/One.tsx', "import '#portal/forms/forms.css';"],

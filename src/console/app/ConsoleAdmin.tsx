@@ -1,7 +1,9 @@
+import type { Role } from '#shared/console-contract.ts';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { audit } from '#console/audit/index.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
+import { entities, entityCreate } from '#console/entities/index.ts';
 import { createI18nProvider } from '#console/i18n/i18n-provider.ts';
 import { createAuth } from '#console/login/auth-provider.ts';
 import { PASSWORD_PATH } from '#console/login/link-token.ts';
@@ -9,11 +11,12 @@ import type { Language } from '#console/i18n/texts.ts';
 import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { PasswordPage } from '#console/login/PasswordPage.tsx';
-import type { Role } from '#console/session/member.ts';
 import { createConsoleStore } from '#console/session/store.ts';
 import { staff } from '#console/staff/index.ts';
+import { versions } from '#console/versions/index.ts';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
+import { NotFound } from './NotFound.tsx';
 import { createQueryClient } from './query-client.ts';
 import { TEXTS } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
@@ -37,7 +40,8 @@ export const ConsoleAdmin = () => (
     layout={Layout}
     dashboard={Home}
     loginPage={LoginPage}
-    title="login.product"
+    catchAll={NotFound}
+    title="Consola"
     requireAuth
     disableTelemetry
   >
@@ -45,8 +49,10 @@ export const ConsoleAdmin = () => (
       <Route path={PASSWORD_PATH} element={<PasswordPage />} />
       <Route path={LOGOUT_PATH} element={<LogoutPage />} />
     </CustomRoutes>
-    {(roles: Role[]) => (
+    {(roles: readonly Role[] = []) => (
       <>
+        <Resource {...entities} {...(roles.includes('editor') && { create: entityCreate })} />
+        <Resource {...versions} />
         {roles.includes('admin') && <Resource {...staff} />}
         {roles.includes('admin') && <Resource {...audit} />}
       </>

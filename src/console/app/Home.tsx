@@ -1,9 +1,10 @@
+import type { Member } from '#shared/console-contract.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
-import { ROLES, type Member } from '#console/session/member.ts';
+import { ROLES } from '#console/session/roles.ts';
 import { currentMember } from '#console/session/session.ts';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
 import { ResourceCards } from './ResourceCards.tsx';

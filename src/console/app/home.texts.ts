@@ -7,6 +7,8 @@ export const homeTexts: TextPack = {
     'home.may': 'Lo que usted puede hacer',
     'home.entities': 'Entidades con las que trabaja',
     'home.go': 'Ir a',
+    'home.nowhere': 'La dirección no es correcta, o usted no tiene acceso a lo que hay en ella.',
+    'home.back': 'Ir al inicio',
   },
   en: {
     'home.title': 'Home',
@@ -14,5 +16,7 @@ export const homeTexts: TextPack = {
     'home.may': 'What you may do',
     'home.entities': 'Entities that you work with',
     'home.go': 'Go to',
+    'home.nowhere': 'The address is wrong, or you have no access to what is there.',
+    'home.back': 'Go to home',
   },
 };

@@ -1,6 +1,9 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin';
 import { DARK, LIGHT, type Colors } from './colors.ts';
 
+/** Below MUI's breakpoint `sm`. */
+const PHONE = '@media (max-width: 599.95px)';
+
 const FONTS = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
 /** The look of the console: its own, quiet, and none of a bank's. */
@@ -46,6 +49,28 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
         head: { fontWeight: 600, color: colors.quietText, backgroundColor: colors.paper },
       },
     },
+    MuiAppBar: {
+      styleOverrides: {
+        root: { backgroundColor: colors.paper, color: colors.text, borderBottom: `1px solid ${colors.line}` },
+      },
+    },
+    // On a phone, its name gives way to the title; it is still read out.
+    RaLocalesMenuButton: {
+      styleOverrides: {
+        root: {
+          [PHONE]: {
+            '& .MuiButton-root': { minWidth: 40, fontSize: 0 },
+            '& .MuiButton-startIcon': { margin: 0 },
+            '& .MuiButton-endIcon': { display: 'none' },
+          },
+        },
+      },
+    },
+    RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
+    RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+    MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colors.quietText, opacity: 1 } } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: colors.paper, borderTop: `1px solid ${colors.line}` } },
     },

@@ -1,3 +1,4 @@
+import type { AuditRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
 import {
   DataTable,
@@ -12,7 +13,6 @@ import {
 import { Moment } from '#console/ui/Moment.tsx';
 import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
-import type { AuditRow } from './audit-row.ts';
 import { ExportButton } from './ExportButton.tsx';
 
 const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
@@ -46,11 +46,11 @@ function AuditRows() {
   return isNarrow ? <AuditLines /> : <AuditTable />;
 }
 
-const Column = DataTable.Col<AuditRow>;
+const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
-  <DataTable<AuditRow> rowClick="show" bulkActionButtons={false}>
-    <Column source="at" render={({ at }) => <Moment at={at} />} />
+  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false}>
+    <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
     <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
     <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
     <Column source="entity" disableSort />
@@ -59,10 +59,10 @@ const AuditTable = () => (
 );
 
 const AuditLines = () => (
-  <SimpleList<AuditRow>
+  <SimpleList<AuditRecord>
     primaryText={({ action }) => <ActionName action={action} />}
     secondaryText={({ who }) => who.name ?? who.email}
-    tertiaryText={({ at }) => <Moment at={at} />}
+    tertiaryText={({ at }) => <Moment at={at} isExact />}
     rowClick="show"
   />
 );

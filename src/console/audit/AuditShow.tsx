@@ -1,37 +1,51 @@
+import type { AuditRecord } from '#shared/console-contract.ts';
 import Box from '@mui/material/Box';
-import { FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import {
+  FunctionField,
+  ListButton,
+  Show,
+  SimpleShowLayout,
+  TextField,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ActionName } from './ActionName.tsx';
-import type { AuditRow } from './audit-row.ts';
 
 /** One row of the audit with all that is known of it. */
 const AuditShow = () => (
-  <Show title={<AuditTitle />} actions={false}>
+  <Show title={<AuditTitle />} actions={<ShowActions />}>
     <SimpleShowLayout>
-      <FunctionField<AuditRow> source="at" render={({ at }) => <Moment at={at} />} />
-      <FunctionField<AuditRow>
+      <FunctionField<AuditRecord> source="at" render={({ at }) => <Moment at={at} isExact />} />
+      <FunctionField<AuditRecord>
         source="who"
         render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}
       />
-      <FunctionField<AuditRow> source="action" render={({ action }) => <ActionName action={action} />} />
+      <FunctionField<AuditRecord> source="action" render={({ action }) => <ActionName action={action} />} />
       <TextField source="entity" emptyText="—" />
       <TextField source="version" emptyText="—" />
       <TextField source="before" emptyText="—" sx={HASH} />
       <TextField source="after" emptyText="—" sx={HASH} />
-      <FunctionField<AuditRow> source="detail" render={({ detail }) => <Detail detail={detail} />} />
+      <FunctionField<AuditRecord> source="detail" render={({ detail }) => <Detail detail={detail} />} />
     </SimpleShowLayout>
   </Show>
+);
+
+const ShowActions = () => (
+  <TopToolbar>
+    <ListButton />
+  </TopToolbar>
 );
 
 const HASH = { fontFamily: 'monospace', overflowWrap: 'anywhere' };
 
 function AuditTitle() {
-  const row = useRecordContext<AuditRow>();
+  const row = useRecordContext<AuditRecord>();
   return row ? <ActionName action={row.action} /> : null;
 }
 
 /** What else was written down, name by name. */
-function Detail({ detail }: { detail: AuditRow['detail'] }) {
+function Detail({ detail }: { detail: AuditRecord['detail'] }) {
   const entries = Object.entries(detail);
   if (entries.length === 0) return <>—</>;
   return (

@@ -104,7 +104,7 @@ export const spanishMessages: TranslationMessages = {
       invalid_form: 'Hay datos que corregir. Revise el formulario.',
       loading: 'Un momento, por favor',
       no: 'No',
-      not_found: 'La dirección no es correcta, o el enlace ya no lleva a ninguna parte.',
+      not_found: 'La dirección no es correcta, o el enlace ya no lleva a ninguna parte',
       select_all_limit_reached:
         'Hay demasiados elementos para seleccionarlos todos. Solo se han seleccionado los primeros %{max}.',
       unsaved_changes: 'Hay cambios sin guardar. ¿Seguro que desea salir y perderlos?',

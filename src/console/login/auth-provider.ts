@@ -1,6 +1,6 @@
+import type { Member } from '#shared/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
 import type { Language } from '#console/i18n/texts.ts';
-import type { Member } from '#console/session/member.ts';
 import { currentMember, setCurrentMember } from '#console/session/session.ts';
 import { keepLanguage, logIn, logOut, readSession } from './session-calls.ts';
 

@@ -1,5 +1,5 @@
+import type { Member } from '#shared/console-contract.ts';
 import { API, send, sendInSession } from '#console/data/http.ts';
-import type { Member } from '#console/session/member.ts';
 import type { Language } from '#console/i18n/texts.ts';
 
 const SESSION = `${API}/session`;

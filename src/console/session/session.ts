@@ -1,4 +1,4 @@
-import type { Member } from './member.ts';
+import type { Member } from '#shared/console-contract.ts';
 
 let member: Member | undefined;
 

@@ -1,15 +1,16 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Confirm, useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
+import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import type { StaffMember } from './staff-member.ts';
+import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
 
 /**
  * Takes somebody's access away, once confirmed, or gives it back, which can be undone. Not while something else is
  * changed and not saved: the record is read anew, and that would be lost.
  */
 export function AccessButton() {
-  const member = useRecordContext<StaffMember>();
+  const member = useRecordContext<StaffRecord>();
   const { dirtyFields } = useFormState();
   if (!member) return null;
   const isDirty = Object.keys(dirtyFields).length > 0;
@@ -21,7 +22,7 @@ export function AccessButton() {
 }
 
 interface AccessProps {
-  member: StaffMember;
+  member: StaffRecord;
   isDirty: boolean;
 }
 
@@ -29,7 +30,7 @@ function DisableButton({ member, isDirty }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
-  const [update, { isPending }] = useUpdate<StaffMember, Error>();
+  const [update, { isPending }] = useUpdate<StaffRecord, Error>();
   const disable = () =>
     update(
       'staff',
@@ -46,14 +47,12 @@ function DisableButton({ member, isDirty }: AccessProps) {
       <Button color="error" disabled={isDirty} onClick={() => setAsking(true)}>
         {translate('staff.disable')}
       </Button>
-      <Confirm
+      <ConfirmDialog
         isOpen={isAsking}
-        loading={isPending}
-        title="staff.disable.title"
-        titleTranslateOptions={{ name: member.name }}
-        content="staff.disable.content"
-        confirm="staff.disable"
-        confirmColor="warning"
+        isBusy={isPending}
+        title={translate('staff.disable.title', { name: member.name })}
+        content={translate('staff.disable.content')}
+        action={translate('staff.disable')}
         onConfirm={disable}
         onClose={() => setAsking(false)}
       />
@@ -64,7 +63,7 @@ function DisableButton({ member, isDirty }: AccessProps) {
 function EnableButton({ member, isDirty }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const [update] = useUpdate<StaffMember, Error>();
+  const [update] = useUpdate<StaffRecord, Error>();
   const enable = () =>
     update(
       'staff',

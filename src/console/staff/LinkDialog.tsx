@@ -1,3 +1,4 @@
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -8,11 +9,10 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
-import type { PasswordLink } from './staff-member.ts';
 
 interface LinkDialogProps {
   name: string;
-  link: PasswordLink;
+  link: ConsoleAnswerOf<'createStaffLink'>;
   onClose: () => void;
 }
 

@@ -1,21 +1,22 @@
+import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { Button, useNotify } from 'react-admin';
 import { API, sendInSession } from '#console/data/http.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import type { PasswordLink, StaffMember } from './staff-member.ts';
 
 /** A new link to set the password, for whoever lost the first or forgot what they chose. */
-export function NewLinkButton({ member }: { member: StaffMember }) {
-  const translate = useTranslate();
+export function NewLinkButton({ member }: { member: StaffRecord }) {
   const notify = useNotify();
-  const [link, setLink] = useState<PasswordLink>();
+  const [link, setLink] = useState<ConsoleAnswerOf<'createStaffLink'>>();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => {
     setAsking(true);
     try {
-      setLink((await sendInSession(`${API}/staff/${member.id}/link`, { method: 'POST' })).json as PasswordLink);
+      setLink(
+        (await sendInSession(`${API}/staff/${member.id}/link`, { method: 'POST' }))
+          .json as ConsoleAnswerOf<'createStaffLink'>,
+      );
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
@@ -24,8 +25,8 @@ export function NewLinkButton({ member }: { member: StaffMember }) {
   };
   return (
     <>
-      <Button size="small" startIcon={<KeyIcon />} loading={isAsking} onClick={ask}>
-        {translate('staff.link.again')}
+      <Button label="staff.link.again" disabled={isAsking} onClick={ask}>
+        <KeyIcon />
       </Button>
       {link && <LinkDialog name={member.name} link={link} onClose={() => setLink(undefined)} />}
     </>

@@ -1,12 +1,12 @@
+import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
 import { useState } from 'react';
 import { Create, SimpleForm, useRedirect } from 'react-admin';
 import { LinkDialog } from './LinkDialog.tsx';
 import { StaffFields } from './StaffFields.tsx';
-import type { PasswordLink, StaffMember } from './staff-member.ts';
 
 const NOBODY = { name: '', email: '', roles: [], scope: [] };
 
-type Added = StaffMember & PasswordLink;
+type Added = StaffRecord & ConsoleAnswerOf<'createStaffLink'>;
 
 /** Adds somebody, and shows the link with which they choose their password, once (R-CON-07). */
 function StaffCreate() {

@@ -1,9 +1,18 @@
-import { Edit, SaveButton, SimpleForm, Toolbar, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
+import type { StaffRecord } from '#shared/console-contract.ts';
+import {
+  Edit,
+  ListButton,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  TopToolbar,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { AccessButton } from './AccessButton.tsx';
 import { NewLinkButton } from './NewLinkButton.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { StaffState } from './StaffState.tsx';
-import type { StaffMember } from './staff-member.ts';
 
 /** Changes what somebody may do, and whether they may enter at all. */
 const StaffEdit = () => (
@@ -15,18 +24,18 @@ const StaffEdit = () => (
 );
 
 function StaffTitle() {
-  const member = useRecordContext<StaffMember>();
+  const member = useRecordContext<StaffRecord>();
   const translate = useTranslate();
   return <>{member?.name ?? translate('resources.staff.name', { smart_count: 1 })}</>;
 }
 
 function StaffActions() {
-  const member = useRecordContext<StaffMember>();
-  if (!member) return <TopToolbar />;
+  const member = useRecordContext<StaffRecord>();
   return (
     <TopToolbar sx={{ alignItems: 'center', gap: 1 }}>
-      <StaffState isDisabled={member.isDisabled} />
-      {!member.isDisabled && <NewLinkButton member={member} />}
+      {member && <StaffState isDisabled={member.isDisabled} />}
+      {member && !member.isDisabled && <NewLinkButton member={member} />}
+      <ListButton />
     </TopToolbar>
   );
 }

@@ -1,42 +1,44 @@
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  FormDataConsumer,
-  TextArrayInput,
-  TextInput,
-  email,
-  required,
-} from 'react-admin';
-import { ROLES } from '#console/session/member.ts';
-import type { StaffMember } from './staff-member.ts';
+import Typography from '@mui/material/Typography';
+import { CheckboxGroupInput, TextInput, email, required, useRecordContext, useTranslate } from 'react-admin';
+import { ROLES } from '#console/session/roles.ts';
+import { ScopeInput } from './ScopeInput.tsx';
 
-const CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
+const CHOICES = ROLES.map((id) => ({ id }));
 
 const isNeeded = required();
 const isEmail = [required(), email()];
-const hasRole = (roles: unknown) => (isFilled(roles) ? undefined : 'staff.roles.needed');
-const hasEntity = (scope: unknown) => (isFilled(scope) ? undefined : 'staff.scope.needed');
-const isFilled = (list: unknown) => Array.isArray(list) && list.length > 0;
+const hasRole = (roles: unknown) => (Array.isArray(roles) && roles.length > 0 ? undefined : 'staff.roles.needed');
+
+/** Boxes beside the first line of what they are for. */
+const TOP = { '& .MuiFormControlLabel-root': { alignItems: 'flex-start' } };
 
 /** What is asked of a member of staff, new or known. */
 export const StaffFields = () => (
   <>
     <TextInput source="name" autoComplete="off" validate={isNeeded} />
     <TextInput source="email" type="email" autoComplete="off" validate={isEmail} />
-    <CheckboxGroupInput source="roles" choices={CHOICES} validate={hasRole} />
-    <BooleanInput
-      source="scope"
-      label="scope.all"
-      format={(scope: StaffMember['scope']) => scope === null}
-      parse={(isEverywhere: boolean) => (isEverywhere ? null : [])}
-      helperText={false}
+    <CheckboxGroupInput
+      source="roles"
+      choices={CHOICES}
+      optionText={<RoleChoice />}
+      row={false}
+      validate={hasRole}
+      sx={TOP}
     />
-    <FormDataConsumer<StaffMember>>
-      {({ formData }) =>
-        formData.scope && (
-          <TextArrayInput source="scope" helperText="staff.scope.help" validate={hasEntity} autoSelect fullWidth />
-        )
-      }
-    </FormDataConsumer>
+    <ScopeInput />
   </>
 );
+
+/** A role, with what it lets somebody do. */
+function RoleChoice() {
+  const translate = useTranslate();
+  const role = useRecordContext()?.id;
+  return (
+    <>
+      {translate(`roles.${role}`)}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block', mb: 0.5 }}>
+        {translate(`roles.${role}.may`)}
+      </Typography>
+    </>
+  );
+}

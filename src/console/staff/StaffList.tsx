@@ -1,16 +1,17 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, List, NullableBooleanInput, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
-import { ROLES } from '#console/session/member.ts';
+import { DataTable, List, NullableBooleanInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { ROLES } from '#console/session/roles.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
+import { StaffSearch } from './StaffSearch.tsx';
 import { StaffState } from './StaffState.tsx';
-import type { StaffMember } from './staff-member.ts';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="staff.search" />,
+  <StaffSearch key="q" source="q" alwaysOn />,
   <SelectInput key="role" source="role" label="staff.role" choices={ROLE_CHOICES} />,
   <NullableBooleanInput
     key="isDisabled"
@@ -35,12 +36,12 @@ function StaffRows() {
   return isNarrow ? <StaffLines /> : <StaffTable />;
 }
 
-const Column = DataTable.Col<StaffMember>;
+const Column = DataTable.Col<StaffRecord>;
 
 function StaffTable() {
   const translate = useTranslate();
   return (
-    <DataTable<StaffMember> rowClick="edit" bulkActionButtons={false}>
+    <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={false}>
       <Column source="name" />
       <Column source="email" />
       <Column source="roles" disableSort render={({ roles }) => <RoleChips roles={roles} />} />
@@ -56,7 +57,7 @@ function StaffTable() {
 
 function StaffLines() {
   return (
-    <SimpleList<StaffMember>
+    <SimpleList<StaffRecord>
       primaryText={({ name }) => name}
       secondaryText={({ email }) => email}
       tertiaryText={({ isDisabled }) => <StaffState isDisabled={isDisabled} />}

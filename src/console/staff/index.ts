@@ -1,6 +1,6 @@
+import type { StaffRecord } from '#shared/console-contract.ts';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
-import type { StaffMember } from './staff-member.ts';
 
 /** Who enters the console (R-CON-05…07). */
 export const staff = {
@@ -9,5 +9,5 @@ export const staff = {
   list: lazy(() => import('./StaffList.tsx')),
   create: lazy(() => import('./StaffCreate.tsx')),
   edit: lazy(() => import('./StaffEdit.tsx')),
-  recordRepresentation: ({ name }: StaffMember) => name,
+  recordRepresentation: ({ name }: StaffRecord) => name,
 };

@@ -1,7 +1,8 @@
+import type { Role } from '#shared/console-contract.ts';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { ROLES, type Role } from '#console/session/member.ts';
+import { ROLES } from '#console/session/roles.ts';
 
 /** What somebody may do, always in the same order. */
 export function RoleChips({ roles }: { roles: readonly Role[] }) {

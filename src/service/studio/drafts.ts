@@ -15,7 +15,8 @@ import {
   storeChange,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { applyChanges, ImpossibleChange, inverseOf } from './changes.ts';
+import { ImpossibleChange } from '#shared/version-changes.ts';
+import { applyChanges, inverseOf } from './changes.ts';
 import { type Doer, hashOf as hashOfAll } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';

@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HttpError } from 'ra-core';
+import { afterEach, expect, test } from 'vitest';
+import type { Member } from '#shared/console-contract.ts';
+import { setLanguage } from '#console/i18n/language.ts';
+import { endRenewal } from '#console/session/renewal.ts';
+import { setCurrentMember } from '#console/session/session.ts';
+import { createDataProvider } from './data-provider.ts';
+
+const ANA: Member = { id: '1', email: 'ana@banco.example', name: 'Ana', roles: ['admin'], scope: null, language: 'es' };
+
+let stop = () => {};
+afterEach(() => {
+  stop();
+  setCurrentMember(undefined);
+  setLanguage('es');
+});
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A service that answers as the test says, and what reads it. */
+async function serviceThat(answer: Answer) {
+  const server = createServer(answer);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return createDataProvider(`http://127.0.0.1:${(server.address() as AddressInfo).port}/console/api`);
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    ({ status, message, body }: HttpError) => ({ status, message, body: body as unknown }),
+  );
+
+const page = {
+  pagination: { page: 2, perPage: 10 },
+  sort: { field: 'name', order: 'ASC' as const },
+  filter: { q: 'a' },
+};
+
+test('R-CON-03 a list is asked for and read in the dialect of ra-data-simple-rest', async () => {
+  const asked: (string | undefined)[] = [];
+  const provider = await serviceThat(({ url, headers }, response) => {
+    asked.push(decodeURIComponent(url ?? ''), headers['accept-language']);
+    json(response, 200, [{ id: '11' }], { 'content-range': 'staff 10-10/11' });
+  });
+  expect(await provider.getList('staff', page)).toEqual({ data: [{ id: '11' }], total: 11 });
+  expect(asked).toEqual(['/console/api/staff?filter={"q":"a"}&range=[10,19]&sort=["name","ASC"]', 'es']);
+});
+
+test('a problem of a field comes as forms want it, with the sentence of the service', async () => {
+  const refusal = {
+    code: 'conflict',
+    message: 'Revise los datos.',
+    fields: { email: 'Ya hay alguien con este correo.' },
+  };
+  const provider = await serviceThat((_, response) => json(response, 409, refusal));
+  expect(await failureOf(provider.create('staff', { data: {} }))).toEqual({
+    status: 409,
+    message: 'Revise los datos.',
+    body: { ...refusal, errors: { email: 'Ya hay alguien con este correo.' } },
+  });
+});
+
+test.each([
+  [502, 'failures.unavailable'],
+  [503, 'failures.unavailable'],
+  [413, 'failures.tooLarge'],
+  [500, 'failures.unexpected'],
+  [200, 'failures.unexpected'],
+])("a proxy's page with status %i is said in words of ours", async (status, message) => {
+  const provider = await serviceThat((_, response) => response.writeHead(status).end('<html>Bad gateway</html>'));
+  expect(await failureOf(provider.getOne('staff', { id: '1' }))).toMatchObject({ status, message });
+});
+
+test('no connection is said as that', async () => {
+  const provider = await serviceThat(({ socket }) => socket.destroy());
+  expect(await failureOf(provider.getOne('staff', { id: '1' }))).toMatchObject({
+    status: 0,
+    message: 'failures.offline',
+  });
+});
+
+test('R-CON-04 the service is asked to speak the language that is chosen', async () => {
+  const asked: unknown[] = [];
+  const provider = await serviceThat(({ headers }, response) => {
+    asked.push(headers['accept-language']);
+    json(response, 200, { id: '1' });
+  });
+  setLanguage('en');
+  await provider.getOne('staff', { id: '1' });
+  expect(asked).toEqual(['en']);
+});
+
+test('R-CON-13 calls that meet the end of a session wait for one login, and go on with what they were sent', async () => {
+  let isOpen = false;
+  const written: string[] = [];
+  let refused = 0;
+  let sayRefused = () => {};
+  const bothRefused = new Promise<void>((said) => (sayRefused = said));
+  const provider = await serviceThat(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += String(part);
+    if (isOpen) {
+      written.push(body);
+      return json(response, 200, { id: '1' });
+    }
+    json(response, 401, { code: 'unauthenticated', message: 'Entre de nuevo.' });
+    refused += 1;
+    if (refused === 2) sayRefused();
+  });
+  setCurrentMember(ANA);
+  const saves = ['uno', 'dos'].map((name) => provider.update('staff', { id: '1', data: { name }, previousData: {} }));
+  await bothRefused;
+  isOpen = true;
+  // Both have been answered, yet may not have read it: a login in place ends whatever waits by then, again and again.
+  const ending = setInterval(() => endRenewal(true), 5);
+  await Promise.all(saves);
+  clearInterval(ending);
+  expect(written.sort()).toEqual(['{"name":"dos"}', '{"name":"uno"}']);
+});
+
+test('R-CON-13 who gives the login up is told, and nothing is sent again', async () => {
+  let calls = 0;
+  const provider = await serviceThat((_, response) => {
+    calls += 1;
+    json(response, 401, { code: 'unauthenticated', message: 'Entre de nuevo.' });
+  });
+  setCurrentMember(ANA);
+  const failure = failureOf(provider.getOne('staff', { id: '1' }));
+  const ending = setInterval(() => endRenewal(false), 5);
+  expect(await failure).toMatchObject({ status: 401, message: 'Entre de nuevo.' });
+  clearInterval(ending);
+  expect(calls).toBe(1);
+});
+
+test('where nobody was logged in, nobody is asked', async () => {
+  const provider = await serviceThat((_, response) =>
+    json(response, 401, { code: 'unauthenticated', message: 'Entre.' }),
+  );
+  expect(await failureOf(provider.getOne('staff', { id: '1' }))).toMatchObject({ status: 401 });
+});

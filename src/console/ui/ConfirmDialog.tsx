@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  content: string;
+  /** What is done, as it stands on the button. */
+  action: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that can't be taken back; unlike react-admin's own, Enter does not do it. */
+export function ConfirmDialog({ isOpen, title, content, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  const translate = useTranslate();
+  const [titleId, contentId] = [useId(), useId()];
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} aria-describedby={contentId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={contentId}>{content}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" color="error" loading={isBusy ?? false} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
