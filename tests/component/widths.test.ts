@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
 import { HALFWAY } from './halfway-flows.ts';
+import { brokenRules, laidOut } from './support/axe.ts';
 import { LARGE, LONG_INVOICES } from './support/large-answers.ts';
 import { misfits } from './support/misfits.ts';
 import { openPortal } from './support/portal.ts';
@@ -17,20 +18,20 @@ afterEach(() => page.viewport(1280, 720));
 const scaleTo = (deviceScaleFactor: number) =>
   cdp().send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false });
 
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
 const AS_IT_IS = WIDTHS.map((width) => ({ width, scale: 1 }));
 const TWICE_AS_LARGE = WIDTHS.filter((width) => width >= 640).map((width) => ({ width: width / 2, scale: 2 }));
 
-/** At every width, and with everything twice as large, nothing lies out of sight and nothing is covered. */
+/** At every width, and with everything twice as large, axe finds nothing, nothing lies out of sight and nothing is covered. */
 async function expectFits() {
   const found: Record<string, string[]> = {};
+  const seen = new Set<string>();
   let scaled = 1;
   for (const { width, scale } of [...AS_IT_IS, ...TWICE_AS_LARGE]) {
     if (scale !== scaled) await scaleTo((scaled = scale));
     await page.viewport(width, HEIGHT / scale);
-    await frame();
-    for (const problem of misfits()) (found[problem] ??= []).push(`${width} × ${scale}`);
+    await laidOut();
+    for (const problem of [...misfits(), ...(await brokenRules(seen))])
+      (found[problem] ??= []).push(`${width} × ${scale}`);
   }
   await scaleTo(1);
   expect(found).toEqual({});
@@ -42,7 +43,7 @@ const isSettled = async () => {
 };
 
 for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
-  test(`${path} shows all it has at every width and at 200 %`, async () => {
+  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, async () => {
     await openPortal(path, { answers: LARGE });
     await isSettled();
     await expectFits();
@@ -50,7 +51,7 @@ for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
 }
 
 for (const path of ['/', '/company-data', '/forgot-password']) {
-  test(`${path} shows all it has at every width and at 200 %`, async () => {
+  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, async () => {
     await openPortal(path, { session: false });
     await expect.element(page.css('form')).toBeVisible();
     await expectFits();
@@ -58,7 +59,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
 }
 
 for (const { name, path, fill } of HALFWAY) {
-  test(`${name} shows all it has at every width and at 200 %`, async () => {
+  test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, async () => {
     await openPortal(path, { answers: LARGE });
     await fill();
     await isSettled();
@@ -66,7 +67,7 @@ for (const { name, path, fill } of HALFWAY) {
   });
 }
 
-test('a filter that is open and in force shows all it has at every width and at 200 %', async () => {
+test('a filter that is open and in force shows all it has and keeps the rules of axe at every width and at 200 %', async () => {
   // Without its message that there is more.
   await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
   await filters().click();
@@ -77,7 +78,7 @@ test('a filter that is open and in force shows all it has at every width and at 
   await expectFits();
 });
 
-test('a simulation shows all it has at every width and at 200 %', async () => {
+test('a simulation shows all it has and keeps the rules of axe at every width and at 200 %', async () => {
   await openPortal('/anticipo-facturas', { answers: LARGE });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
