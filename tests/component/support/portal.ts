@@ -90,7 +90,8 @@ const store = (storage: Storage, values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
 };
 
-function definitionOf(host: string): Promise<Entity> {
+/** The definition of the entity of a host, as it is published. */
+export function definitionOf(host: string): Promise<Entity> {
   const known = definitions.get(host);
   if (known) return known;
   const asked = realFetch(`/config/${host}.json`).then((found) => found.json() as Promise<Entity>);
