@@ -23,7 +23,6 @@ import {
   expectCount,
   field,
   filters,
-  focus,
   heading,
   link,
   main,

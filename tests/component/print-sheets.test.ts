@@ -6,7 +6,7 @@ import { openPortal } from './support/portal.ts';
 import { button, expectCount, field, fill, heading, rows } from './support/screen.ts';
 import { hold } from './support/service.ts';
 import type { Call } from './support/service.ts';
-import { CLIENT, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
+import { CLIENT, COLLEAGUE, OWN_USER, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
 
 const printed = () => page.getByText(/^Impreso el /);
 const filters = () => page.getByRole('button', { name: /^Filtros/ });
@@ -127,4 +127,27 @@ test('R-LIST-25 a sheet of invoices to advance says whose invoices they are', as
   await expect.element(rows().first()).toBeVisible();
   await expectSheet('Anticipo de facturas');
   await expect.element(page.getByText('Filtros: Cliente: Grandes Almacenes Castilla, S.A.')).toBeVisible();
+});
+
+test('R-LIST-25 on paper the automatic advances have neither sections nor filters nor actions', async () => {
+  await openPortal('/anticipo-automatico/consulta');
+  await expectCount(rows(), 1);
+  await expect.element(page.getByRole('columnheader', { name: 'Acciones' })).toBeVisible();
+  await showOn('print');
+  await expect.element(page.getByText('Todas las facturas vivas')).toBeVisible();
+  await expectCount(page.getByRole('navigation', { name: 'Secciones del anticipo automático' }), 0);
+  await expectCount(filters(), 0);
+  await expectCount(page.getByRole('columnheader', { name: 'Acciones' }), 0);
+});
+
+test('R-LIST-25 on paper the users stand with their states and without buttons', async () => {
+  await openPortal('/gestion-de-usuarios', {
+    answers: { users: { response: [OWN_USER, { ...COLLEAGUE, status: 'No verificado' }] } },
+  });
+  await expectCount(rows(), 2);
+  await showOn('print');
+  await expectCount(page.getByRole('main').getByRole('button'), 0);
+  await expectCount(page.getByRole('link', { name: 'Nuevo usuario' }), 0);
+  await expectCount(rows(), 2);
+  await expect.element(page.getByText('No verificado')).toBeVisible();
 });

@@ -17,7 +17,6 @@ import {
   accountPage,
   automaticPage,
   buildInvoice,
-  financeablePage,
   invoicePage,
   paged,
 } from './support/supplier-answers.ts';
