@@ -175,3 +175,12 @@ test.each(['roble.localhost', 'marea.localhost'])(
     await expectAccessible('step 3');
   },
 );
+
+test('axe finds nothing on step 2 when it is opened again and only the password is not known any more', async () => {
+  await openRegistration();
+  await toAccess();
+  await fill({ email: 'ana@empresa.example', alias: 'anaruiz1' });
+  await openRegistration({}, '/confirmation-data');
+  await expect.element(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
+  await expectAccessible('step 2 again');
+});
