@@ -27,7 +27,11 @@ async function openForm(form: string, host = 'localhost') {
 const send = () => button('Enviar');
 const box = () => page.getByRole('checkbox');
 const input = (name: string) => field(name).element() as HTMLInputElement;
-const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
+
+/** The form says so. */
+async function says(text: string) {
+  await expect.element(page.getByText(text)).toBeVisible();
+}
 
 /** Leaves a field, as who goes on to the next one. */
 async function leave(name: string) {
