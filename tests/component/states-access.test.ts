@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
 import { LINK, confirmation, newPassword, openAsVisitor, setNewPassword } from './recovery-steps.ts';
@@ -18,6 +18,10 @@ import { button, dialog, expectCount, field, fill, focus, heading, logIn, toast 
 import { hold, inTurn, refuse } from './support/service.ts';
 
 // What the screens that anybody may open show beside what they begin with, which `widths.test.ts` visits.
+
+// Each look has its own time, however many a test takes.
+vi.setConfig({ testTimeout: 90_000 });
+afterAll(() => vi.resetConfig());
 
 test('axe finds nothing on a Login that is filled in wrongly, nor on one that was refused', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });

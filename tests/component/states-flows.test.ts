@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
@@ -17,6 +17,10 @@ import {
 } from './support/supplier-answers.ts';
 
 // What is said at the end of each flow, and on the way where something is wrong; `widths.test.ts` visits their steps.
+
+// Each look has its own time, however many a test takes.
+vi.setConfig({ testTimeout: 90_000 });
+afterAll(() => vi.resetConfig());
 
 const NEW_IBAN = 'ES7620770024003102575766';
 const blur = (name: string) => (field(name).element() as HTMLElement).blur();

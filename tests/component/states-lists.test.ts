@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -22,6 +22,10 @@ import {
 } from './support/supplier-answers.ts';
 
 // What lists show beside their rows, which `widths.test.ts` visits.
+
+// Each look has its own time, however many a test takes.
+vi.setConfig({ testTimeout: 90_000 });
+afterAll(() => vi.resetConfig());
 
 const EMPTY = 'No se encontraron datos.';
 

@@ -12,6 +12,9 @@ import { CLIENT, IBAN, invoicePage } from './support/supplier-answers.ts';
 const WIDTHS = [320, 375, 640, 768, 820, 900, 1024, 1280, 1440, 1920];
 const HEIGHT = 800;
 
+/** Each look has its own time, however many a test takes. */
+const TIME = { timeout: 90_000 };
+
 afterEach(() => page.viewport(1280, 720));
 
 /** Draws the page with so many device pixels to each of its own. */
@@ -43,7 +46,7 @@ const isSettled = async () => {
 };
 
 for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
-  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, async () => {
+  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE });
     await isSettled();
     await expectFits();
@@ -51,7 +54,7 @@ for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
 }
 
 for (const path of ['/', '/company-data', '/forgot-password']) {
-  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, async () => {
+  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { session: false });
     await expect.element(page.css('form')).toBeVisible();
     await expectFits();
@@ -59,7 +62,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
 }
 
 for (const { name, path, fill } of HALFWAY) {
-  test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, async () => {
+  test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE });
     await fill();
     await isSettled();
@@ -67,18 +70,22 @@ for (const { name, path, fill } of HALFWAY) {
   });
 }
 
-test('a filter that is open and in force shows all it has and keeps the rules of axe at every width and at 200 %', async () => {
-  // Without its message that there is more.
-  await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
-  await filters().click();
-  await field('impDesde').fill('1,00');
-  await field('numCliente').selectOptions(CLIENT.numClient);
-  await button('Filtrar').click();
-  await expectCount(rows(), 6);
-  await expectFits();
-});
+test(
+  'a filter that is open and in force shows all it has and keeps the rules of axe at every width and at 200 %',
+  TIME,
+  async () => {
+    // Without its message that there is more.
+    await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
+    await filters().click();
+    await field('impDesde').fill('1,00');
+    await field('numCliente').selectOptions(CLIENT.numClient);
+    await button('Filtrar').click();
+    await expectCount(rows(), 6);
+    await expectFits();
+  },
+);
 
-test('a simulation shows all it has and keeps the rules of axe at every width and at 200 %', async () => {
+test('a simulation shows all it has and keeps the rules of axe at every width and at 200 %', TIME, async () => {
   await openPortal('/anticipo-facturas', { answers: LARGE });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
