@@ -323,11 +323,11 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
   afterEach(() => entities.restore('9001'));
   afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-  test.each(mistakes)('$title', ({ name, overlay, says }) => {
+  test.each(mistakes)('$title', async ({ name, overlay, says }) => {
     entities.remove('9001/forms/login.overlay.json');
     const file = name.includes('.') ? name : `${name}.overlay.json`;
     entities.write(`9001/forms/${file}`, typeof overlay === 'string' ? overlay : JSON.stringify(overlay));
-    const report = readEntities(entities.root, {}, FORMS);
+    const report = await readEntities(entities.root, {}, FORMS);
     const lines = report.problems.map(formatIn('en'));
     if (typeof says === 'string') expect(lines).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
@@ -341,8 +341,10 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
   });
 
-  test('what is in order is published: rules by form, words among the texts', () => {
-    const roble = readEntities(entities.root, {}, FORMS).entities.find(({ folder }) => folder === '9001')?.entity;
+  test('what is in order is published: rules by form, words among the texts', async () => {
+    const roble = (await readEntities(entities.root, {}, FORMS)).entities.find(
+      ({ folder }) => folder === '9001',
+    )?.entity;
     expect(roble?.forms['login']).toEqual({
       version: 1,
       help: ['email'],

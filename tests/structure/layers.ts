@@ -10,7 +10,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/problems': [],
   'definitions/forms': ['definitions/problems', 'schemas/meta', 'shared'],
   'definitions/files': ['definitions/problems'],
-  'definitions/pictures': ['definitions/problems'],
+  'definitions/pictures': ['definitions/problems', 'shared'],
   'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/entities': [
     'definitions/overlays',

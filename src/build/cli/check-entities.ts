@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const language = languageOf(String(values.lang));
 const texts = await readInterfaceTexts(resolve('.'));
 const refuses = values.production ? () => true : undefined;
-const { entities, problems, warnings } = readEntities(resolve('entities'), texts, undefined, refuses);
+const { entities, problems, warnings } = await readEntities(resolve('entities'), texts, undefined, refuses);
 const forms = checkForms('schemas/forms');
 const lines = [...problems.map(formatIn(language)), ...forms.problems];
 const toKnow = say('To know', 'Para saber')[language];

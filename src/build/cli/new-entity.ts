@@ -57,7 +57,7 @@ async function run(): Promise<boolean> {
     return false;
   }
   writeEntity(ROOT, entity);
-  const { problems, warnings } = readEntities(ROOT, await readInterfaceTexts(resolve('.')));
+  const { problems, warnings } = await readEntities(ROOT, await readInterfaceTexts(resolve('.')));
   const own = problems.filter(({ file }) => file.startsWith(`entities/${code}/`));
   const open = warnings.filter(({ file }) => file.startsWith(`entities/${code}/`));
   for (const problem of own) console.error(formatIn(language)(problem));

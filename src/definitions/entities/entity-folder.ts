@@ -10,6 +10,7 @@ import { readOverlays } from '#definitions/overlays/read-overlays.ts';
 import { isFolder, namesIn } from '#definitions/files/names.ts';
 import { checkDefinition } from './check-definition.ts';
 import { fieldAt } from './field-words.ts';
+import type { Asset } from './read-assets.ts';
 import { readJson as readFile } from '#definitions/files/read-json.ts';
 import { pathFault } from '#definitions/files/read-text.ts';
 
@@ -24,6 +25,7 @@ export interface EntityFolder {
   definition: Definition;
   texts: Record<string, string>;
   overlays: OverlayDefinition[];
+  assets: readonly Asset[];
 }
 
 const FOLDERS = ['assets', 'forms'];
@@ -31,11 +33,13 @@ const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
 
 /**
  * Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it.
+ * @param assets what lies under its `assets/`
  * @param forms the forms that it may lay something over
  */
 export function readFolder(
   root: string,
   name: string,
+  assets: readonly Asset[],
   forms: readonly FormDefinition[],
 ): { folder?: EntityFolder; problems: EntityProblem[] } {
   const directory = join(root, name);
@@ -48,7 +52,8 @@ export function readFolder(
   if (definition.json === undefined) return { problems };
   const faults = checkDefinition(name, definition.json);
   if (faults.length > 0) return { problems: [...problems, ...faults] };
-  const folder = { name, directory, definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays };
+  const own = { definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays, assets };
+  const folder = { name, directory, ...own };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
 }
 
