@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
+import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const textsOf = (folder: string) =>
@@ -783,6 +784,7 @@ const FORMS = readDefinitions('schemas/forms').definitions;
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
+  const saidInSpanish: string[] = [];
   const read = () => readEntities(entities.root, INTERFACE_TEXTS, FORMS);
   beforeAll(() => {
     entities = copyEntities();
@@ -794,6 +796,7 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     make(entities);
     const report = await read();
     const lines = report.problems.map(formatIn('en'));
+    saidInSpanish.push(...report.problems.map(formatIn('es')));
     if (typeof says === 'string') expect(lines.join('\n')).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const { file: name, path, reason, mend } of report.problems) {
@@ -807,6 +810,12 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
       expect(mend.es).not.toBe(mend.en.includes('Use a, b') ? '' : mend.en);
     }
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
+  });
+
+  test('the guide explains messages that the check really gives, in Spanish', () => {
+    const explained = messagesOfGuide('messages');
+    expect(explained.length).toBeGreaterThan(20);
+    expect(explained.filter((message) => !saidInSpanish.some((line) => line.includes(message)))).toEqual([]);
   });
 
   test('several mistakes are told at once', async () => {

@@ -53,12 +53,3 @@ test('the guide names every form that an entity may change, with its fields', ()
   const rows = checkedTable(page, 'forms').map(([form = '', fields = '']) => [codeIn(form)[0], codeIn(fields)]);
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(forms));
 });
-
-test('the guide explains messages that the check really gives', () => {
-  const said = ['mistakes', 'overlay-mistakes']
-    .map((name) => readFileSync(`tests/entities/${name}.test.ts`, 'utf8').replaceAll('\\', ''))
-    .join('\n');
-  const explained = checkedTable(page, 'messages').map(([message = '']) => codeIn(message)[0] ?? '');
-  expect(explained.length).toBeGreaterThan(25);
-  expect(explained.filter((message) => !said.includes(message))).toEqual([]);
-});

@@ -8,7 +8,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
   'definitions/problems': [],
-  'definitions/forms': ['definitions/problems', 'schemas/meta', 'shared'],
+  'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/files': ['definitions/problems'],
   'definitions/pictures': ['definitions/problems', 'shared'],
   'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
@@ -25,7 +25,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/files': [],
   'build/texts': [],
   'build/contract': ['build/files'],
-  'build/forms': ['build/files', 'definitions/forms'],
+  'build/forms': ['build/files', 'definitions/forms', 'definitions/problems'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
   'build/stored': ['build/contract', 'build/files', 'definitions/forms'],
   build: ['build/contract', 'build/forms', 'build/stored'],

@@ -3,6 +3,7 @@ import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
+import { wrongType } from '#definitions/problems/type-words.ts';
 import { assetNameFault } from './asset-name-fault.ts';
 import { definitionProblems, writingOf } from './field-words.ts';
 
@@ -58,19 +59,11 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   return problem(instancePath, reasonOf(error), write(field ? writingOf(field) : START));
 }
 
-const TYPES: Record<string, Words> = {
-  string: say('a text in quotes', 'un texto entre comillas'),
-  boolean: say('true or false', 'true o false'),
-  array: say('a list in square brackets', 'una lista entre corchetes'),
-  object: say('a definition in curly brackets', 'una definición entre llaves'),
-};
-
 function reasonOf({ keyword, params, data }: ErrorObject): Words {
   const value = JSON.stringify(data);
-  const type = TYPES[String(params.type)] ?? say(String(params.type), String(params.type));
   const twice = JSON.stringify((data as unknown[] | null)?.[Number(params.i)]);
   const reasons: Record<string, Words> = {
-    type: say(`${value} is not ${type.en}`, `${value} no es ${type.es}`),
+    type: wrongType(data, params.type),
     minLength: say('the text is empty', 'el texto está vacío'),
     maxLength: say(
       `the text has ${String(data).length} characters; ${String(params.limit)} are allowed`,

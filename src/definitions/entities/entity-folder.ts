@@ -34,20 +34,20 @@ const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
 /**
  * Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it.
  * @param assets what lies under its `assets/`
- * @param forms the forms that it may lay something over
+ * @param known the forms that it may lay something over, and the texts of the portal
  */
 export function readFolder(
   root: string,
   name: string,
   assets: readonly Asset[],
-  forms: readonly FormDefinition[],
+  { forms, texts: known }: { forms: readonly FormDefinition[]; texts: Readonly<Record<string, string>> },
 ): { folder?: EntityFolder; problems: EntityProblem[] } {
   const directory = join(root, name);
   const definition = readJson(directory, name, 'entity.json');
   const texts = existsSync(join(directory, 'texts.es.json'))
     ? readJson(directory, name, 'texts.es.json')
     : { problems: [] };
-  const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms);
+  const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms, known);
   const problems = [...wrongNames(directory, name), ...definition.problems, ...texts.problems, ...overlayProblems];
   if (definition.json === undefined) return { problems };
   const faults = checkDefinition(name, definition.json);

@@ -108,7 +108,7 @@ interface Base {
 function readDefault({ root, texts, forms, assetsOf }: Reading, report: EntitiesReport): Base | undefined {
   let base: Base | undefined;
   unreadable('default', report, () => {
-    const { folder, problems } = readFolder(root, 'default', assetsOf('default'), forms);
+    const { folder, problems } = readFolder(root, 'default', assetsOf('default'), { forms, texts });
     report.problems.push(...problems);
     if (!folder) return;
     report.problems.push(...checkComplete('default', folder.definition), ...ownProblems(folder, texts));
@@ -120,7 +120,7 @@ function readDefault({ root, texts, forms, assetsOf }: Reading, report: Entities
 }
 
 function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: string): void {
-  const { folder, problems } = readFolder(reading.root, name, reading.assetsOf(name), reading.forms);
+  const { folder, problems } = readFolder(reading.root, name, reading.assetsOf(name), reading);
   report.problems.push(...problems);
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
