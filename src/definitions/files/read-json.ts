@@ -1,4 +1,6 @@
-import { say, type Words } from '#definitions/problems/words.ts';
+import { relative } from 'node:path';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { languageOf, say, type Words } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { readText } from './read-text.ts';
 
@@ -20,6 +22,18 @@ export function readJson(path: string): { json?: unknown; faults: PlacedFault[] 
   } catch {
     return { faults: [['', noJson(text), LOOK]] };
   }
+}
+
+/**
+ * The JSON of a file that has to be there.
+ * @throws Error with a line for each thing to mend, in the language of the machine
+ */
+export function jsonOf(path: string): unknown {
+  const { json, faults } = readJson(path);
+  if (faults.length === 0) return json;
+  const file = relative('.', path);
+  const problems = faults.map(([place, reason, mend]) => ({ file, path: place, reason, mend }));
+  throw new Error(problems.map(formatIn(languageOf())).join('\n'));
 }
 
 const LOOK = say(
