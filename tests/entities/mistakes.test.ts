@@ -1,5 +1,6 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
+import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
@@ -87,7 +88,7 @@ const mistakes: Mistake[] = [
   field(
     'the code of another entity',
     { codNrbeEn: '9000' },
-    ` /codNrbeEn: 9000 is the code of entities/9000. Give each entity a code of its own.`,
+    ` /codNrbeEn: 9000 is the code of entities/9000. Give each entity a code of its own, or remove the copy.`,
   ),
   field(
     'a folder with another name',
@@ -422,7 +423,7 @@ mistakes.push(
     Buffer.from(roble(), 'utf16le'),
     /the file is written in UTF-16/,
   ),
-  file('an empty definition', 'entity.json', '', `${E}: this is no JSON at line 1.`),
+  file('an empty definition', 'entity.json', '', `${E}: the file is empty. Write at least {}, or copy the file again.`),
   file(
     'an overlay in Latin-1',
     'forms/user.overlay.json',
@@ -780,6 +781,105 @@ mistakes.push(
   file('a remark in the definition', 'entity.json', '// Caja Roble\n{}', /this is no JSON at line 1/),
 );
 
+const HOST = 'Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].';
+mistakes.push(
+  // As they come from Windows, Word and mails.
+  file(
+    'a definition in curly quotes',
+    'entity.json',
+    roble().replaceAll('"', '”'),
+    `${E}: this is no JSON at line 2. Write a straight quote, ", instead of ”.`,
+  ),
+  file(
+    'a definition in single quotes',
+    'entity.json',
+    "{ 'a': 1 }",
+    /at line 1\. Write a straight quote, ", instead of '\./,
+  ),
+  file(
+    'a comma after the last field',
+    'entity.json',
+    '{ "codNrbeEn": "9001",\n}',
+    `${E}: this is no JSON at line 2. Remove the comma before }; none stands after the last one.`,
+  ),
+  file(
+    'a comment',
+    'entity.json',
+    '{ // Roble\n}',
+    `${E}: this is no JSON at line 1. Remove the comment; JSON has none.`,
+  ),
+  file(
+    'a special blank between two fields',
+    'entity.json',
+    '{\n\u00A0"codNrbeEn": "9001" }',
+    `${E}: this is no JSON at line 2. Replace the special blank (U+00A0) with a usual one; it comes from Word or a web page.`,
+  ),
+  file(
+    'a document of Office as a definition',
+    'entity.json',
+    latin1('PK\x03\x04\x14\x00'),
+    `${E}: the file is a ZIP or a document of Office. Save it as plain text in UTF-8.`,
+  ),
+  file(
+    'a definition of megabytes',
+    'entity.json',
+    `[${'1,'.repeat(2 ** 20)}1]`,
+    `${E}: the file has 2049 KB; 1024 are allowed. Look whether it is the right file.`,
+  ),
+  file(
+    'brackets in brackets',
+    'entity.json',
+    '['.repeat(50_000) + ']'.repeat(50_000),
+    `${E}: there are more than 50 brackets one inside the other.`,
+  ),
+  file('a long value', 'entity.json', `["${'x'.repeat(5000)}"]`, /: \["x{58}… is not a definition in curly brackets/),
+  {
+    title: 'a definition that Windows calls entity.json.txt',
+    make: (entities) => {
+      entities.remove('9001/entity.json');
+      entities.write('9001/entity.json.txt', roble());
+    },
+    says: 'entity.json.txt: nothing reads this file. Call it entity.json, without .txt; Windows shows the ends of names',
+  },
+  file(
+    'a ZIP in the folder',
+    'logotipos señal.zip',
+    'PK',
+    /9001\/logotipos señal\.zip: nothing reads this file\. Remove it; an entity consists of entity\.json/,
+  ),
+  field(
+    'a special blank after a colour',
+    { primaryColor: '#2F6B3C\u00A0' },
+    '/primaryColor: "#2F6B3C[U+00A0]" begins or ends with a blank. Write the colour of buttons and marks as #RRGGBB.',
+  ),
+  ...[
+    ['https://Roble.es/portal', 'roble.es'],
+    ['roble.es:443', 'roble.es'],
+    ['Roble.es', 'roble.es'],
+    ['cañas.es', 'xn--caas-hqa.es'],
+  ].map(([host, meant]) =>
+    field(`the host ${host}, as it is written`, { hosts: [host] }, `${HOST} Here that is "${meant}".`),
+  ),
+  field(
+    'a logo with the stroke of Windows',
+    { loginLogoUrl: 'assets\\logo.svg' },
+    '/loginLogoUrl: the name has blanks or other signs. Call it assets/logo.svg.',
+  ),
+  file(
+    'a picture of 20 MB',
+    'assets/photo.png',
+    Buffer.alloc(20 * 2 ** 20),
+    /the picture has 20480 KB; 100 are allowed/,
+  ),
+  file('an empty drawing', 'assets/x.svg', '', /assets\/x\.svg: the file has no <svg> element/),
+  file('an empty PNG', 'assets/photo.png', '', /assets\/photo\.png: the content is no PNG/),
+  ...['assets/logo.svg', 'entity.json', 'assets'].map((name): Mistake => ({
+    title: `a link out of the folder, ${name}`,
+    make: (entities) => entities.link(`9001/${name}`, resolve('entities/9001', name)),
+    says: `entities/9001/${name}: this is a link that leads out of its folder. Put the file or the folder itself there.`,
+  })),
+);
+
 const FORMS = readDefinitions('schemas/forms').definitions;
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
@@ -837,6 +937,25 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     expect(report.problems.map(formatIn('en'))).toEqual([
       'entities/default/entity.json, filter by kind of confirming /tipoConfirming: tipoConfirming is missing. Add it: true when the filter by kind of confirming is offered, else false.',
     ]);
+  });
+
+  test('of two folders with one code the copy is told, once, and the other is published', async () => {
+    cpSync(`${entities.root}/9001`, `${entities.root}/9001 - copia`, { recursive: true });
+    const { problems, entities: good } = await read();
+    entities.remove('9001 - copia');
+    expect(problems.map(formatIn('en'))).toEqual([
+      'entities/9001 - copia/entity.json, entity code /codNrbeEn: 9001 is the code of entities/9001. Give each entity a code of its own, or remove the copy.',
+      'entities/9001 - copia/entity.json, host names /hosts/0: roble.localhost belongs to entities/9001. Give each host to one entity.',
+    ]);
+    expect(good).toHaveLength(3);
+  });
+
+  test('a drawing with references inside and single quotes is fine', async () => {
+    const gradient = '<defs><linearGradient id="g"><stop stop-color="#14507A"/></linearGradient></defs>';
+    for (const fill of [`'url(#g)'`, `"url('#g')"`, `'url("#g")'`]) {
+      entities.write('9001/assets/logo.svg', `${SVG}${gradient}<rect width='9' height='9' fill=${fill}/></svg>`);
+      expect((await read()).problems.map(formatIn('en')), fill).toEqual([]);
+    }
   });
 
   test('the same is said in Spanish, with the name of the field before its path', async () => {

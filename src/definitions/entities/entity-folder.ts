@@ -12,7 +12,7 @@ import { checkDefinition } from './check-definition.ts';
 import { fieldAt } from './field-words.ts';
 import type { Asset } from './read-assets.ts';
 import { readJson as readFile } from '#definitions/files/read-json.ts';
-import { pathFault } from '#definitions/files/read-text.ts';
+import { LEADS_OUT, leadsOut, pathFault } from '#definitions/files/read-text.ts';
 
 /** What `entity.json` may say; see `schemas/entity.schema.json`. */
 export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
@@ -68,19 +68,29 @@ const wrongNames = (directory: string, name: string): EntityProblem[] =>
   namesIn(directory).flatMap((entry) => {
     const problem = problemsOf(`entities/${name}/${entry}`);
     if (FOLDERS.includes(entry)) {
-      if (isFolder(join(directory, entry))) return [];
+      if (isFolder(join(directory, entry))) return leadsOut(join(directory, entry)) ? [problem('', ...LEADS_OUT)] : [];
       const fault = pathFault(join(directory, entry));
       const mend = say(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
       return [problem('', fault?.[0] ?? say('this is a file, not a folder', 'es un archivo, no una carpeta'), mend)];
     }
     if (KNOWN_NAMES.includes(entry)) return [];
+    const hidden = KNOWN_NAMES.find((known) => entry.toLowerCase() === `${known}.txt`);
+    if (hidden) return [problem('', NOT_READ, withoutEnd(hidden))];
     const guess = nearest(entry, KNOWN_NAMES);
     const known = KNOWN_NAMES.join(', ');
     const mend = guess
       ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
       : say(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
-    return [problem('', say('nothing reads this file', 'nada lee este archivo'), mend)];
+    return [problem('', NOT_READ, mend)];
   });
+
+const NOT_READ = say('nothing reads this file', 'nada lee este archivo');
+
+const withoutEnd = (name: string) =>
+  say(
+    `Call it ${name}, without .txt; Windows shows the ends of names under "View".`,
+    `Llámelo ${name}, sin .txt; Windows enseña el final de los nombres en «Vista».`,
+  );
 
 const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);

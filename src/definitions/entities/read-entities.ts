@@ -128,7 +128,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   const placeholders = placeholdersIn(name, entity);
   const isRefusing = reading.refusesPlaceholders(hosts);
   const found = [
-    ...checkName(folder),
+    ...checkName(folder, report.entities),
     ...ownProblems(folder, reading.texts),
     ...checkColors(name, entity),
     ...checkLogos(folder, entity, base.folder),

@@ -1,3 +1,4 @@
+import { shown } from './shown.ts';
 import { say, type Words } from './words.ts';
 
 /** What a value of a JSON type looks like, by the type's name in schemas. */
@@ -12,7 +13,7 @@ const TYPES: Record<string, Words> = {
 
 /** Why a value is of the wrong type. @param type what its schema wants, one or several */
 export function wrongType(value: unknown, type: unknown): Words {
-  const [json, types] = [JSON.stringify(value), [type].flat().map(String)];
+  const [json, types] = [shown(value), [type].flat().map(String)];
   const wanted = types.map((name) => TYPES[name] ?? say(name, name));
   const [en, es] = [wanted.map((one) => one.en).join(' or '), wanted.map((one) => one.es).join(' o ')];
   return say(`${json} is not ${en}`, `${json} no es ${es}`);
