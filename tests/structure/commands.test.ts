@@ -125,6 +125,8 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
   });
   afterAll(() => copy.remove());
   const STACK = /\n\s+at |node:internal/;
+  /** What a log would keep, or a build says of itself. */
+  const NOISE = /[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/; // oxlint-disable-line no-control-regex -- what must not be there
 
   test.each([
     ['generate', 'The option --unheard is not known, or lacks its value. There is none.'],
@@ -160,6 +162,8 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
     const said = copy.run('LC_ALL=C npm run size', 1);
     expect(said).toContain("The portal can't be built: No entity can be published, as all lean on entities/default:");
     expect(said).not.toMatch(STACK);
+    // Built as for a first start.
+    expect(said).not.toMatch(NOISE);
   });
 });
 
