@@ -31,7 +31,13 @@ export async function buildPortal(also: string[] = []): Promise<void> {
     try {
       // Takes its time to load, and is rarely needed.
       const { build, createLogger } = await import('vite');
-      await build({ logLevel: 'warn', customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })) });
+      // Bundled, the configuration would tell of the time that takes, in colours.
+      const configLoader = 'runner';
+      await build({
+        configLoader,
+        logLevel: 'warn',
+        customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })),
+      });
     } catch (error) {
       throw new FailedStart(`The portal can't be built: ${wordsOf(error)}`);
     }
