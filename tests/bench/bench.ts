@@ -81,8 +81,13 @@ if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}; there are ${MEASURES.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  const results = await run(asked.length > 0 ? asked : MEASURES);
-  console.log();
-  printResults(results);
-  if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;
+  try {
+    const results = await run(asked.length > 0 ? asked : MEASURES);
+    console.log();
+    printResults(results);
+    if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;
+  } catch (error) {
+    console.error(`Nothing can be measured: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
 }

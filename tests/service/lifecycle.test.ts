@@ -37,6 +37,9 @@ afterAll(() => existing.drop());
 async function started(line: readonly string[], database: 'embedded' | 'existing'): Promise<Command> {
   const portal = await startCommand(line, database === 'existing' ? { DATABASE_URL: existing.url } : {});
   await untilReady(portal);
+  // A log would keep colours and the like.
+  // oxlint-disable-next-line no-control-regex -- what must not be there
+  expect(portal.said()).not.toMatch(/[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/);
   return portal;
 }
 

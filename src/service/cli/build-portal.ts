@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
+import { wordsOf } from '#definitions/problems/thrown.ts';
 import { FailedStart } from './failed-start.ts';
 import { step } from './progress.ts';
 
@@ -30,9 +31,15 @@ export async function buildPortal(also: string[] = []): Promise<void> {
     try {
       // Takes its time to load, and is rarely needed.
       const { build, createLogger } = await import('vite');
-      await build({ logLevel: 'warn', customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })) });
+      // Bundled, the configuration would tell of the time that takes, in colours.
+      const configLoader = 'runner';
+      await build({
+        configLoader,
+        logLevel: 'warn',
+        customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })),
+      });
     } catch (error) {
-      throw new FailedStart(`The portal can't be built: ${(error as Error).message}`);
+      throw new FailedStart(`The portal can't be built: ${wordsOf(error)}`);
     }
   });
 }
