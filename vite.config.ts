@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => ({
           ],
           // To load what they try anew for each file would take longer than to try it.
           isolate: false,
+          unstubGlobals: true,
           // One of them waits for compilers most of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -11,8 +11,8 @@ const SHARE = 16;
  * process of a test: hundreds of passwords would else take a good part of all processor time. The hashes say what they
  * really cost, so the processes that a test starts, which hash as always, verify them and find them too cheap.
  */
-export const hash: typeof Argon2.hash = (password, { memoryCost = 0, ...options } = {}) =>
-  argon2.hash(password, { ...options, memoryCost: memoryCost / SHARE });
+export const hash = (password: string, options: Argon2.Options & { memoryCost: number }): Promise<string> =>
+  argon2.hash(password, { ...options, memoryCost: options.memoryCost / SHARE });
 
 export const { verify } = argon2;
 
