@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#portal/ui/Link.tsx';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
 import { authProvider } from '#portal/auth/auth-provider.ts';
