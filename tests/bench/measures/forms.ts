@@ -6,8 +6,8 @@ import { installMeter, typeInto } from '#tests/bench/support/in-page.ts';
 import { compare } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
-const RUNS = 5;
-const KEYSTROKES = 240;
+const RUNS = 3;
+const KEYSTROKES = 160;
 const MOST = 2;
 
 interface Form {
