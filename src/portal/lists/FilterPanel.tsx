@@ -5,6 +5,7 @@ import type { FieldText } from '#portal/forms/field-text.ts';
 import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { afterPaint } from '#portal/ui/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
 import { FILTERS_LINE } from './list-notes.ts';
@@ -44,7 +45,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   const active = useActiveFilters(props);
   const printed = [...chosen, ...active].map(({ label, value }) => `${label}: ${value}`).join('; ');
   const filter = (wanted: Partial<Values>) => {
-    onFilter(wanted);
+    afterPaint(() => onFilter(wanted));
     // On a phone the open panel would hide what was found.
     if (!isPhone()) return;
     setOpen(false);

@@ -6,7 +6,7 @@ import { generateForms } from '#build/forms/generate.ts';
 import { buildPeers } from './peers.ts';
 
 const CACHE = resolve('.cache');
-const PAGES = ['form', 'hand-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
+const PAGES = ['form', 'hand-form', 'plain-react-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
 
 /** Folders with what is measured, built anew with the settings of the portal. */
 export interface Builds {

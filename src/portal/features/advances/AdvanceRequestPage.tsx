@@ -61,7 +61,9 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
             draft={draft}
             price={price}
             isUncertain={attempt !== undefined}
-            {...priced}
+            isFetching={priced.isFetching}
+            error={priced.error}
+            retry={priced.retry}
             onTerms={changeTerms}
           />
         )}
