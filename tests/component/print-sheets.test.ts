@@ -43,6 +43,24 @@ for (const host of ['localhost', 'roble.localhost', 'marea.localhost']) {
   }
 }
 
+/** What a sheet of A4 leaves between its margins, in CSS pixels. */
+const PAPER = 703;
+
+for (const path of ['/facturas', '/cuentas-de-abono', '/gestion-de-usuarios', '/anticipo-automatico/consulta']) {
+  test(`R-LIST-25 no column of ${path} is cut off on paper`, async () => {
+    await openPortal(path);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await showOn('print');
+    const frame = page.css('.table-frame').element();
+    // The browser lays the screen out anew for the paper, and asks nobody meanwhile.
+    document.body.style.width = `${PAPER}px`;
+    const [table, room] = [frame.scrollWidth, frame.clientWidth];
+    document.body.style.width = '';
+    expect(room).toBeLessThanOrEqual(PAPER);
+    expect(table).toBe(room);
+  });
+}
+
 test('R-LIST-25 the filters in force stand on paper as text', async () => {
   await openPortal('/facturas');
   await filters().click();

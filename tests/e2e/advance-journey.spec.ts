@@ -246,17 +246,6 @@ test('R-ADV-22 R-ADV-35 a failed request says why, keeps everything, and a doubl
   expect(new Set(sent).size).toBe(1);
 });
 
-test('R-ADV-28 R-ADV-37 an advance that needs authorisation says so', async ({ page, loginAs }) => {
-  await loginAs('luis@talleresruiz.example');
-  await choose(page, 4);
-  await box(page, 0).check();
-  await amount(page, 0).fill('100');
-  await requestButton(page).click();
-  await terms(page).check();
-  await requestButton(page).click();
-  await expect(page.getByText('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
-});
-
 test('the whole job is done by keyboard alone, from Login to Finish', async ({ page }) => {
   await page.goto('/');
   const field = page.locator('input[name=email]');
