@@ -2,7 +2,7 @@ import { enterHome } from '#tests/support/enter.ts';
 import { expect, expectNoAxeViolations, goTo, test } from '#tests/support/fixtures.ts';
 import { financeable } from '#tests/service/support/advances.ts';
 import { createOwnSupplier } from '#tests/support/own-supplier.ts';
-import { account, box, chooseClient, requestButton, terms } from './advances-steps.ts';
+import { account, box, client, requestButton, terms } from './advances-steps.ts';
 
 test('R-ADV-28 R-ADV-37 an advance that needs an authorisation says so before it is requested, afterwards, and by mail', async ({
   page,
@@ -20,7 +20,7 @@ test('R-ADV-28 R-ADV-37 an advance that needs an authorisation says so before it
   });
   await enterHome(page, baseURL, colleague, supplier.entity);
   await goTo(page, '/anticipo-facturas');
-  await chooseClient(page, 1);
+  await client(page).selectOption(supplier.invoices[0]?.customerNumber ?? '');
   await account(page).selectOption({ index: 1 });
   await box(page, 0).check();
   await requestButton(page).click();
@@ -46,5 +46,4 @@ test('R-ADV-28 R-ADV-37 an advance that needs an authorisation says so before it
   await expect(mails.filter({ hasText: principal })).toHaveCount(1);
   await mails.filter({ hasText: colleague }).getByRole('link').click();
   await expect(page.getByText('queda pendiente de autorización. El dinero llegará cuando se autorice')).toBeVisible();
-  await expect(page.getByText('colega01')).toBeVisible();
 });
