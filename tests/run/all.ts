@@ -13,6 +13,7 @@ import { changedFiles } from './changed-files.ts';
 import { HELP, readOptions } from './options.ts';
 import { NONE, REPORTS, attempt, runPlaywright, runVitest, type Totals } from './parts.ts';
 import { testsIn, touchedBy } from './touched.ts';
+import { tellTroubles } from './troubles.ts';
 
 const { isLong, changedSince, wantsHelp } = readOptions(process.argv.slice(2));
 if (wantsHelp) {
@@ -72,6 +73,7 @@ const lanes = isLong
     ];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inTurn))).flat()];
 await stopCluster();
-const total = (name: keyof Totals) => all.reduce((sum, totals) => sum + totals[name], 0);
+process.stdout.write(tellTroubles(all.flatMap(({ troubles = [] }) => troubles)));
+const total = (name: 'passed' | 'failed' | 'skipped') => all.reduce((sum, totals) => sum + totals[name], 0);
 if (total('failed') > 0) process.exitCode = 1;
 console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { troublesOfPlaywright, troublesOfVitest, type Trouble } from './troubles.ts';
 
 /** What became of the tests of a part. */
 export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
+  /** The tests that failed or wavered, as far as they are known. */
+  troubles?: Trouble[];
 }
 
 /** What counts for a part that could not run, or that failed without saying which test did. */
@@ -34,11 +37,17 @@ export async function runVitest(project: string, filters: readonly string[] = []
   const file = `${REPORTS}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGood = await run('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filters]);
-  const report = read<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
+  const report = read<VitestTotals & Parameters<typeof troublesOfVitest>[0]>(file);
   // Nothing that changed touches it.
   if (!report) return isGood ? NONE : ONE_FAILURE;
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-  return atLeastOneFailure(isGood, { passed, failed, skipped });
+  return atLeastOneFailure(isGood, { passed, failed, skipped, troubles: troublesOfVitest(report) });
+}
+
+interface VitestTotals {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
 }
 
 /** The browser tests. @param specs names of files; none: all of them @param port of the portal under test */
@@ -47,10 +56,18 @@ export async function runPlaywright(port: number, specs: readonly string[] = [])
   const variables = { E2E_REPORT: `${process.cwd()}/${file}`, E2E_PORT: String(port) };
   const parameters = ['test', '--config', 'tests/playwright.config.ts', ...specs];
   const isGood = await run('@playwright/test/cli.js', parameters, variables);
-  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
-  if (!stats) return ONE_FAILURE;
-  const { expected, unexpected, flaky, skipped } = stats;
-  return atLeastOneFailure(isGood, { passed: expected + flaky, failed: unexpected, skipped });
+  const report = read<{ stats: PlaywrightTotals } & Parameters<typeof troublesOfPlaywright>[0]>(file);
+  if (!report) return ONE_FAILURE;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const troubles = troublesOfPlaywright(report, 'tests/e2e');
+  return atLeastOneFailure(isGood, { passed: expected + flaky, failed: unexpected, skipped, troubles });
+}
+
+interface PlaywrightTotals {
+  expected: number;
+  unexpected: number;
+  flaky: number;
+  skipped: number;
 }
 
 const read = <Report>(file: string): Report | undefined =>
