@@ -96,17 +96,6 @@ test('R-ADV-13…29 R-ADV-39 an advance is simulated and requested, and the figu
   await expect(page.getByText(first, { exact: true })).toHaveCount(0);
 });
 
-test('R-ADV-28 R-ADV-37 an advance that needs authorisation says so', async ({ page, loginAs }) => {
-  await loginAs('luis@talleresruiz.example');
-  await choose(page, 4);
-  await box(page, 0).check();
-  await amount(page, 0).fill('100');
-  await requestButton(page).click();
-  await terms(page).check();
-  await requestButton(page).click();
-  await expect(page.getByText('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
-});
-
 test('the whole job is done by keyboard alone, from Login to Finish', async ({ page }) => {
   await page.goto('/');
   const field = page.locator('input[name=email]');
