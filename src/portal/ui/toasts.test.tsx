@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { leaveToasts, showErrorToast, showToast, useToasts } from './toasts.ts';
 
@@ -8,6 +8,8 @@ const shown = () => renderToString(<Texts />);
 
 // They come with the first error: no test waits for them.
 beforeAll(() => import('./error-text.ts'));
+// Files share what they load, and with it what they told.
+beforeEach(leaveToasts);
 
 test('of a portal that is left nothing is told in the next one, not even what was on its way', async () => {
   showErrorToast(new ServiceError(500, 500));
