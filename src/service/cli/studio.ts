@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { isReachable } from '#definitions/entities/check-placeholders.ts';
+import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import { pause } from '#shared/pause.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { seedVersions } from '#service/demo/demo-versions.ts';
 import { studioContext, type StudioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
@@ -31,8 +33,11 @@ export function studioOf({ isProduction, needsReview }: Environment, database: K
  * What suppliers see: at the first start the folders under `entities/`, then what the console published.
  * @returns what is published, kept up to date until the command ends
  */
-export async function openPublished(studio: StudioContext): Promise<LiveEntities> {
-  await step('Looking at the entities', () => takeFolders(studio));
+export async function openPublished({ isProduction }: Environment, studio: StudioContext): Promise<LiveEntities> {
+  await step('Looking at the entities', async () => {
+    const taken = await takeFolders(studio);
+    if (!isProduction && taken.length === DEMO_ENTITIES.length) await seedVersions(studio);
+  });
   const live = new LiveEntities(studio.database);
   await live.refresh();
   return live;

@@ -7,8 +7,10 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** What lists show of a version, as far as its files can be read, and how many problems it has. */
 export async function summaryOf(context: StudioContext, entity: string, files: VersionFiles): Promise<VersionSummary> {
-  const { problems } = await checkVersion(context, entity, files);
-  const { nameSite, hosts, loginLogoUrl, ...rest } = definitionIn(files);
+  const { problems, result } = await checkVersion(context, entity, files);
+  const { hosts, loginLogoUrl, ...own } = definitionIn(files);
+  // What it leaves to the default is seen as well.
+  const { nameSite, ...rest } = result ? (JSON.parse(result.definition) as Record<string, unknown>) : own;
   const logo = typeof loginLogoUrl === 'string' ? files[loginLogoUrl] : undefined;
   return {
     name: typeof nameSite === 'string' ? nameSite : entity,
