@@ -2,7 +2,9 @@
  * `npm run size`: weighs the built portal, builds it first when it is missing or older than its sources or what is
  * generated from them, and fails when a budget is exceeded or something in it compiles code at run time.
  */
+import { parseArgs } from 'node:util';
 import { buildPortal } from '#service/cli/build-portal.ts';
+import { runCommand } from '#service/cli/failed-start.ts';
 import { findRunTimeCompilation } from './support/run-time-compilation.ts';
 import { FORMS, KB, weighPortal } from './support/sizes.ts';
 import { printTable } from './support/report.ts';
@@ -11,17 +13,20 @@ const FOLDER = 'dist';
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-await buildPortal([FORMS]);
-const weights = await weighPortal(FOLDER);
-const compiling = findRunTimeCompilation(FOLDER);
-printTable(
-  ['gzip', 'size', 'must be', ''],
-  weights.map(({ what, bytes, limit }) => [
-    what,
-    kilobytes(bytes),
-    `≤ ${kilobytes(limit)}`,
-    bytes <= limit ? 'ok' : 'OVER',
-  ]),
-);
-for (const problem of compiling) console.log(`${problem} The browser must not compile code.`);
-if (compiling.length > 0 || weights.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+await runCommand(async () => {
+  parseArgs({ options: {} });
+  await buildPortal([FORMS]);
+  const weights = await weighPortal(FOLDER);
+  const compiling = findRunTimeCompilation(FOLDER);
+  printTable(
+    ['gzip', 'size', 'must be', ''],
+    weights.map(({ what, bytes, limit }) => [
+      what,
+      kilobytes(bytes),
+      `≤ ${kilobytes(limit)}`,
+      bytes <= limit ? 'ok' : 'OVER',
+    ]),
+  );
+  for (const problem of compiling) console.log(`${problem} The browser must not compile code.`);
+  if (compiling.length > 0 || weights.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+});
