@@ -217,6 +217,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'service/cli': [
+    'build/entities',
     'service/console',
     'service/studio',
     'service/database/studio',

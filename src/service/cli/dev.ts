@@ -9,6 +9,7 @@ import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands, developedEntities } from './brands.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertConsoleHostIsFree, attachConsole } from './console.ts';
+import { studioOf } from './studio.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
@@ -39,7 +40,7 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  await attachConsole(app, environment, database, (site) => {
+  await attachConsole(app, environment, studioOf(environment, database), (site) => {
     // Some screens have the address of a folder of the sources.
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';
