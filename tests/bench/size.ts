@@ -1,23 +1,26 @@
 /**
- * `npm run size`: weighs the built portal, builds it first when it is missing or older than its sources or what is
- * generated from them, and fails when a budget is exceeded or something in it compiles code at run time.
+ * `npm run size`: weighs the built portal and the built console, builds each first when it is missing or older than its
+ * sources or what is generated from them, and fails when a budget is exceeded or something in one compiles code at run
+ * time.
  */
 import { parseArgs } from 'node:util';
-import { buildPortal } from '#service/cli/build-portal.ts';
+import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
 import { runCommand } from '#service/cli/failed-start.ts';
 import { findRunTimeCompilation } from './support/run-time-compilation.ts';
-import { FORMS, KB, weighPortal } from './support/sizes.ts';
+import { FORMS, KB, weighConsole, weighPortal } from './support/sizes.ts';
 import { printTable } from './support/report.ts';
 
 const FOLDER = 'dist';
+const CONSOLE_FOLDER = 'dist-console';
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 await runCommand(async () => {
   parseArgs({ options: {} });
   await buildPortal([FORMS]);
-  const weights = await weighPortal(FOLDER);
-  const compiling = findRunTimeCompilation(FOLDER);
+  await buildConsole();
+  const weights = [...(await weighPortal(FOLDER)), ...weighConsole(CONSOLE_FOLDER)];
+  const compiling = [...findRunTimeCompilation(FOLDER), ...findRunTimeCompilation(CONSOLE_FOLDER)];
   printTable(
     ['gzip', 'size', 'must be', ''],
     weights.map(({ what, bytes, limit }) => [

@@ -67,7 +67,12 @@ export function createAuth(store: Store): ConsoleAuth {
       const { id, name } = await known();
       return { id, fullName: name };
     },
-    getPermissions: async () => (await known()).roles,
+    // Nobody may do nothing, and no more: a failure would lead visitors away from the page that sets a password.
+    getPermissions: () =>
+      known().then(
+        ({ roles }) => roles,
+        (error: HttpError) => (error.status === 401 ? [] : Promise.reject(error)),
+      ),
   };
   return { authProvider, onLanguage: remember };
 }

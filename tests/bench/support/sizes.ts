@@ -40,9 +40,8 @@ export const gzipSize = (content: string | Buffer): number => gzipSync(content, 
  * @returns each part with its budget
  */
 export async function weighPortal(folder: string): Promise<Weight[]> {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const login = reachable(manifest, entries, FIRST_SCREEN);
+  const manifest = readManifest(folder);
+  const login = reachable(manifest, entriesOf(manifest), FIRST_SCREEN);
   const home = [...reachable(manifest, [...login], BEHIND_LOGIN)].filter((key) => !login.has(key));
   const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
   const workers = scripts.filter((file) => file.includes('worker'));
@@ -78,6 +77,27 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
     ...weighDefinitions(folder),
   ];
 }
+
+/**
+ * Weighs the built console, which has a budget of its own (R-CON-01): react-admin and MUI are most of it.
+ * @param folder the built console
+ */
+export function weighConsole(folder: string): Weight[] {
+  const manifest = readManifest(folder);
+  const login = reachable(manifest, entriesOf(manifest), NOTHING_MORE);
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSize(readFileSync(join(folder, file))), 0);
+  const bytes = weigh(filesOf(manifest, login, 'js'));
+  return [{ what: 'JavaScript of the console until its login can be used', bytes, limit: 450 * KB }];
+}
+
+/** What a page loads by itself beyond its entry, where that is nothing. */
+const NOTHING_MORE = /$^/;
+
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+const entriesOf = (manifest: Manifest) => Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 
 /** Keys of the screens behind login: what is loaded by itself from the features. */
 const screensOf = (manifest: Manifest) =>

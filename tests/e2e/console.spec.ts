@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
+import { CONSOLE, PASSWORD, addColleague, endSessions, enterConsole, fillLogin } from './console-steps.ts';
+
+test('R-CON-08 a wrong login is said at the form, where what was typed stays; the right one leads home', async ({
+  page,
+  database,
+}) => {
+  const colleague = await addColleague(database, 'editor');
+  await page.goto(CONSOLE);
+  await fillLogin(page, colleague.email, 'otra contraseña');
+  await expect(page.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(colleague.email);
+  await fillLogin(page, colleague.email);
+  await expect(page.getByRole('heading', { name: `Hola, ${colleague.name}` })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Inicio' })).toBeVisible();
+});
+
+test('R-CON-06 who is no administrator is shown neither staff nor audit, at their addresses either', async ({
+  page,
+  database,
+}) => {
+  await enterConsole(page, await addColleague(database, 'editor', 'publisher', 'support'));
+  await expect(page.getByText('Revisa, publica, programa y restaura versiones.')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Personal' })).toBeHidden();
+  await page.goto(`${CONSOLE}/staff`);
+  await expect(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
+});
+
+test('R-CON-07 a new person chooses a password with the link that is shown once, and logs in', async ({
+  page,
+  browser,
+  database,
+}) => {
+  await enterConsole(page, await addColleague(database, 'admin'));
+  await page.goto(`${CONSOLE}/staff/create`);
+  const email = `${crypto.randomUUID()}@banco.example`;
+  await page.getByLabel('Nombre').fill('Lola Marín');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('checkbox', { name: 'Edición' }).check();
+  await page.getByLabel('Entidades', { exact: true }).fill('9001');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const link = await page.getByRole('dialog', { name: 'Enlace para Lola Marín' }).getByLabel('Enlace').inputValue();
+  // Neither Escape nor a click beside it loses what is never shown again.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal' })).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'es-ES' });
+  const newcomer = await other.newPage();
+  await newcomer.goto(link);
+  await expect(newcomer.getByText('De 12 a 128 caracteres.')).toBeVisible();
+  expect(newcomer.url()).toBe(`${CONSOLE}/contrasena`);
+  await newcomer.getByLabel('Contraseña nueva').fill('demasiado');
+  await newcomer.getByLabel('Repita la contraseña').fill('distinta');
+  await newcomer.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(newcomer.getByText('Debe tener al menos 12 caracteres')).toBeVisible();
+  await expect(newcomer.getByText('Las dos contraseñas no son iguales')).toBeVisible();
+  await newcomer.getByLabel('Contraseña nueva').fill(PASSWORD);
+  await newcomer.getByLabel('Repita la contraseña').fill(PASSWORD);
+  await newcomer.getByRole('button', { name: 'Guardar la contraseña' }).click();
+  await expect(newcomer.getByText('Contraseña guardada. Ya puede entrar.')).toBeVisible();
+  await expect(newcomer.getByLabel('Correo electrónico')).toHaveValue(email);
+  await fillLogin(newcomer, email);
+  await expect(newcomer.getByRole('heading', { name: 'Hola, Lola Marín' })).toBeVisible();
+  await expect(newcomer.getByText('9001')).toBeVisible();
+  await other.close();
+});
+
+test('what the service refuses of a field is said at that field', async ({ page, database }) => {
+  const known = await addColleague(database, 'editor');
+  await enterConsole(page, await addColleague(database, 'admin'));
+  await page.goto(`${CONSOLE}/staff/create`);
+  await page.getByLabel('Nombre').fill('Otra vez');
+  await page.getByLabel('Correo electrónico').fill(known.email);
+  await page.getByRole('checkbox', { name: 'Soporte' }).check();
+  await page.getByLabel('Todas las entidades').check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Otra persona ya tiene este correo.')).toBeVisible();
+});
+
+test('R-CON-04 the language that is chosen is kept by a reload, a logout, and in another browser', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const colleague = await addColleague(database, 'editor');
+  await enterConsole(page, colleague);
+  await page.getByRole('button', { name: 'Español' }).click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/session/language') && answer.ok());
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await kept;
+  await expect(page.getByRole('heading', { name: `Hello, ${colleague.name}` })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: `Hello, ${colleague.name}` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.getByRole('button', { name: colleague.name }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+
+  const other = await browser.newContext({ locale: 'es-ES' });
+  const elsewhere = await other.newPage();
+  await elsewhere.goto(CONSOLE);
+  await fillLogin(elsewhere, colleague.email);
+  await expect(elsewhere.getByRole('heading', { name: `Hello, ${colleague.name}` })).toBeVisible();
+  await other.close();
+});
+
+test('R-CON-13 a session that is over asks for the login in place; what was typed is still there and is saved', async ({
+  page,
+  database,
+}) => {
+  const admin = await addColleague(database, 'admin');
+  const colleague = await addColleague(database, 'editor');
+  await enterConsole(page, admin);
+  await page.goto(`${CONSOLE}/staff/${colleague.id}`);
+  await page.getByLabel('Nombre').fill('Nombre a medias');
+  await endSessions(database, admin);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('no es esta');
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('El correo o la contraseña no son correctos.');
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Cambios guardados')).toBeVisible();
+  const saved = await database.selectFrom('staff').select('name').where('id', '=', colleague.id).executeTakeFirst();
+  expect(saved?.name).toBe('Nombre a medias');
+});
+
+test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike', async ({ page, database }) => {
+  const admin = await addColleague(database, 'admin');
+  await enterConsole(page, admin);
+  await page.goto(`${CONSOLE}/staff/create`);
+  await page.getByLabel('Nombre').fill('A medias');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    return dialog.dismiss();
+  });
+  await page.getByRole('menuitem', { name: 'Auditoría' }).click();
+  await expect.poll(() => asked.length).toBe(1);
+  await page.getByRole('button', { name: admin.name }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect(asked[0]).toBe('Hay cambios sin guardar. ¿Seguro que desea salir y perderlos?');
+  await expect(page.getByLabel('Nombre')).toHaveValue('A medias');
+  const open = await database.selectFrom('staff_session').select('staff_id').where('staff_id', '=', admin.id).execute();
+  expect(open).toHaveLength(1);
+});
+
+test('R-CON-10 who was disabled is out at once, and the audit tells of it, filtered and as a file', async ({
+  page,
+  database,
+}) => {
+  const admin = await addColleague(database, 'admin');
+  const colleague = await addColleague(database, 'editor');
+  await enterConsole(page, admin);
+  await page.goto(`${CONSOLE}/staff/${colleague.id}`);
+  await page.getByRole('button', { name: 'Desactivar' }).click();
+  const dialog = page.getByRole('dialog', { name: `¿Desactivar a ${colleague.name}?` });
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(page.getByText('Ya no puede entrar')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivar' })).toBeVisible();
+
+  await page.getByRole('menuitem', { name: 'Auditoría' }).click();
+  await page.getByLabel('Quién').fill(admin.email);
+  await expect(page.getByText('1-2 de 2')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar a CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('auditoria.csv');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('staff-disabled');
+  await page.getByText('Persona desactivada').click();
+  await expect(page.getByText(`${admin.name} (${admin.email})`)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+
+    test(`R-CON-12 every screen can be read and used by everybody, ${colorScheme}`, async ({ page, database }) => {
+      const admin = await addColleague(database, 'admin');
+      const colleague = await addColleague(database, 'editor');
+      await page.goto(`${CONSOLE}/contrasena#token=caducado`);
+      await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
+      await expect(page.getByText('Es obligatorio').first()).toBeVisible();
+      await expectNoAxeViolations(page, 'password');
+      await page.goto(CONSOLE);
+      await fillLogin(page, admin.email, 'otra contraseña');
+      await expect(page.getByRole('alert')).not.toBeEmpty();
+      await expectNoAxeViolations(page, 'login');
+      await enterConsole(page, admin);
+      await expectNoAxeViolations(page, 'home');
+      await page.goto(`${CONSOLE}/staff`);
+      await page.getByText(colleague.name).waitFor();
+      await expectNoAxeViolations(page, 'staff');
+      await page.goto(`${CONSOLE}/staff/create`);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Elija al menos una función')).toBeVisible();
+      await expectNoAxeViolations(page, 'new member of staff');
+      await page.goto(`${CONSOLE}/staff/${colleague.id}`);
+      await page.getByRole('button', { name: 'Desactivar' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNoAxeViolations(page, 'disabling');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expectNoAxeViolations(page, 'member of staff');
+      await page.goto(`${CONSOLE}/audit?filter={"who":"${admin.email}"}`);
+      await page.getByText('Entrada', { exact: true }).first().waitFor();
+      await expectNoAxeViolations(page, 'audit');
+      await page.getByText('Entrada', { exact: true }).first().click();
+      await page.getByText('Huella anterior').waitFor();
+      await expectNoAxeViolations(page, 'row of the audit');
+      await page.goto(`${CONSOLE}/nada`);
+      await page.getByRole('heading', { name: 'No encontrado' }).waitFor();
+      await expectNoAxeViolations(page, 'not found');
+      await endSessions(database, admin);
+      await page.getByRole('menuitem', { name: 'Personal' }).click();
+      await page.getByRole('dialog', { name: 'Su sesión ha terminado' }).waitFor();
+      await expectNoAxeViolations(page, 'login in place');
+    });
+  });
+}
