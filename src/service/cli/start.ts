@@ -30,7 +30,7 @@ await runCommand(async () => {
   await provideData(environment, database);
   await prepareGuesses();
   const studio = studioOf(environment, database);
-  const published = await openPublished(environment, studio);
+  const published = await openPublished(studio, { isDemo: !environment.isProduction });
   const findBrand = liveBrands(published);
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });

@@ -34,12 +34,13 @@ export function studioOf(
 
 /**
  * What suppliers see: at the first start the folders under `entities/`, then what the console published.
+ * @param options `isDemo`: whether the console of the demo is filled as well
  * @returns what is published, kept up to date until the command ends
  */
-export async function openPublished({ isProduction }: Environment, studio: StudioContext): Promise<LiveEntities> {
+export async function openPublished(studio: StudioContext, { isDemo = false } = {}): Promise<LiveEntities> {
   await step('Looking at the entities', async () => {
     const taken = await takeFolders(studio);
-    if (!isProduction && taken.length === DEMO_ENTITIES.length) await seedVersions(studio);
+    if (isDemo && taken.length === DEMO_ENTITIES.length) await seedVersions(studio);
   });
   const live = new LiveEntities(studio.database);
   await live.refresh();
