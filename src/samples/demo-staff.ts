@@ -1,8 +1,10 @@
+import type { Role } from '#shared/console-contract.ts';
+
 /** A member of staff of the demo, who logs in at the console with the password of the demo users. */
 export interface DemoStaff {
   email: string;
   name: string;
-  roles: ('editor' | 'publisher' | 'support' | 'admin')[];
+  roles: Role[];
   /** Codes of entities; null for all. */
   scope: string[] | null;
   /** What this login is there to show, in the words of `npm start`. */

@@ -32,3 +32,15 @@ export type StaffRecord = ConsoleAnswerOf<'readStaff'>;
 
 /** A row of the audit. */
 export type AuditRecord = ConsoleAnswerOf<'readAudit'>;
+
+/** An entity, as lists and its page show it. */
+export type EntityRecord = ConsoleAnswerOf<'readEntity'>;
+
+/** A version of an entity, as lists show it. */
+export type VersionRecord = ConsoleAnswerOf<'listVersions'>[number];
+
+/** A version with its files and what entities:check says of it. */
+export type WholeVersion = ConsoleAnswerOf<'readVersion'>;
+
+/** Something that is wrong with a version, or that its people should know. */
+export type FoundProblem = WholeVersion['problems'][number];

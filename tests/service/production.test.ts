@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#service/database/connect.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
 import { latestMails } from '#service/database/mails.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -54,8 +55,10 @@ describe('production', () => {
     const portal = await startCommand(STARTS.node, production);
     await untilReady(portal);
     await expect.poll(portal.said).toContain('There is no supplier yet: npm run supplier -- add --entity … --tax-id …');
+    await expect.poll(portal.said).toContain('Nobody works at the console yet: npm run staff -- add');
     expect(portal.said()).toContain(`http://localhost:${portal.port}`);
-    expect(portal.said()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz/);
+    expect(portal.said()).toContain(`Console         http://consola.localhost:${portal.port}`);
+    expect(portal.said()).not.toMatch(/Cobro\.Pronto-2026|talleresruiz|consola\.example/);
     for (const table of ['entity', 'supplier', 'portal_user', 'invoice'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 
@@ -104,8 +107,18 @@ describe('production', () => {
       said: 'The demo user ana@talleresruiz.example still has the password that the README tells everybody: in production take the demo out first, with npm run seed -- --remove.\n',
     });
 
+    // The users of the demo are gone, its staff is not.
+    await db
+      .updateTable('portal_user')
+      .set({ password_hash: await hashPassword(OTHER_PASSWORD) })
+      .execute();
+    expect((await runToEnd(STARTS.node, production)).said).toContain(
+      'The demo user elena@consola.example still has the password that the README tells everybody',
+    );
+
     const removed = await runToEnd(commandLine('seed', '--remove'), production);
     expect(removed.code).toBe(0);
+    expect(removed.said).toContain('Staff of the demo: 5 removed.');
     expect(removed.said).toContain('B84102730  Talleres Ruiz e Hijos, S.L.: 5 users, 7 accounts, 240 invoices');
     expect(await suppliersIn(db)).toEqual(new Set([real.supplierId]));
 
@@ -123,6 +136,14 @@ describe('production', () => {
     // Looking at accounts brings nothing back.
     await runToEnd(commandLine('review'), production);
     expect(await suppliersIn(db)).toEqual(new Set());
+  });
+});
+
+test('a host of suppliers is none for the console', async () => {
+  const { production } = await emptyDatabase();
+  expect(await runToEnd(STARTS.node, { ...production, CONSOLE_HOST: 'Roble.localhost' })).toEqual({
+    code: 1,
+    said: 'CONSOLE_HOST is "roble.localhost", which is a host of the entity 9001: the console needs one of its own.\n',
   });
 });
 

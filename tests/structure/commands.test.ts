@@ -46,6 +46,7 @@ const HERE: Record<string, Run> = {
 const RECIPES = 'tests/structure/recipes.test.ts';
 const RUN_ALL = 'tests/run/all.ts';
 const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
+const STAFF = 'tests/service/staff-command.test.ts';
 const PRODUCTION = 'tests/service/production.test.ts';
 const STARTS = 'tests/service/support/commands.ts';
 
@@ -82,6 +83,10 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run supplier -- add …': [PRODUCTION, "commandLine('supplier', 'add'"],
   'npm run supplier -- add --entity 9000 --tax-id B84102730 --name "Talleres Ruiz e Hijos, S.L." --email ana@talleresruiz.example':
     [PRODUCTION, "commandLine('supplier', 'add'"],
+  'npm run staff -- add --email … --name … --role editor --entity 9001': [STAFF, "staff('add'"],
+  'npm run staff -- list': [STAFF, "staff('list')"],
+  'npm run staff -- add …': [STAFF, "staff('add'"],
+  'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
   'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
   'npx vitest run --project service': [RECIPES, '--project service'],

@@ -3,6 +3,7 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { audit } from '#console/audit/index.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
+import { entities, entityCreate } from '#console/entities/index.ts';
 import { createI18nProvider } from '#console/i18n/i18n-provider.ts';
 import { createAuth } from '#console/login/auth-provider.ts';
 import { PASSWORD_PATH } from '#console/login/link-token.ts';
@@ -12,6 +13,7 @@ import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { PasswordPage } from '#console/login/PasswordPage.tsx';
 import { createConsoleStore } from '#console/session/store.ts';
 import { staff } from '#console/staff/index.ts';
+import { versions } from '#console/versions/index.ts';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -49,6 +51,8 @@ export const ConsoleAdmin = () => (
     </CustomRoutes>
     {(roles: readonly Role[] = []) => (
       <>
+        <Resource {...entities} {...(roles.includes('editor') && { create: entityCreate })} />
+        <Resource {...versions} />
         {roles.includes('admin') && <Resource {...staff} />}
         {roles.includes('admin') && <Resource {...audit} />}
       </>

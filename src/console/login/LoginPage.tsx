@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { AccessPage } from './AccessPage.tsx';
 import type { Credentials } from './auth-provider.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 const isNeeded = required();

@@ -4,7 +4,7 @@ import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTran
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { AccessPage } from './AccessPage.tsx';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { linkToken } from './link-token.ts';
 import { setPassword } from './session-calls.ts';
 import { useSubmission } from './useSubmission.ts';

@@ -9,7 +9,7 @@ import { Form, PasswordInput, required, useLogout, useTranslate } from 'react-ad
 import type { FieldValues } from 'react-hook-form';
 import { setCurrentMember, currentMember } from '#console/session/session.ts';
 import { endRenewal, useIsRenewing } from '#console/session/renewal.ts';
-import { FailureAlert } from './FailureAlert.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { logIn } from './session-calls.ts';
 import { useSubmission } from './useSubmission.ts';
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import type { Entity } from '#shared/entity.ts';
+import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { EntityBrand, FindBrand } from '#service/mail/entity-brand.ts';
 
 /** What a published definition says for mails. @param hosts the main one first */
@@ -49,3 +50,11 @@ export const developedBrands =
   (root: string): FindBrand =>
   (code) =>
     developedEntities(root).find((brand) => brand.code === code);
+
+/** Brands of what is published at this moment. */
+export const liveBrands =
+  (published: LiveEntities): FindBrand =>
+  (code) => {
+    const live = published.byCode(code);
+    return live && toBrand(live.entity, live.hosts);
+  };

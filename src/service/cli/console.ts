@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { createConsole } from '#service/console/app.ts';
-import type { Schema } from '#service/database/schema.ts';
 import { addSite } from '#service/http/sites.ts';
+import type { StudioContext } from '#service/studio/context.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import type { Environment } from './environment.ts';
 import { FailedStart } from './failed-start.ts';
@@ -18,12 +17,13 @@ export const consoleAt = (environment: Environment): string => portalAt(environm
 export async function attachConsole(
   app: FastifyInstance,
   environment: Environment,
-  database: Kysely<Schema>,
+  studio: StudioContext,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
   const { consoleHost, trustProxy } = environment;
   const site = await createConsole({
-    database,
+    database: studio.database,
+    studio,
     consoleAddress: consoleAt(environment),
     logLevel: 'warn',
     ...(trustProxy && { trustProxy }),

@@ -9,6 +9,7 @@ import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands, developedEntities } from './brands.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertConsoleHostIsFree, attachConsole } from './console.ts';
+import { studioOf } from './studio.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
@@ -19,8 +20,12 @@ import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
-/** Both sites share the server, and so their reloads need addresses of their own. */
-const CONSOLE: InlineConfig = { configFile: 'src/console/vite.config.ts', server: { hmr: { path: 'console' } } };
+/** Both sites share the server and this machine: their reloads need addresses, and what is kept folders of their own. */
+const CONSOLE: InlineConfig = {
+  configFile: 'src/console/vite.config.ts',
+  cacheDir: 'node_modules/.vite-console',
+  server: { hmr: { path: 'console' } },
+};
 
 /** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
 await runCommand(async () => {
@@ -35,8 +40,15 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  await attachConsole(app, environment, database, (site) => develop(site, app.server, CONSOLE));
-  await develop(app, app.server, {});
+  await attachConsole(app, environment, studioOf(environment, database), (site) => {
+    // Some screens have the address of a folder of the sources.
+    site.addHook('onRequest', async ({ raw }) => {
+      if (raw.headers.accept?.includes('text/html')) raw.url = '/';
+    });
+    return develop(site, app.server, CONSOLE);
+  });
+  // Other pages of the repository are none of the portal's.
+  await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

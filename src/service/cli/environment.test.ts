@@ -10,6 +10,7 @@ const DEFAULTS = {
   smtpUrl: undefined,
   mailFrom: undefined,
   portalAddress: 'http://{host}:4200',
+  consoleHost: 'consola.localhost',
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
   isProduction: false,
@@ -32,6 +33,7 @@ test('what is set is used', () => {
       SMTP_URL: 'smtps://user:word@mail.example:465',
       MAIL_FROM: 'portal@bank.example',
       PORTAL_ADDRESS: 'https://{host}',
+      CONSOLE_HOST: 'Consola.Banco.example',
       TRUST_PROXY: '10.0.0.0/8',
       TIME_ZONE: 'Atlantic/Canary',
       NODE_ENV: 'production',
@@ -45,6 +47,7 @@ test('what is set is used', () => {
     smtpUrl: 'smtps://user:word@mail.example:465',
     mailFrom: 'portal@bank.example',
     portalAddress: 'https://{host}',
+    consoleHost: 'consola.banco.example',
     trustProxy: '10.0.0.0/8',
     timeZone: 'Atlantic/Canary',
     isProduction: true,
@@ -71,6 +74,15 @@ test('mail settings that cannot be used are named, without what may be a passwor
     'SMTP_URL has to look like smtp://user:password@host:587; MAIL_FROM is "a@b.example, c@d.example", but has to be one mail address; PORTAL_ADDRESS is "https://portal", but has to look like https://{host}.',
   );
 });
+
+test.each(['https://consola.banco.example', 'consola.banco.example:443', '-x.example', '10.0.0.1', 'a b', 'a..b'])(
+  'a CONSOLE_HOST of "%s" is refused',
+  (host) => {
+    expect(() => readEnvironment({ CONSOLE_HOST: host })).toThrow(
+      `CONSOLE_HOST is "${host}", but has to be a host name such as consola.banco.example.`,
+    );
+  },
+);
 
 test.each(['Madrid', 'Europe/Alameda', '+25:00'])('a TIME_ZONE of "%s" is refused', (zone) => {
   expect(() => readEnvironment({ TIME_ZONE: zone })).toThrow(

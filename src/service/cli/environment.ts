@@ -20,6 +20,8 @@ export interface Environment {
   portalAddress: string;
   /** Where staff find the console: a host of its own, in lower case. */
   consoleHost: string;
+  /** Whether somebody else than its authors has to approve a version of an entity. */
+  needsReview: boolean;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
   /** Whose calendar says which day it is, an IANA name. */
@@ -74,6 +76,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     consoleHost,
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
+    needsReview: variables.FOUR_EYES !== 'false',
     isProduction: variables.NODE_ENV === 'production',
   };
 }

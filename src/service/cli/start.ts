@@ -4,7 +4,7 @@ import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { consoleFiles } from '#service/console/page.ts';
-import { publishedBrands, publishedEntities } from './brands.ts';
+import { liveBrands, publishedEntities } from './brands.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { buildConsole, buildPortal } from './build-portal.ts';
 import { assertConsoleHostIsFree, attachConsole } from './console.ts';
@@ -17,6 +17,7 @@ import { provideData } from './provide-data.ts';
 import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
+import { attachStudio, openPublished, studioOf } from './studio.ts';
 
 /** `npm start`: portal, configuration, service and console on one port, with demo data outside of production. */
 await runCommand(async () => {
@@ -28,10 +29,13 @@ await runCommand(async () => {
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
-  const findBrand = publishedBrands(join('dist', 'config'));
+  const studio = studioOf(environment, database);
+  const published = await openPublished(studio);
+  const findBrand = liveBrands(published);
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
-  await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction });
-  await attachConsole(app, environment, database, (site) => site.register(consoleFiles, { folder: 'dist-console' }));
+  await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });
+  attachStudio(app, studio, published);
+  await attachConsole(app, environment, studio, (site) => site.register(consoleFiles, { folder: 'dist-console' }));
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);

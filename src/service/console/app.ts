@@ -7,6 +7,7 @@ import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
 import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
+import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
@@ -14,6 +15,8 @@ import { guardCalls } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
+import { entityCalls } from './entities.ts';
+import { versionCalls } from './versions.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
   /** A database that has been migrated; whoever opened it closes it. */
@@ -26,6 +29,8 @@ export interface ConsoleOptions extends EdgeOptions {
   logLevel?: LevelWithSilent;
   /** Where the log goes; the standard output when left out. */
   logStream?: DestinationStream;
+  /** Where entities come from and how versions are reviewed; see there. */
+  studio?: StudioOptions;
   /** Multiplies every limit of calls; 1 when left out. */
   limitFactor?: number;
 }
@@ -58,7 +63,8 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   guardAnswers(app, options, ({ staff }) => Boolean(staff));
   answerConsoleErrors(app);
   app.removeContentTypeParser('text/plain');
-  const context: ConsoleContext = { database, now, limitFactor, consoleAddress };
+  const studio = studioContext({ ...options.studio, database, now });
+  const context: ConsoleContext = { database, now, limitFactor, consoleAddress, studio };
   await app.register(swagger, CONSOLE_OPEN_API);
   await app.register((api) => consoleApi(api, context), { prefix: '/console/api' });
   app.get('/console/openapi.json', { schema: { hide: true } }, () => app.swagger());
@@ -72,6 +78,8 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   sessionCalls(api, context);
   staffCalls(api, context);
   auditCalls(api, context);
+  entityCalls(api, context);
+  versionCalls(api, context);
 }
 
 /** An address that can't be read is turned down before there is a route, and thus a hook. */

@@ -1,7 +1,10 @@
+import type { StudioContext } from '#service/studio/context.ts';
 import type { StaffContext } from '#service/studio/staff-context.ts';
 
 /** What the calls of the console work with. */
 export interface ConsoleContext extends StaffContext {
   /** Multiplies every limit of calls; 1 in production. */
   limitFactor: number;
+  /** What versions of entities are changed and published with. */
+  studio: StudioContext;
 }

@@ -73,7 +73,7 @@ function problemOf({ keyword, params }: FastifySchemaValidationError): Sentence 
 }
 
 /** What was refused is logged, so that its reference leads to it. */
-function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields }: ConsoleRefusal) {
+function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields, details }: ConsoleRefusal) {
   const { status, code, sentence } = refused;
   const language = languageOf(request);
   if (status < 500) request.log.warn({ refused: code, status }, 'refused');
@@ -87,5 +87,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields 
       code,
       message: sentence[language],
       ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) }),
+      ...(Object.keys(details).length > 0 && { details }),
     });
 }

@@ -1,13 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
+
+export type { VersionChange, VersionFiles };
 
 /** What becomes of a version of an entity's definition (R-STU-02). */
 export type VersionState = 'draft' | 'in-review' | 'scheduled' | 'live' | 'archived';
-
-/**
- * The files of a version by their names in the entity's folder: the text of those that say something, and for pictures
- * the hash under which their content is kept.
- */
-export type VersionFiles = Record<string, { text: string } | { hash: string; size: number }>;
 
 /** A comment of a review, and the field that it is about. */
 export interface ReviewComment {
@@ -26,14 +23,6 @@ export interface VersionSummary {
   logo: string | null;
   /** How many keep it from being published. */
   problems: number;
-}
-
-/** One change of a draft: a value inside a JSON file, or a whole file where `path` is ''. Undefined: not there. */
-export interface VersionChange {
-  file: string;
-  path: string;
-  from?: unknown;
-  to?: unknown;
 }
 
 type Json<Value> = ColumnType<Value, string, string>;

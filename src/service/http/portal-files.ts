@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
-import { entitySources } from './entity-sources.ts';
 import { mayBePage } from './page-paths.ts';
-import { contentPolicy, type EntitySources } from './security-headers.ts';
-import { asksForPage, decodePath, readSite, sendFile, sendPage, type SiteFile } from './site-files.ts';
+import { builtEntities, liveEntities, type PublishedEntities } from './published-entities.ts';
+import { contentPolicy } from './security-headers.ts';
+import { asksForPage, decodePath, readSite, sendFile, sendPage } from './site-files.ts';
 
 interface PortalFilesOptions {
   /** The built portal. */
   folder: string;
   /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never for suppliers. */
   preview?: boolean;
+  /** What is published of the entities; what the build knew when left out. */
+  published?: PublishedEntities;
 }
 
 /**
@@ -20,42 +22,23 @@ interface PortalFilesOptions {
  */
 export async function portalFiles(
   app: FastifyInstance,
-  { folder, preview = false }: PortalFilesOptions,
+  { folder, preview = false, published }: PortalFilesOptions,
 ): Promise<void> {
   const { page, files } = readSite(folder, 'portal');
-  const definitions = readDefinitions(files);
+  const entities = published ? liveEntities(published, files) : builtEntities(files);
+  const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
-    const previewed = preview ? definitions.byCode.get(previewedCode(request.headers.cookie) ?? '') : undefined;
-    const file = (path.startsWith('/config/') && previewed?.file) || files.get(path);
+    const previewed = preview ? entities.byCode(previewedCode(request.headers.cookie) ?? '') : undefined;
+    const file = (path.startsWith('/config/') && previewed?.definition) || fileAt(path);
     if (file) return sendFile(request, reply, file);
     if (mayBePage(path) && asksForPage(path, request)) {
       const cookie = preview ? previewCookie(request.url) : undefined;
       if (cookie) reply.header('set-cookie', cookie);
-      const asked = cookie && definitions.byCode.get(previewedCode(cookie) ?? '');
-      const shown = asked || (cookie ? undefined : previewed) || definitions.byHost.get(request.hostname.toLowerCase());
+      const asked = cookie && entities.byCode(previewedCode(cookie) ?? '');
+      const shown = asked || (cookie ? undefined : previewed) || entities.byHost(request.hostname.toLowerCase());
       return sendPage(reply, page, (nonce) => contentPolicy(nonce, shown?.sources));
     }
     return reply.callNotFound();
   });
-}
-
-interface Definition {
-  file: SiteFile;
-  sources: EntitySources;
-}
-
-/** The published entities, by host and by code. */
-function readDefinitions(files: ReadonlyMap<string, SiteFile>) {
-  const byHost = new Map<string, Definition>();
-  const byCode = new Map<string, Definition>();
-  for (const [path, file] of files) {
-    const host = /^\/config\/(.+)\.json$/.exec(path)?.[1];
-    if (!host) continue;
-    const text = file.body.toString('utf8');
-    const definition = { file, sources: entitySources(text) };
-    byHost.set(host, definition);
-    byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', definition);
-  }
-  return { byHost, byCode };
 }

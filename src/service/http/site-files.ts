@@ -97,14 +97,14 @@ function readFiles(folder: string, path = ''): Map<string, SiteFile> {
     const inner = `${path}/${name}`;
     if (statSync(join(folder, inner)).isDirectory())
       for (const [key, file] of readFiles(folder, inner)) files.set(key, file);
-    else files.set(inner, readFile(join(folder, inner), inner));
+    else files.set(inner, siteFile(readFileSync(join(folder, inner)), inner));
   }
   return files;
 }
 
-function readFile(file: string, path: string): SiteFile {
-  const body = readFileSync(file);
-  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+/** A file as it is served. @param path from the root of its site */
+export function siteFile(body: Buffer, path: string): SiteFile {
+  const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|svg/.test(type) && body.length > 500;
   return {
     type,

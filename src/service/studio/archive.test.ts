@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { fromZip, toZip } from './archive.ts';
-import { StudioRefusal } from './refusal.ts';
+import { ConsoleRefusal } from './console-refusal.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const ENTITY = { 'entity.json': bytes('{"codNrbeEn":"9009"}') };
@@ -11,8 +11,8 @@ function reasonOf(zip: Uint8Array): unknown {
   try {
     fromZip(zip);
   } catch (error) {
-    expect(error).toBeInstanceOf(StudioRefusal);
-    return (error as StudioRefusal).details.reason;
+    expect(error).toBeInstanceOf(ConsoleRefusal);
+    return (error as ConsoleRefusal).details.reason;
   }
   return 'accepted';
 }

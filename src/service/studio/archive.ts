@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
-import { refuse } from './refusal.ts';
+import { refuseCall } from './console-refusal.ts';
 import { type Contents, isFileName } from './version-files.ts';
 
 /** What a zip may hold: more is no entity, and a bomb would be more. */
@@ -16,7 +16,7 @@ export const toZip = (contents: Contents): Uint8Array =>
 
 /**
  * The files of such a zip. They may lie in one folder inside it, as when a whole folder was packed.
- * @throws StudioRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`), noEntity
+ * @throws ConsoleRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`), noEntity
  */
 export function fromZip(zip: Uint8Array): Map<string, Buffer> {
   const files = unpack(zip);
@@ -27,8 +27,8 @@ export function fromZip(zip: Uint8Array): Map<string, Buffer> {
     [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
   );
   const wrong = [...contents.keys()].find((name) => !isFileName(name));
-  if (wrong !== undefined) refuse('badArchive', { reason: 'name', name: wrong });
-  if (!contents.has('entity.json')) refuse('badArchive', { reason: 'noEntity' });
+  if (wrong !== undefined) refuseCall('badArchive', { reason: 'name', name: wrong });
+  if (!contents.has('entity.json')) refuseCall('badArchive', { reason: 'noEntity' });
   return contents;
 }
 
@@ -50,7 +50,7 @@ function unpack(zip: Uint8Array): Map<string, Buffer> {
   } catch {
     excess = 'noZip';
   }
-  return refuse('badArchive', { reason: excess });
+  return refuseCall('badArchive', { reason: excess });
 }
 
 /** What systems put into a zip beside what was packed. */

@@ -16,6 +16,22 @@ export type StaffAction =
   | 'staff-link'
   | 'audit-exported';
 
+/** What the audit tells of versions of entities. */
+export type VersionAction =
+  | 'folder-taken'
+  | 'version-made'
+  | 'version-changed'
+  | 'version-discarded'
+  | 'review-asked'
+  | 'review-withdrawn'
+  | 'version-approved'
+  | 'version-returned'
+  | 'version-scheduled'
+  | 'version-unscheduled'
+  | 'version-published'
+  | 'version-restored'
+  | 'publication-failed';
+
 /** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
 export interface Doer {
   email: string;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
 import { fc } from '#tests/support/properties.ts';
-import { applyChanges, ImpossibleChange, inverseOf, valueAt } from './changes.ts';
+import { ImpossibleChange, valueAt } from '#shared/version-changes.ts';
+import { applyChanges, inverseOf } from './changes.ts';
 
 const FILES: VersionFiles = {
   'entity.json': { text: '{"primaryColor":"#0F3D5E","cookieBot":{"cbid":"a"},"hosts":["a.example"]}' },

@@ -66,6 +66,60 @@ export const CONSOLE_REFUSALS = {
     'Es el último administrador: nombre antes a otro.',
     'This is the last administrator: appoint another one first.',
   ),
+  wrongState: turnedDown(
+    409,
+    'wrongState',
+    'Esta versión ya no está en ese estado. Vuelva a cargarla.',
+    'This version is in another state by now. Load it again.',
+  ),
+  changedMeanwhile: turnedDown(
+    409,
+    'changedMeanwhile',
+    'Otra persona ha cambiado lo mismo. Mire los dos valores y elija.',
+    'Somebody else has changed the same. Look at both values and choose.',
+  ),
+  impossibleChange: turnedDown(
+    400,
+    'impossibleChange',
+    'Este cambio no se puede hacer en este archivo.',
+    'This change can not be made in this file.',
+  ),
+  hasProblems: turnedDown(
+    409,
+    'hasProblems',
+    'La versión tiene problemas: arréglelos antes.',
+    'The version has problems: mend them first.',
+  ),
+  warningsOpen: turnedDown(
+    409,
+    'warningsOpen',
+    'Quedan avisos por aceptar.',
+    'There are warnings that have not been accepted.',
+  ),
+  ownWork: turnedDown(
+    409,
+    'ownWork',
+    'Usted ha trabajado en esta versión: la tiene que aprobar otra persona.',
+    'You have worked on this version: somebody else has to approve it.',
+  ),
+  notReviewed: turnedDown(
+    409,
+    'notReviewed',
+    'La versión no está aprobada todavía.',
+    'The version has not been approved yet.',
+  ),
+  hostTaken: turnedDown(
+    409,
+    'hostTaken',
+    'Una de las direcciones es de otra entidad.',
+    'One of the hosts belongs to another entity.',
+  ),
+  badArchive: turnedDown(
+    400,
+    'badArchive',
+    'El archivo no es el zip de una entidad.',
+    'The file is not the zip of an entity.',
+  ),
   tooLarge: turnedDown(413, 'tooLarge', 'Lo que envía es demasiado grande.', 'What you send is too large.'),
   mediaType: turnedDown(415, 'mediaType', 'Este formato no se admite.', 'This format is not taken.'),
   failed: turnedDown(
@@ -89,6 +143,16 @@ export const FIELD_PROBLEMS = {
   tooLong: { es: 'Es demasiado largo.', en: 'This is too long.' },
   wrong: { es: 'No es válido.', en: 'This is not valid.' },
   unknown: { es: 'Este campo no existe.', en: 'There is no such field.' },
+  codeTaken: { es: 'Ya hay una entidad con este código.', en: 'There is an entity with this code already.' },
+  hostTaken: {
+    es: 'Una de estas direcciones es de otra entidad.',
+    en: 'One of these hosts belongs to another entity.',
+  },
+  hostWrong: {
+    es: 'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.',
+    en: 'Write hosts in lower case and without port, such as suppliers.bank.example.',
+  },
+  timePast: { es: 'Elija un momento que esté por venir.', en: 'Choose a moment that is still to come.' },
   emailTaken: { es: 'Otra persona ya tiene este correo.', en: 'Somebody else has this email.' },
   emailWrong: { es: 'Escriba un correo, como ana@banco.example.', en: 'Write an email, such as ana@bank.example.' },
   passwordShort: { es: 'Escriba al menos 12 caracteres.', en: 'Write at least 12 characters.' },
@@ -102,6 +166,8 @@ export class ConsoleRefusal extends Error {
   constructor(
     readonly refused: Refused,
     readonly fields: Readonly<Record<string, Sentence>> = {},
+    /** What the reason is about, for programs: such as the changes that met others. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(refused.sentence.en);
     this.name = 'ConsoleRefusal';
@@ -109,8 +175,8 @@ export class ConsoleRefusal extends Error {
 }
 
 /** Turns a call down. @throws ConsoleRefusal always */
-export function refuseCall(reason: keyof typeof CONSOLE_REFUSALS): never {
-  throw new ConsoleRefusal(CONSOLE_REFUSALS[reason]);
+export function refuseCall(reason: keyof typeof CONSOLE_REFUSALS, details?: Record<string, unknown>): never {
+  throw new ConsoleRefusal(CONSOLE_REFUSALS[reason], {}, details);
 }
 
 /** Turns a call down because of a field. @throws ConsoleRefusal always */

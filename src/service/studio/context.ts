@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
+import type { Doer } from './audit.ts';
 
 /** What the studio works with. */
 export interface StudioContext {
@@ -18,11 +20,23 @@ export interface StudioContext {
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }
 
-/** Who does something in the studio: a member of staff, or a program. */
-export interface Actor {
-  /** In lower case; for a program a name in brackets. */
-  email: string;
-}
+/** What of it can be left out. */
+export type StudioOptions = Partial<Omit<StudioContext, 'database' | 'now'>>;
+
+/** What the studio works with, the folders and forms of the checkout where nothing else is said. */
+export const studioContext = ({
+  entitiesFolder = 'entities',
+  forms,
+  interfaceTexts = () => Promise.resolve({}),
+  needsReview = true,
+  ...rest
+}: StudioOptions & Pick<StudioContext, 'database' | 'now'>): StudioContext => ({
+  ...rest,
+  entitiesFolder,
+  forms: forms ?? readDefinitions('schemas/forms').definitions,
+  interfaceTexts,
+  needsReview,
+});
 
 /** What takes the folders under `entities/` for versions. */
-export const FOLDERS: Actor = { email: '(entities)' };
+export const FOLDERS: Doer = { email: '(entities)', name: null };

@@ -15,33 +15,37 @@ import {
   storeChange,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { applyChanges, ImpossibleChange, inverseOf } from './changes.ts';
-import type { Actor, StudioContext } from './context.ts';
-import { refuse } from './refusal.ts';
+import { ImpossibleChange } from '#shared/version-changes.ts';
+import { applyChanges, inverseOf } from './changes.ts';
+import { type Doer, hashOf as hashOfAll } from './audit.ts';
+import type { StudioContext } from './context.ts';
+import { refuseCall } from './console-refusal.ts';
 import { summaryOf } from './summary.ts';
+import { recordVersionDeed } from './version-deed.ts';
 import { type Contents, toVersionFiles } from './version-files.ts';
 
-/** A version that is there and in one of some states, kept from others. @throws StudioRefusal notFound, wrongState */
+/** A version that is there and in one of some states, kept from others. @throws ConsoleRefusal notFound, wrongState */
 export async function lockedVersion(
   trx: Transaction<Schema>,
   id: string,
   ...states: readonly VersionState[]
 ): Promise<Version> {
-  const version = (await lockVersion(trx, id)) ?? refuse('notFound');
-  if (!states.includes(version.state)) refuse('wrongState', { state: version.state });
+  const version = (await lockVersion(trx, id)) ?? refuseCall('notFound');
+  if (!states.includes(version.state)) refuseCall('wrongState', { state: version.state });
   return version;
 }
 
 /**
  * Makes a draft of an entity from what is live, or from any version of it.
  * @param from number of the version; the live one when left out
- * @returns the id of the draft @throws StudioRefusal notFound
+ * @returns the id of the draft @throws ConsoleRefusal notFound
  */
 export function createDraft(
-  { database, now }: StudioContext,
-  actor: Actor,
+  context: StudioContext,
+  actor: Doer,
   { entity, from }: { entity: string; from?: number },
 ): Promise<string> {
+  const { database } = context;
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     const source =
@@ -53,45 +57,49 @@ export function createDraft(
             .where('entity', '=', entity)
             .where('number', '=', from)
             .executeTakeFirst();
-    if (!source) return refuse('notFound');
+    if (!source) return refuseCall('notFound');
     const { files, summary, number: madeFrom } = source;
-    return addDraft(trx, { entity, files, summary, madeFrom, author: actor.email, now: now() });
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom });
   });
 }
 
 /** Makes a draft of files, such as those of a zip or of a folder. @returns its id */
 export async function createDraftOf(
   context: StudioContext,
-  actor: Actor,
+  actor: Doer,
   { entity, contents }: { entity: string; contents: Contents },
 ): Promise<string> {
-  const { database, now } = context;
+  const { database } = context;
   const { files, assets } = toVersionFiles(contents);
   await storeAssets(database, assets);
   const summary = await summaryOf(context, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
-    return addDraft(trx, { entity, files, summary, madeFrom: null, author: actor.email, now: now() });
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null });
   });
 }
 
 async function addDraft(
   trx: Transaction<Schema>,
-  draft: Pick<Version, 'entity' | 'files' | 'summary' | 'author'> & { madeFrom: number | null; now: Date },
+  context: StudioContext,
+  actor: Doer,
+  draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
 ): Promise<string> {
-  const id = randomUUID();
-  await insertVersion(trx, { ...draft, id, number: await nextNumber(trx, draft.entity), state: 'draft' });
-  return id;
+  const { entity, madeFrom: from } = draft;
+  const fresh = { ...draft, id: randomUUID(), number: await nextNumber(trx, entity), author: actor.email };
+  await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
+  await recordVersionDeed(trx, context, actor, 'version-made', fresh, { detail: { from } });
+  return fresh.id;
 }
 
 /**
  * Changes a draft, whoever else does so at the same time (R-STU-20).
  * @returns the new revision
- * @throws StudioRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
+ * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
  */
 export function changeDraft(
   context: StudioContext,
-  actor: Actor,
+  actor: Doer,
   id: string,
   changes: readonly VersionChange[],
 ): Promise<number> {
@@ -101,12 +109,15 @@ export function changeDraft(
     const { files, conflicts } = laidOver(draft, changes);
     if (conflicts.length > 0) {
       const history = await historyOf(trx, id);
-      refuse('changedMeanwhile', {
+      refuseCall('changedMeanwhile', {
         revision: draft.revision,
         conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
       });
     }
     const summary = await summaryOf(context, draft.entity, files);
+    const [before, after] = [draft.files, files].map(hashOfAll);
+    const detail = { fields: changes.map(({ file, path }) => `${file}${path}`) };
+    await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
     return storeChange(trx, draft, { files, summary, changes, author: actor.email, now: now() });
   });
 }
@@ -116,7 +127,7 @@ function laidOver(draft: Version, changes: readonly VersionChange[]) {
     return applyChanges(draft.files, changes);
   } catch (error) {
     if (!(error instanceof ImpossibleChange)) throw error;
-    return refuse('impossibleChange', { reason: error.message });
+    return refuseCall('impossibleChange', { reason: error.message });
   }
 }
 
@@ -129,18 +140,19 @@ const lastAuthorOf = (
 
 /**
  * Takes a step of the history of a draft back, as one more change of it.
- * @throws StudioRefusal notFound; changedMeanwhile when later steps changed the same fields
+ * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields
  */
-export async function undoStep(context: StudioContext, actor: Actor, id: string, revision: number): Promise<number> {
+export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
   const history = await historyOf(context.database, id, revision - 1);
-  const step = history.find((one) => one.revision === revision) ?? refuse('notFound');
+  const step = history.find((one) => one.revision === revision) ?? refuseCall('notFound');
   return changeDraft(context, actor, id, inverseOf(step.changes));
 }
 
-/** Gives a draft up. @throws StudioRefusal notFound, wrongState */
-export const discardDraft = ({ database }: StudioContext, id: string): Promise<void> =>
-  database.transaction().execute(async (trx) => {
-    await lockedVersion(trx, id, 'draft');
+/** Gives a draft up. @throws ConsoleRefusal notFound, wrongState */
+export const discardDraft = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
+  context.database.transaction().execute(async (trx) => {
+    const draft = await lockedVersion(trx, id, 'draft');
+    await recordVersionDeed(trx, context, actor, 'version-discarded', draft, { before: hashOfAll(draft.files) });
     await deleteVersion(trx, id);
   });
 
@@ -150,6 +162,6 @@ export async function authorsOf(trx: Transaction<Schema>, version: Version): Pro
   return new Set([version.author, ...history.map(({ author }) => author)]);
 }
 
-/** A version by its id. @throws StudioRefusal notFound */
+/** A version by its id. @throws ConsoleRefusal notFound */
 export const versionOf = async ({ database }: StudioContext, id: string): Promise<Version> =>
-  (await findVersion(database, id)) ?? refuse('notFound');
+  (await findVersion(database, id)) ?? refuseCall('notFound');

@@ -6,6 +6,7 @@ import { insertVersion, lockEntity, nextNumber, storeAssets } from '#service/dat
 import { checkVersion } from './check-version.ts';
 import { FOLDERS, type StudioContext } from './context.ts';
 import { goLive } from './publish.ts';
+import { recordVersionDeed } from './version-deed.ts';
 import { summaryOf } from './summary.ts';
 import { entityFolders, hashOf, readContents, toVersionFiles } from './version-files.ts';
 
@@ -51,7 +52,8 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Taken
       author: FOLDERS.email,
       now: now(),
     });
-    if (result) await goLive(trx, version, result, now());
+    await recordVersionDeed(trx, context, FOLDERS, 'folder-taken', version);
+    if (result) await goLive(trx, context, { actor: FOLDERS, version, publication: result });
     return { entity, isLive: result !== undefined };
   });
 }

@@ -1,10 +1,15 @@
 import { takeDueVersion, updateVersion } from '#service/database/studio/versions.ts';
+import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { goLive, publicationOf, type Published } from './publish.ts';
-import { StudioRefusal } from './refusal.ts';
+import { ConsoleRefusal } from './console-refusal.ts';
+import { recordVersionDeed } from './version-deed.ts';
+
+/** What publishes scheduled versions. */
+const CLOCK: Doer = { email: '(schedule)', name: null };
 
 /** What became of a scheduled version: it was published, or it could not be and waits to be looked at again. */
-export type Due = { published: Published } | { entity: string; number: number; refused: StudioRefusal };
+export type Due = { published: Published } | { entity: string; number: number; refused: ConsoleRefusal };
 
 /**
  * Publishes one scheduled version whose time has come. However many processes do this, each is published once: it is
@@ -17,11 +22,23 @@ export function publishDue(context: StudioContext): Promise<Due | undefined> {
     const version = await takeDueVersion(trx, now());
     if (!version) return undefined;
     try {
-      return { published: await goLive(trx, version, await publicationOf(context, version), now()) };
+      return {
+        published: await goLive(trx, context, {
+          actor: CLOCK,
+          version,
+          publication: await publicationOf(context, version),
+        }),
+      };
     } catch (error) {
-      if (!(error instanceof StudioRefusal)) throw error;
+      if (!(error instanceof ConsoleRefusal)) throw error;
       // Tried again and again it would fail as often; whoever looks after it has to know.
-      await updateVersion(trx, version.id, { state: 'in-review', scheduled_for: null, comment: { text: error.code } });
+      await updateVersion(trx, version.id, {
+        state: 'in-review',
+        scheduled_for: null,
+        comment: { text: error.refused.code },
+      });
+      const detail = { reason: error.refused.code };
+      await recordVersionDeed(trx, context, CLOCK, 'publication-failed', version, { detail });
       return { entity: version.entity, number: version.number, refused: error };
     }
   });

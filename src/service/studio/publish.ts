@@ -12,9 +12,11 @@ import {
   type Version,
 } from '#service/database/studio/versions.ts';
 import { checkVersion, type Publication } from './check-version.ts';
-import type { Actor, StudioContext } from './context.ts';
+import type { Doer } from './audit.ts';
+import type { StudioContext } from './context.ts';
 import { lockedVersion, versionOf } from './drafts.ts';
-import { refuse } from './refusal.ts';
+import { refuseCall } from './console-refusal.ts';
+import { recordVersionDeed } from './version-deed.ts';
 import { hashOf } from './version-files.ts';
 
 /** What was published in the place of what, for the audit. */
@@ -28,64 +30,67 @@ export interface Published {
 
 /**
  * Lets suppliers see a version that was reviewed: all of it or nothing (R-STU-19).
- * @throws StudioRefusal notFound, wrongState, notReviewed, hasProblems, hostTaken
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, hostTaken
  */
-export async function publishVersion(context: StudioContext, id: string): Promise<Published> {
+export async function publishVersion(context: StudioContext, actor: Doer, id: string): Promise<Published> {
   const publication = await publicationOf(context, await versionOf(context, id));
   return context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
     assertReviewed(version);
-    return goLive(trx, version, publication, context.now());
+    return goLive(trx, context, { actor, version, publication });
   });
 }
 
-/** @throws StudioRefusal notReviewed */
+/** @throws ConsoleRefusal notReviewed */
 export function assertReviewed({ reviewed_at }: Pick<Version, 'reviewed_at'>): void {
-  if (!reviewed_at) refuse('notReviewed');
+  if (!reviewed_at) refuseCall('notReviewed');
 }
 
-/** What would be published of a version. @throws StudioRefusal hasProblems */
+/** What would be published of a version. @throws ConsoleRefusal hasProblems */
 export async function publicationOf(context: StudioContext, { entity, files }: Version): Promise<Publication> {
   const { problems, result } = await checkVersion(context, entity, files);
-  return result ?? refuse('hasProblems', { problems });
+  return result ?? refuseCall('hasProblems', { problems: problems.length });
 }
 
-/** Puts a version in the place of the live one. @throws StudioRefusal hostTaken */
+type Going = Pick<Version, 'id' | 'entity' | 'number'>;
+
+/** Puts a version in the place of the live one. @throws ConsoleRefusal hostTaken */
 export async function goLive(
   trx: Transaction<Schema>,
-  { id, entity, number }: Pick<Version, 'id' | 'entity' | 'number'>,
-  publication: Publication,
-  now: Date,
+  context: StudioContext,
+  { actor, version, publication }: { actor: Doer; version: Going; publication: Publication },
 ): Promise<Published> {
+  const { id, entity, number } = version;
   await lockEntity(trx, entity);
   const { hash, definition, hosts, files } = publication;
   const taken = await findTakenHost(trx, entity, hosts);
-  if (taken) refuse('hostTaken', taken);
+  if (taken) refuseCall('hostTaken', taken);
   const live = await findLive(trx, entity);
   if (live) await updateVersion(trx, live.id, { state: 'archived' });
-  await updateVersion(trx, id, { state: 'live', hash, published_at: now, scheduled_for: null });
+  await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
   await storeAssets(trx, new Map([...files.values()].map((content) => [hashOf(content), content])));
   const assets = Object.fromEntries([...files].map(([name, content]) => [name, hashOf(content)]));
   await pointHosts(trx, { entity, versionId: id, hash, definition, hosts, assets });
-  return { entity, number, hash, before: live?.hash ?? null };
+  const before = live?.hash ?? null;
+  await recordVersionDeed(trx, context, actor, 'version-published', version, hashes(before, hash));
+  return { entity, number, hash, before };
 }
+
+const hashes = (before: string | null, after: string) => ({ ...(before !== null && { before }), after });
 
 /**
  * Lets suppliers see again what they saw once, as a new version (R-STU-21). It is what was published then, whatever is
  * thought of it today.
- * @returns what was published, and the id of the new version @throws StudioRefusal notFound, wrongState, hostTaken
+ * @returns what was published, and the id of the new version @throws ConsoleRefusal notFound, wrongState, hostTaken
  */
-export function restoreVersion(
-  { database, now }: StudioContext,
-  actor: Actor,
-  id: string,
-): Promise<Published & { id: string }> {
+export function restoreVersion(context: StudioContext, actor: Doer, id: string): Promise<Published & { id: string }> {
+  const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const old = await lockedVersion(trx, id, 'archived');
     await lockEntity(trx, old.entity);
-    const published = (old.hash && (await findPublished(trx, old.hash))) || refuse('notFound');
+    const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
     const taken = await findTakenHost(trx, old.entity, published.hosts);
-    if (taken) refuse('hostTaken', taken);
+    if (taken) refuseCall('hostTaken', taken);
     const live = await findLive(trx, old.entity);
     if (live) await updateVersion(trx, live.id, { state: 'archived' });
     const fresh = { id: randomUUID(), entity: old.entity, number: await nextNumber(trx, old.entity) };
@@ -101,6 +106,9 @@ export function restoreVersion(
       now: now(),
     });
     await pointHosts(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
-    return { ...fresh, hash, before: live?.hash ?? null };
+    const before = live?.hash ?? null;
+    const detail = { from: old.number };
+    await recordVersionDeed(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });
+    return { ...fresh, hash, before };
   });
 }

@@ -51,8 +51,8 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
     .$if(to !== undefined, (all) => all.where('at', '<', to ?? new Date(0)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any (${ids})`))
     .$if(within !== null, (all) =>
-      all.where(sql<boolean>`entity = any (${within}) or (entity is null
-        and email in (select staff.email from staff where staff.scope <@ ${within}::text[]))`),
+      all.where(sql<boolean>`(entity = any (${within}) or (entity is null
+        and email in (select staff.email from staff where staff.scope <@ ${within}::text[])))`),
     );
 
 /** A part of the audit, with how many rows there are in all. */

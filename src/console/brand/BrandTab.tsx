@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { BrandColor } from './BrandColor.tsx';
+import { BrandHosts } from './BrandHosts.tsx';
+import { BrandText } from './BrandText.tsx';
+import { COLOR_FIELDS } from './colors.ts';
+import { ContrastPairs } from './ContrastPairs.tsx';
+import { InformationLayer } from './InformationLayer.tsx';
+import { Logos } from './Logos.tsx';
+
+const COLUMNS = {
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 2,
+  gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+};
+
+/** What an entity looks like and is called. */
+export const BrandTab = () => (
+  <Box sx={{ display: 'grid', gap: 4 }}>
+    <Box sx={COLUMNS}>
+      <Group title="brand.colors">
+        {COLOR_FIELDS.map((name) => (
+          <BrandColor key={name} name={name} />
+        ))}
+      </Group>
+      <ContrastPairs />
+    </Box>
+    <Logos />
+    <Box sx={COLUMNS}>
+      <Group title="brand.names">
+        <BrandText name="nameSite" />
+        <BrandHosts />
+        <BrandText name="copyrightNotice" />
+        <BrandText name="legalNoticeUrl" type="url" />
+        <BrandText name="cookiePolicyUrl" type="url" />
+        <BrandText name="privacyPolicyUrl" type="url" />
+      </Group>
+      <Group title="brand.information">
+        <InformationLayer />
+      </Group>
+    </Box>
+  </Box>
+);
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <Typography component="h3" variant="h6">
+        {translate(title)}
+      </Typography>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { isColor } from '#shared/contrast.ts';
+import type { EntityColors } from '#shared/entity-theme.ts';
+
+/** The colours of an entity, in the order in which they are shown. */
+export const COLOR_FIELDS = [
+  'primaryColor',
+  'primaryContrastColor',
+  'secondaryColor',
+  'header1Color',
+  'header2Color',
+  'backgroundGradienColorFrom',
+  'backgroundGradienColorTo',
+] as const satisfies readonly (keyof EntityColors)[];
+
+/**
+ * The colours that hold.
+ * @param stated what an entity says; what is no colour, such as one that is half typed, gives way to the default
+ */
+export const colorsOf = (stated: Record<string, unknown>, defaults: Record<string, unknown>): EntityColors =>
+  Object.fromEntries(
+    COLOR_FIELDS.map((name) => {
+      const own = stated[name];
+      return [name, typeof own === 'string' && isColor(own) ? own : defaults[name]];
+    }),
+  ) as EntityColors;

@@ -1,0 +1,43 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useField } from './version-desk.ts';
+
+interface FieldTextProps {
+  file: string;
+  path: string;
+  label: string;
+  /** What holds where the entity says nothing of its own. */
+  fallback?: string;
+  help?: string;
+  isLong?: boolean;
+  type?: 'text' | 'email' | 'url';
+  /** Takes what was typed; else it becomes the field, and nothing typed takes the field away. */
+  onType?: (text: string) => void;
+  value?: string;
+}
+
+/** A text of a version, in which its problem is told. */
+export function FieldText({ file, path, label, fallback, help, isLong, type, onType, value }: FieldTextProps) {
+  const field = useField(file, path);
+  const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
+  const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};
+  return (
+    <TextField
+      {...long}
+      id={field.id}
+      label={label}
+      type={type}
+      value={value ?? textOf(field.value)}
+      placeholder={fallback}
+      error={!!field.problem}
+      helperText={field.problem ? `${field.problem.reason}. ${field.problem.mend}` : help}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: !field.isEditable } }}
+      onChange={({ target }) => take(target.value)}
+    />
+  );
+}
+
+/** A JSON value as text that can be edited. */
+export const textOf = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};

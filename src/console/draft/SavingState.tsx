@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useDesk } from './version-desk.ts';
+
+/** Whether what was typed is stored; always in sight (R-STU-20). */
+export function SavingState() {
+  const translate = useTranslate();
+  const { saving, flush, isEditable } = useDesk();
+  if (!isEditable) return null;
+  const { state, message } = saving;
+  return (
+    <div role="status">
+      {state === 'failed' ? (
+        <Alert
+          severity="error"
+          role="presentation"
+          action={
+            <Button color="inherit" size="small" onClick={() => void flush()}>
+              {translate('draft.retry')}
+            </Button>
+          }
+        >
+          {translate('draft.failed')} {message && translate(message, { _: message })}
+        </Alert>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {translate(`draft.${state}`)}
+        </Typography>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
+import {
+  type Conflict,
+  type DraftEdits,
+  draftEdits,
+  isUnsaved,
+  withConflicts,
+  withDecision,
+  withEdit,
+  withSending,
+  withStored,
+} from './draft-changes.ts';
+
+/** What the service has of a draft. */
+export interface StoredDraft {
+  revision: number;
+  files: VersionFiles;
+}
+
+/** What became of changes that were sent. */
+export type SaveOutcome =
+  | { kind: 'stored'; draft: StoredDraft }
+  | { kind: 'conflicts'; conflicts: readonly Conflict[] }
+  /** `isPassing`: trying again may help. */
+  | { kind: 'failed'; message: string; isPassing: boolean };
+
+export interface DraftSnapshot {
+  edits: DraftEdits;
+  revision: number;
+  state: 'saved' | 'saving' | 'failed' | 'conflict';
+  /** Why it could not be saved. */
+  message?: string;
+}
+
+/** Keeps a draft that is edited, and sends what is typed a moment after, one call after the other. */
+export interface DraftStore {
+  read: () => DraftSnapshot;
+  subscribe: (listener: () => void) => () => void;
+  edit: (place: { file: string; path: string }, to: unknown) => void;
+  decide: (conflict: Conflict, keeps: 'mine' | 'theirs') => void;
+  /** Takes over what the service has, unless it is older than what is known or something of ours is under way. */
+  receive: (draft: StoredDraft) => void;
+  /** Sends all now. @returns whether all is stored */
+  flush: () => Promise<boolean>;
+}
+
+const PAUSE_MS = 600;
+const RETRIES_MS = [2_000, 5_000, 15_000];
+
+/** @param send never throws */
+export function createDraftStore(
+  { files, revision }: StoredDraft,
+  send: (changes: readonly VersionChange[]) => Promise<SaveOutcome>,
+): DraftStore {
+  let snapshot: DraftSnapshot = { edits: draftEdits(files), revision, state: 'saved' };
+  let running: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  const listeners = new Set<() => void>();
+
+  const change = (next: DraftSnapshot) => {
+    snapshot = next;
+    listeners.forEach((listener) => listener());
+  };
+  const later = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), ms);
+  };
+  const toSend = () => snapshot.edits.sending.length + snapshot.edits.typed.length > 0;
+  const edited = (edits: DraftEdits) => {
+    change({ edits, revision: snapshot.revision, state: stateOf(edits) });
+    later(PAUSE_MS);
+  };
+
+  const sendOnce = async () => {
+    clearTimeout(timer);
+    change({ ...snapshot, edits: withSending(snapshot.edits), state: 'saving' });
+    const outcome = await send(snapshot.edits.sending);
+    if (outcome.kind === 'failed') {
+      change({ ...snapshot, state: 'failed', message: outcome.message });
+      if (outcome.isPassing) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);
+      return false;
+    }
+    failures = 0;
+    change(after(snapshot, outcome));
+    return true;
+  };
+  const sendAll = async () => {
+    while (toSend() && (await sendOnce()));
+  };
+  const run = () => (running ??= sendAll().finally(() => (running = undefined)));
+
+  return {
+    read: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edit: (place, to) => edited(withEdit(snapshot.edits, place, to)),
+    decide: (conflict, keeps) => edited(withDecision(snapshot.edits, conflict, keeps)),
+    receive: (draft) => {
+      if (running || snapshot.edits.sending.length > 0 || draft.revision <= snapshot.revision) return;
+      change({ ...snapshot, revision: draft.revision, edits: { ...snapshot.edits, stored: draft.files } });
+    },
+    flush: async () => {
+      await run();
+      return !isUnsaved(snapshot.edits);
+    },
+  };
+}
+
+const stateOf = (edits: DraftEdits): DraftSnapshot['state'] => {
+  if (edits.sending.length + edits.typed.length > 0) return 'saving';
+  return edits.conflicts.length > 0 ? 'conflict' : 'saved';
+};
+
+function after({ edits, revision }: DraftSnapshot, outcome: Exclude<SaveOutcome, { kind: 'failed' }>): DraftSnapshot {
+  const isStored = outcome.kind === 'stored';
+  const left = isStored ? withStored(edits, outcome.draft.files) : withConflicts(edits, outcome.conflicts);
+  return { edits: left, revision: isStored ? outcome.draft.revision : revision, state: stateOf(left) };
+}

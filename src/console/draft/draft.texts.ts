@@ -1,0 +1,38 @@
+import type { TextPack } from '#console/i18n/texts.ts';
+
+export const draftTexts: TextPack = {
+  es: {
+    'draft.saved': 'Guardado',
+    'draft.saving': 'Guardando…',
+    'draft.failed': 'No se ha podido guardar.',
+    'draft.conflict': 'Hay cambios suyos que esperan una decisión',
+    'draft.retry': 'Reintentar',
+    'draft.nothing': 'nada',
+    'draft.conflict.theirs': '%{by} puso:',
+    'draft.conflict.mine': 'Usted puso:',
+    'draft.conflict.somebody': 'Otra persona',
+    'draft.conflict.keepMine': 'Dejar lo mío',
+    'draft.conflict.takeTheirs': 'Aceptar lo otro',
+    'draft.leave.title': '¿Salir sin guardar?',
+    'draft.leave.content': 'Hay cambios que todavía no se han guardado. Si sale ahora, se pierden.',
+    'draft.leave.stay': 'Seguir aquí',
+    'draft.leave.go': 'Salir y perderlos',
+  },
+  en: {
+    'draft.saved': 'Saved',
+    'draft.saving': 'Saving…',
+    'draft.failed': 'It could not be saved.',
+    'draft.conflict': 'Some of your changes wait for a decision',
+    'draft.retry': 'Try again',
+    'draft.nothing': 'nothing',
+    'draft.conflict.theirs': '%{by} entered:',
+    'draft.conflict.mine': 'You entered:',
+    'draft.conflict.somebody': 'Somebody else',
+    'draft.conflict.keepMine': 'Keep mine',
+    'draft.conflict.takeTheirs': 'Take theirs',
+    'draft.leave.title': 'Leave without saving?',
+    'draft.leave.content': 'There are changes that are not saved yet. If you leave now, they are lost.',
+    'draft.leave.stay': 'Stay here',
+    'draft.leave.go': 'Leave and lose them',
+  },
+};

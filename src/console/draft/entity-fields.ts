@@ -1,0 +1,44 @@
+import defaults from '#entities/default/entity.json' with { type: 'json' };
+import { pointerOf, type VersionFiles } from '#shared/version-changes.ts';
+import { ENTITY_FILE, useDesk, useField } from './version-desk.ts';
+import { jsonIn } from './version-files.ts';
+
+/** What holds where an entity says nothing of its own. */
+export const DEFAULTS: Record<string, unknown> = defaults;
+
+/** A field of entity.json: what the entity says itself, and what holds. */
+export function useEntityField(name: string) {
+  const field = useField(ENTITY_FILE, pointerOf(name));
+  return { ...field, effective: field.value ?? DEFAULTS[name] };
+}
+
+/**
+ * A group of entity.json, such as a checkbox, which an entity states as a whole: the first change of a part of it states
+ * all of its parts, as they are by default.
+ */
+export function useEntityGroup(name: string) {
+  const { edit } = useDesk();
+  const field = useEntityField(name);
+  const effective = (field.effective ?? {}) as Record<string, unknown>;
+  return {
+    ...field,
+    effective,
+    isOwn: field.value !== undefined,
+    changePart: (part: string, to: unknown) =>
+      field.value === undefined
+        ? field.change({ ...effective, [part]: to })
+        : edit(ENTITY_FILE, pointerOf(name, part), to),
+  };
+}
+
+/** What entity.json of a version says; nothing where it can't be read. */
+export const definitionIn = (files: VersionFiles): Record<string, unknown> => {
+  const value = jsonIn(files, ENTITY_FILE);
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+};
+
+/** The host names that a version states. */
+export const hostsIn = (files: VersionFiles): string[] => {
+  const { hosts } = definitionIn(files);
+  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [];
+};

@@ -1,0 +1,29 @@
+import type { HttpError } from 'ra-core';
+import type { WholeVersion } from '#shared/console-contract.ts';
+import type { VersionChange } from '#shared/version-changes.ts';
+import { API, sendInSession } from '#console/data/http.ts';
+import type { Conflict } from './draft-changes.ts';
+import type { SaveOutcome } from './draft-store.ts';
+import { filesOf } from './version-files.ts';
+
+/** Sends changes of a draft. @param onStored is given the version as it is then */
+export async function saveChanges(
+  id: string,
+  changes: readonly VersionChange[],
+  onStored: (version: WholeVersion) => void,
+): Promise<SaveOutcome> {
+  try {
+    const { json } = await sendInSession(`${API}/versions/${id}`, { method: 'PUT', body: JSON.stringify({ changes }) });
+    const version = json as WholeVersion;
+    onStored(version);
+    return { kind: 'stored', draft: { revision: version.revision, files: filesOf(version) } };
+  } catch (error) {
+    const { status, message, body } = error as HttpError;
+    const conflicts = conflictsIn(body);
+    if (status === 409 && conflicts.length > 0) return { kind: 'conflicts', conflicts };
+    return { kind: 'failed', message, isPassing: status === 0 || status === 429 || status >= 500 };
+  }
+}
+
+const conflictsIn = (body: unknown): readonly Conflict[] =>
+  ((body ?? {}) as { details?: { conflicts?: readonly Conflict[] } }).details?.conflicts ?? [];

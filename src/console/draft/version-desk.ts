@@ -1,0 +1,50 @@
+import { createContext, useContext } from 'react';
+import type { FoundProblem, WholeVersion } from '#shared/console-contract.ts';
+import type { VersionFiles } from '#shared/version-changes.ts';
+import { shownValue } from './draft-changes.ts';
+import type { DraftSnapshot } from './draft-store.ts';
+
+/** A version that lies open: what it says, and how it is changed where it may be. */
+export interface VersionDesk {
+  version: WholeVersion;
+  /** With what was typed and is not stored yet. */
+  files: VersionFiles;
+  isEditable: boolean;
+  /** @param to undefined takes the field away */
+  edit: (file: string, path: string, to: unknown) => void;
+  saving: DraftSnapshot;
+  decide: (conflict: DraftSnapshot['edits']['conflicts'][number], keeps: 'mine' | 'theirs') => void;
+  /** Sends all that was typed now. @returns whether all is stored */
+  flush: () => Promise<boolean>;
+}
+
+export const VersionDeskContext = createContext<VersionDesk | undefined>(undefined);
+
+/** The version that lies open around this component. */
+export function useDesk(): VersionDesk {
+  const desk = useContext(VersionDeskContext);
+  if (!desk) throw new Error('No version lies open here.');
+  return desk;
+}
+
+export const ENTITY_FILE = 'entity.json';
+export const TEXTS_FILE = 'texts.es.json';
+
+/** One field of an open version. */
+export function useField(file: string, path: string) {
+  const { files, version, isEditable, edit } = useDesk();
+  return {
+    id: fieldId(file, path),
+    value: shownValue(files, { file, path }),
+    problem: version.problems.find((problem) => isProblemOf(problem, file, path)),
+    isEditable,
+    change: (to: unknown) => edit(file, path, to),
+  };
+}
+
+/** The id of the element in which a field is edited, by which problems lead to it. */
+export const fieldId = (file: string, path: string): string => `${file}${path}`;
+
+/** Whether a problem is about a field, or about something in it. */
+const isProblemOf = (problem: FoundProblem, file: string, path: string): boolean =>
+  problem.file.endsWith(file) && (problem.path === path || problem.path.startsWith(`${path}/`));

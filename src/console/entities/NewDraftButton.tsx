@@ -1,0 +1,39 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useCreate, useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import type { Role, WholeVersion } from '#shared/console-contract.ts';
+
+interface NewDraftButtonProps {
+  /** Its code. */
+  entity: string;
+  /** The version to begin with; what is live when left out. */
+  from?: number;
+}
+
+/** Begins a draft, for those who may. */
+export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { permissions } = usePermissions<readonly Role[]>();
+  const [create, { isPending }] = useCreate<WholeVersion, Error>();
+  if (!permissions?.includes('editor')) return null;
+  const begin = () =>
+    create(
+      'versions',
+      { data: { entity, ...(from !== undefined && { from }) } },
+      {
+        onSuccess: ({ id }) => redirect('show', 'versions', id),
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    );
+  return from === undefined ? (
+    <Button variant="contained" startIcon={<AddIcon />} loading={isPending} onClick={begin}>
+      {translate('entities.newDraft')}
+    </Button>
+  ) : (
+    <Button size="small" loading={isPending} onClick={begin} aria-label={translate('entities.newDraftFrom', { from })}>
+      {translate('entities.newDraft')}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDesk } from '#console/draft/version-desk.ts';
+
+const NAME = /^(texts\.es|forms\/[a-z0-9-]+\.overlay)\.json$/;
+
+/** Begins a file that the entity does not have yet. */
+export function NewFile({ onAdd }: { onAdd: (name: string) => void }) {
+  const translate = useTranslate();
+  const { files, edit } = useDesk();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const add = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (!NAME.test(wanted)) return setProblem('files.new.invalid');
+    if (files[wanted]) return setProblem('files.new.known');
+    edit(wanted, '', '{}\n');
+    setName('');
+    onAdd(wanted);
+  };
+  return (
+    <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <TextField
+        label={translate('files.new')}
+        value={name}
+        error={!!problem}
+        helperText={translate(problem ?? 'files.new.help')}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+        onChange={({ target }) => {
+          setName(target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button type="submit" variant="outlined" sx={{ mt: 1, minHeight: 40, flex: 'none' }}>
+        {translate('files.new.add')}
+      </Button>
+    </Box>
+  );
+}

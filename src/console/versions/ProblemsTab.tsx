@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { FoundProblem } from '#shared/console-contract.ts';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { placeOf } from './problem-place.ts';
+
+/** What keeps a version from being reviewed, and what its people should know; each leads to its field (R-STU-14). */
+export function ProblemsTab() {
+  const translate = useTranslate();
+  const { version } = useDesk();
+  const { problems, warnings, acknowledged } = version;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {problems.length + warnings.length === 0 && <Alert severity="success">{translate('versions.noProblems')}</Alert>}
+      {problems.map((problem) => (
+        <ProblemCard key={problem.key} problem={problem} severity="error" />
+      ))}
+      {warnings.map((warning) => (
+        <ProblemCard
+          key={warning.key}
+          problem={warning}
+          severity="warning"
+          isAcknowledged={acknowledged.includes(warning.key)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+interface ProblemCardProps {
+  problem: FoundProblem;
+  severity: 'error' | 'warning';
+  isAcknowledged?: boolean;
+}
+
+function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
+  const translate = useTranslate();
+  const [, setSearch] = useSearchParams();
+  const { tab, file, field } = placeOf(problem);
+  return (
+    <Alert
+      severity={severity}
+      role="presentation"
+      action={
+        <Button color="inherit" size="small" onClick={() => setSearch({ tab, file, field })}>
+          {translate('versions.problem.go')}
+        </Button>
+      }
+    >
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {translate(`versions.problem.${severity}`)}: {problem.field ?? `${problem.file} ${problem.path}`}
+      </Typography>
+      {problem.reason}. {problem.mend}
+      {isAcknowledged && <Typography variant="body2">{translate('versions.warnings.acknowledged')}</Typography>}
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import type { Role } from '#shared/console-contract.ts';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import { useVersionCall } from './useVersionCall.ts';
+import { actionsOf, type VersionAction } from './version-actions.ts';
+
+/** What can be done with the open version, and why what can't be done can't. */
+export function VersionActions() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { version, flush } = useDesk();
+  const { permissions } = usePermissions<readonly Role[]>();
+  const { act, isBusy, failure, forget } = useVersionCall();
+  const redirect = useRedirect();
+  const [asking, setAsking] = useState<VersionAction>();
+  const actions = actionsOf(version, permissions ?? []);
+  const blocked = [...new Set(actions.flatMap(({ blockedBy }) => blockedBy ?? []))];
+
+  const run = async (action: VersionAction, body?: object) => {
+    // What is reviewed is what was typed.
+    if (action === 'submit' && !(await flush())) return notify('versions.blocked.unsaved', { type: 'warning' });
+    const answer = await act(version, action, body);
+    if (!answer) return undefined;
+    setAsking(undefined);
+    notify(`versions.actions.${action}.done`, {
+      type: 'success',
+      messageArgs: { number: answer.number ?? version.number },
+    });
+    if (action === 'discard') return redirect('show', 'entities', version.entity);
+    return answer.id === version.id ? undefined : redirect('show', 'versions', answer.id);
+  };
+
+  return (
+    <div>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {actions.map(({ name, blockedBy }, index) => (
+          <Button
+            key={name}
+            variant={index === 0 ? 'contained' : 'outlined'}
+            color={name === 'discard' ? 'error' : 'primary'}
+            disabled={!!blockedBy || isBusy}
+            onClick={() => {
+              forget();
+              if (name === 'copy') void run(name);
+              else setAsking(name);
+            }}
+          >
+            {translate(`versions.actions.${name}`)}
+          </Button>
+        ))}
+      </Stack>
+      {blocked.map((reason) => (
+        <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {translate(reason, { smart_count: version.problems.length })}
+        </Typography>
+      ))}
+      {!asking && <FailureAlert message={failure} />}
+      {asking && (
+        <ActionForm
+          action={asking}
+          isBusy={isBusy}
+          failure={failure}
+          onConfirm={(body) => void run(asking, body)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
+import type { WholeVersion } from '#shared/console-contract.ts';
+import { Conflicts } from '#console/draft/Conflicts.tsx';
+import { LeaveGuard } from '#console/draft/LeaveGuard.tsx';
+import { SavingState } from '#console/draft/SavingState.tsx';
+import { useVersionDesk } from '#console/draft/useVersionDesk.ts';
+import { VersionDeskContext } from '#console/draft/version-desk.ts';
+import { VersionActions } from './VersionActions.tsx';
+import { VersionHead } from './VersionHead.tsx';
+import { VersionTabs } from './VersionTabs.tsx';
+
+/** How often it is asked whether somebody else changed the version. */
+const LOOK_MS = 4_000;
+
+/** A version of an entity: all that it says, changed in place while it is a draft, and what can be done with it. */
+const VersionPage = () => (
+  <ShowBase queryOptions={{ refetchInterval: LOOK_MS }}>
+    <OpenVersion />
+  </ShowBase>
+);
+
+function OpenVersion() {
+  const version = useRecordContext<WholeVersion>();
+  const translate = useTranslate();
+  // A list that was read before knows less of it.
+  if (!version?.files) return <p role="status">{translate('ra.page.loading')}</p>;
+  // What was typed into a draft ends with it.
+  return <VersionLaidOpen key={`${version.id} ${version.state}`} version={version} />;
+}
+
+function VersionLaidOpen({ version }: { version: WholeVersion }) {
+  const translate = useTranslate();
+  const desk = useVersionDesk(version);
+  return (
+    <VersionDeskContext value={desk}>
+      <Title title={translate('versions.title', { number: version.number, entity: version.entity })} />
+      <LeaveGuard />
+      <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <VersionHead />
+        <VersionActions />
+        <Box
+          sx={{
+            position: 'sticky',
+            top: { xs: 56, sm: 48 },
+            zIndex: 2,
+            py: 0.5,
+            backgroundColor: 'background.default',
+          }}
+        >
+          <SavingState />
+        </Box>
+        <Conflicts />
+        <VersionTabs />
+      </Box>
+    </VersionDeskContext>
+  );
+}
+
+export default VersionPage;

@@ -1,0 +1,24 @@
+import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
+import type { FoundProblem } from '#shared/console-contract.ts';
+
+export const TABS = ['brand', 'words', 'terms', 'files', 'problems', 'history'] as const;
+export type Tab = (typeof TABS)[number];
+
+const BRAND =
+  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
+
+/** Where a problem is mended: the tab, and the id of the field in it. */
+export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
+  tab: Tab;
+  file: string;
+  field: string;
+} {
+  if (file === ENTITY_FILE && path.startsWith('/checkbox')) {
+    const [, name = '', part] = path.split('/');
+    return { tab: 'terms', file, field: fieldId(file, part ? path : `/${name}`) };
+  }
+  if (file === ENTITY_FILE && BRAND.test(path))
+    return { tab: 'brand', file, field: fieldId(file, path.startsWith('/hosts') ? '/hosts' : path) };
+  if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: fieldId(file, path) };
+  return { tab: 'files', file, field: fieldId(file, '') };
+}

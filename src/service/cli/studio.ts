@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { isReachable } from '#definitions/entities/check-placeholders.ts';
+import { pause } from '#shared/pause.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { studioContext, type StudioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { publishDue } from '#service/studio/publish-due.ts';
+import type { Environment } from './environment.ts';
+import { step } from './progress.ts';
+
+/** How often it is looked whether the time of a scheduled version has come. */
+const DUE_EVERY_MS = 2_000;
+
+/** What the studio works with in this checkout. */
+export function studioOf({ isProduction, needsReview }: Environment, database: Kysely<Schema>): StudioContext {
+  let texts: Promise<Record<string, string>> | undefined;
+  return studioContext({
+    database,
+    now: () => new Date(),
+    needsReview,
+    // Running the text packs takes its time, and is needed for the first check only.
+    interfaceTexts: () => (texts ??= readInterfaceTexts('.')),
+    refusesPlaceholders: (hosts) => isProduction || isReachable(hosts),
+  });
+}
+
+/**
+ * What suppliers see: at the first start the folders under `entities/`, then what the console published.
+ * @returns what is published, kept up to date until the command ends
+ */
+export async function openPublished(studio: StudioContext): Promise<LiveEntities> {
+  await step('Looking at the entities', () => takeFolders(studio));
+  const live = new LiveEntities(studio.database);
+  await live.refresh();
+  return live;
+}
+
+/** Keeps up with what is published, and publishes what is due, until the service closes. */
+export function attachStudio(app: FastifyInstance, studio: StudioContext, live: LiveEntities): void {
+  const stopWatching = live.watch(app);
+  const stopPublishing = publishWhenDue(app, studio, live);
+  app.addHook('onClose', async () => {
+    await Promise.all([stopWatching(), stopPublishing()]);
+  });
+}
+
+function publishWhenDue({ log }: FastifyInstance, studio: StudioContext, live: LiveEntities): () => Promise<void> {
+  const stopped = new AbortController();
+  const work = async () => {
+    while (!stopped.signal.aborted) {
+      const due = await publishDue(studio).catch((error: unknown) => {
+        log.warn({ err: error }, 'scheduled versions could not be published');
+        return undefined;
+      });
+      if (due && 'refused' in due)
+        log.warn({ entity: due.entity, version: due.number }, 'a scheduled version was refused');
+      if (due) await live.refresh().catch(() => []);
+      else await pause(DUE_EVERY_MS, stopped.signal);
+    }
+  };
+  const done = work();
+  return () => {
+    stopped.abort();
+    return done;
+  };
+}

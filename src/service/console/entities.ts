@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { EntityRecord } from '#shared/console-contract.ts';
+import {
+  ENTITY_COLUMNS,
+  type EntityFilter,
+  type ListedEntity,
+  listEntities,
+} from '#service/database/studio/version-lists.ts';
+import { seesEntity } from '#service/studio/access.ts';
+import { refuseCall } from '#service/studio/console-refusal.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+import { createEntity } from '#service/studio/create-entity.ts';
+import { isFolderDifferent } from '#service/studio/folders.ts';
+import { consoleCall } from './calls.ts';
+import type { ConsoleContext } from './context.ts';
+import { callerOf } from './guards.ts';
+import { type Askable, readFlag, readListQuery, readMany, readText, sendList } from './resource.ts';
+
+interface Asked extends Omit<EntityFilter, 'codes' | 'within'> {
+  id?: string[];
+}
+
+const ENTITIES: Askable<Asked, keyof typeof ENTITY_COLUMNS> = {
+  sortable: ENTITY_COLUMNS,
+  sort: { field: 'id', order: 'asc' },
+  filters: { q: readText, hasDraft: readFlag, hasProblems: readFlag, id: readMany(readText) },
+};
+
+/** Entities of the scope of whoever asks. */
+export function entityCalls(api: FastifyInstance, context: ConsoleContext): void {
+  const { studio } = context;
+
+  consoleCall(api, context, 'listEntities', async (request, reply) => {
+    const { filter, ...asked } = readListQuery(request.query, ENTITIES);
+    const { id: codes, ...rest } = filter;
+    const within = callerOf(request).scope;
+    const part = await listEntities(studio.database, {
+      ...asked,
+      filter: { ...rest, within, ...(codes && { codes }) },
+    });
+    const shown = new Map(
+      await Promise.all(part.rows.map(async (row) => [row, await presentEntity(studio, row)] as const)),
+    );
+    return sendList(reply, 'entities', asked.range, part, (row) => shown.get(row)!);
+  });
+
+  consoleCall(api, context, 'readEntity', (request) => oneEntity(studio, request.params.id, callerOf(request).scope));
+
+  consoleCall(api, context, 'createEntity', async (request) => {
+    const caller = callerOf(request);
+    if (!seesEntity(caller.scope, request.body.code)) refuseCall('notFound');
+    await createEntity(studio, caller, request.body);
+    return oneEntity(studio, request.body.code, caller.scope);
+  });
+}
+
+async function oneEntity(studio: StudioContext, code: string, within: readonly string[] | null): Promise<EntityRecord> {
+  const { rows } = await listEntities(studio.database, {
+    filter: { codes: [code], within },
+    sort: ENTITIES.sort,
+    range: { first: 0, last: 0 },
+  });
+  return rows[0] ? presentEntity(studio, rows[0]) : refuseCall('notFound');
+}
+
+async function presentEntity(studio: StudioContext, entity: ListedEntity): Promise<EntityRecord> {
+  const { code, summary, live, draft, scheduled, changedAt, changedBy } = entity;
+  return {
+    id: code,
+    name: summary.name,
+    hosts: summary.hosts,
+    logo: summary.logo === null ? null : `assets/${summary.logo}`,
+    colors: summary.colors,
+    live: live && { id: live.id, number: live.number, publishedAt: live.at.toISOString() },
+    draft: draft && { id: draft.id, number: draft.number, author: draft.author },
+    scheduled: scheduled && { id: scheduled.id, number: scheduled.number, at: scheduled.at.toISOString() },
+    problems: draft?.problems ?? 0,
+    changedAt: changedAt.toISOString(),
+    changedBy,
+    isFolderDifferent: await isFolderDifferent(studio, code),
+  };
+}

@@ -1,0 +1,68 @@
+import { extname } from 'node:path';
+import type { ConsoleLanguage, FoundProblem, VersionRecord, WholeVersion } from '#shared/console-contract.ts';
+import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
+import type { ListedVersion } from '#service/database/studio/version-lists.ts';
+import type { Version } from '#service/database/studio/versions.ts';
+import { checkVersion, warningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** A version as lists show it. */
+export const presentVersion = (version: ListedVersion): VersionRecord => ({
+  id: version.id,
+  entity: version.entity,
+  number: version.number,
+  state: version.state,
+  author: version.author,
+  reviewer: version.reviewer,
+  note: version.note,
+  comment: version.comment && { ...version.comment },
+  madeFrom: version.made_from,
+  revision: version.revision,
+  hash: version.hash,
+  createdAt: version.created_at.toISOString(),
+  changedAt: version.changed_at.toISOString(),
+  submittedAt: iso(version.submitted_at),
+  reviewedAt: iso(version.reviewed_at),
+  scheduledFor: iso(version.scheduled_for),
+  publishedAt: iso(version.published_at),
+});
+
+const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' };
+
+/** A version with what it says and what is said against it, in a language. */
+export async function presentWhole(
+  studio: StudioContext,
+  version: Version,
+  language: ConsoleLanguage,
+): Promise<WholeVersion> {
+  const { problems, warnings } = await checkVersion(studio, version.entity, version.files);
+  const present = presentProblem(version.entity, language);
+  return {
+    ...presentVersion(version),
+    files: Object.entries(version.files).map(([name, file]) =>
+      'text' in file
+        ? { name, ...file }
+        : { name, ...file, type: TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream' },
+    ),
+    problems: problems.map(present),
+    warnings: warnings.map(present),
+    acknowledged: version.acknowledged,
+  };
+}
+
+const presentProblem =
+  (entity: string, language: ConsoleLanguage) =>
+  (problem: EntityProblem): FoundProblem => {
+    const { file, field, path, reason, mend } = problem;
+    return {
+      key: warningKey(problem),
+      file: file.replace(`entities/${entity}/`, ''),
+      ...(field && { field: field[language] }),
+      path,
+      reason: reason[language],
+      mend: mend[language],
+      text: formatIn(language)(problem),
+    };
+  };

@@ -1,0 +1,93 @@
+import type { Entity } from '#shared/entity.ts';
+import { entitySources } from './entity-sources.ts';
+import type { EntitySources } from './security-headers.ts';
+import { siteFile, type SiteFile } from './site-files.ts';
+
+/** An entity as it is published. */
+export interface PublishedEntity {
+  entity: Entity;
+  /** What `config/{host}.json` carries (R-CONF-38). */
+  definition: string;
+  /** Names below `entities/<code>/`, and their content. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** What is published at this moment. */
+export interface PublishedEntities {
+  byHost(host: string): PublishedEntity | undefined;
+  byCode(code: string): PublishedEntity | undefined;
+}
+
+/** What the portal serves of an entity. */
+export interface ServedEntity {
+  definition: SiteFile;
+  /** What its pages load from elsewhere. */
+  sources: EntitySources;
+}
+
+/** What the portal serves of entities. */
+export interface ServedEntities {
+  byHost(host: string): ServedEntity | undefined;
+  byCode(code: string): ServedEntity | undefined;
+  /** A file of an entity, or its definition. @param path from the root of the portal */
+  fileAt(path: string): SiteFile | undefined;
+}
+
+const DEFINITION = /^\/config\/(.+)\.json$/;
+const FILE = /^\/entities\/([^/]+)\/(.+)$/;
+
+/** What a build put into the folder of the portal. */
+export function builtEntities(files: ReadonlyMap<string, SiteFile>): ServedEntities {
+  const byHost = new Map<string, ServedEntity>();
+  const byCode = new Map<string, ServedEntity>();
+  for (const [path, definition] of files) {
+    const host = DEFINITION.exec(path)?.[1];
+    if (!host) continue;
+    const text = definition.body.toString('utf8');
+    const served = { definition, sources: entitySources(text) };
+    byHost.set(host, served);
+    byCode.set((JSON.parse(text) as { codNrbeEn?: string }).codNrbeEn ?? '', served);
+  }
+  return {
+    byHost: (host) => byHost.get(host),
+    byCode: (code) => byCode.get(code),
+    fileAt: (path) => files.get(path),
+  };
+}
+
+/**
+ * What is published now, in the place of what a build knew: only the default's pictures are still the build's.
+ * @param files of the built portal
+ */
+export function liveEntities(published: PublishedEntities, files: ReadonlyMap<string, SiteFile>): ServedEntities {
+  const served = new WeakMap<PublishedEntity, ServedEntity & { files: Map<string, SiteFile> }>();
+  const serve = (one: PublishedEntity | undefined) => {
+    if (!one) return undefined;
+    const known = served.get(one) ?? {
+      definition: siteFile(Buffer.from(one.definition), '/config/entity.json'),
+      sources: entitySources(one.definition),
+      files: new Map<string, SiteFile>(),
+    };
+    served.set(one, known);
+    return known;
+  };
+  const pictureOf = (code: string, name: string) => {
+    const one = published.byCode(code);
+    const content = one?.files.get(name);
+    if (!one || !content) return undefined;
+    const known = serve(one)!.files;
+    const file = known.get(name) ?? siteFile(content, name);
+    known.set(name, file);
+    return file;
+  };
+  return {
+    byHost: (host) => serve(published.byHost(host)),
+    byCode: (code) => serve(published.byCode(code)),
+    fileAt(path) {
+      const host = DEFINITION.exec(path)?.[1];
+      if (host) return serve(published.byHost(host))?.definition;
+      const [, code, name] = FILE.exec(path) ?? [];
+      return code === undefined || code === 'default' ? files.get(path) : pictureOf(code, name!);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { createConsole } from '#service/console/app.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { tokenIn } from './support/console.ts';
+
+// Several real commands, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const { url, drop } = await createTestDatabase();
+const db = connect(url, { poolSize: 2 });
+const staff = (...parameters: string[]) =>
+  runToEnd(commandLine('staff', ...parameters), { DATABASE_URL: url, PORT: '4710' });
+afterEach(cleanCommands);
+afterAll(async () => {
+  await db.destroy();
+  await drop();
+});
+
+const ORIGIN = 'http://consola.localhost:4710';
+const PASSWORD = 'doce caracteres';
+
+test('R-CON-07 npm run staff lets somebody in, tells who is, and shuts them out', async () => {
+  expect((await staff('list')).said).toContain('Nobody works at the console.');
+  const nora = ['--email', 'Nora@banco.example', '--name', 'Nora Gil'];
+  const access = ['--role', 'publisher', '--role', 'editor', '--entity', '9001', '--entity', '9002'];
+  const added = await staff('add', ...nora, ...access);
+  expect(added).toMatchObject({ code: 0 });
+  expect(added.said).toContain('Nora Gil (nora@banco.example) works at the console.');
+  const [link = ''] = /http:\S+/.exec(added.said) ?? [];
+  expect(link).toMatch(/^http:\/\/consola\.localhost:4710\/contrasena#token=[\w-]{43}$/);
+
+  const site = await createConsole({ database: db, consoleAddress: ORIGIN, logLevel: 'silent' });
+  const call = (method: 'POST' | 'GET', path: string, payload?: object) =>
+    site.inject({
+      method,
+      url: `/console/api/session${path}`,
+      headers: { host: 'consola.localhost:4710', origin: ORIGIN },
+      ...(payload && { payload }),
+    });
+  const logIn = () => call('POST', '', { email: 'nora@banco.example', password: PASSWORD });
+  expect((await call('POST', '/password', { token: tokenIn(link), password: PASSWORD })).statusCode).toBe(200);
+  expect((await logIn()).json()).toMatchObject({ roles: ['editor', 'publisher'], scope: ['9001', '9002'] });
+
+  await staff('add', '--email', 'Jefa@banco.example', '--name', 'Jefa', '--role', 'admin');
+  expect((await staff('disable', '--email', 'nora@banco.example')).said).toContain("can't log in any more");
+  expect((await logIn()).statusCode).toBe(401);
+  expect((await staff('list')).said).toBe(
+    [
+      'jefa@banco.example              Jefa  (admin; all entities, no password yet)',
+      'nora@banco.example              Nora Gil  (editor, publisher; 9001, 9002, disabled)',
+      '',
+    ].join('\n'),
+  );
+  expect((await staff('enable', '--email', 'nora@banco.example')).said).toContain('can log in again');
+  expect((await logIn()).statusCode).toBe(200);
+  expect((await staff('link', '--email', 'nora@banco.example')).said).toContain(`${ORIGIN}/contrasena#token=`);
+  await site.close();
+
+  const deeds = await db
+    .selectFrom('audit')
+    .select(['action', 'email'])
+    .where('email', '=', '(npm run staff)')
+    .execute();
+  expect(deeds.map(({ action }) => action)).toEqual([
+    'staff-added',
+    'staff-added',
+    'staff-disabled',
+    'staff-enabled',
+    'staff-link',
+  ]);
+});
+
+test.each([
+  [['add'], /--email is missing.*--name is missing.*--role is missing/],
+  [['add', '--email', 'x', '--name', 'X', '--role', 'root'], /--email is "x".*--role is "root": it has to be one of/],
+  [['add', '--email', 'jefa@banco.example', '--name', 'X', '--role', 'admin'], /^Somebody else has this email\.$/],
+  [['disable', '--email', 'nadie@banco.example'], /^Nobody at the console has the email nadie@banco\.example\.$/],
+  [['disable', '--email', 'jefa@banco.example'], /^This is the last administrator: appoint another one first\.$/],
+  [['link'], /^Say who: --email/],
+  [['remove'], /^Say what to do: npm run staff -- add, or npm run staff -- list/],
+])('what can not be done is said in one sentence: %j', async (parameters, sentence) => {
+  const { code, said } = await staff(...parameters);
+  expect([code, said.trim()]).toEqual([1, expect.stringMatching(sentence)]);
+});
