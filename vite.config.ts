@@ -6,6 +6,7 @@ import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
+import LongestFirst from '#tests/support/longest-first.ts';
 
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,6 +55,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // What no import shows: with `--changed` everything runs when one of these changed.
     forceRerunTriggers: ['package.json', 'vite.config.ts', 'schemas/**', 'entities/**'].map(below),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -67,6 +69,12 @@ export default defineConfig(({ command }) => ({
             'tests/structure/**/*.test.ts',
             'tests/run/**/*.test.ts',
           ],
+          // To load what they try anew for each file would take longer than to try it.
+          isolate: false,
+          unstubGlobals: true,
+          // One of them waits for compilers most of the time.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           globalSetup: ['tests/support/vitest-seed.ts'],
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
@@ -82,6 +90,8 @@ export default defineConfig(({ command }) => ({
           env: { TZ: 'Europe/Madrid' },
           include: ['tests/service/**/*.test.ts'],
           pool: 'forks',
+          isolate: false,
+          alias: { '@node-rs/argon2': below('tests/service/support/cheap-argon2.ts') },
           // They wait for databases, processes and clocks most of the time.
           maxWorkers: 3,
           // Another number of workers needs a turn of its own where more than one project is run.

@@ -13,10 +13,12 @@ export const LINE_AMOUNTS = [
   'total',
 ] as const;
 
+type LineAmount = (typeof LINE_AMOUNTS)[number];
+
 /** What a whole request comes to. */
 export interface SimulationTotals {
   /** Each amount of the lines, summed. */
-  sums: Record<(typeof LINE_AMOUNTS)[number], Cents>;
+  sums: Record<LineAmount, Cents>;
   /** What arrives. */
   net: Cents;
   /** What it costs: interest, commission, tax and expenses charged. */
@@ -25,10 +27,15 @@ export interface SimulationTotals {
   rate: number | null;
 }
 
+/** One amount of all lines, summed. */
+export const sumOf = (lines: readonly Pick<SimulationLine, LineAmount>[], amount: LineAmount): Cents =>
+  lines.reduce((total, line) => total + line[amount], 0);
+
 /** Sums of priced lines, and the one rate that explains them all. */
 export function simulationTotals(lines: readonly SimulationLine[]): SimulationTotals {
-  const sum = (field: (typeof LINE_AMOUNTS)[number]) => lines.reduce((total, line) => total + line[field], 0);
-  const sums = Object.fromEntries(LINE_AMOUNTS.map((field) => [field, sum(field)])) as SimulationTotals['sums'];
+  const sums = Object.fromEntries(
+    LINE_AMOUNTS.map((amount) => [amount, sumOf(lines, amount)]),
+  ) as SimulationTotals['sums'];
   const rate = effectiveAnnualRate(
     lines.map(({ nominalAmount, total, interestDays }) => ({ nominal: nominalAmount, net: total, days: interestDays })),
   );

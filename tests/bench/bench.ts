@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- login home journey keystroke validation table excel excel-memory paging secrecy service]`: measures the
+ * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy service]`: measures the
  * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureExcelMemory } from './measures/excel-memory.ts';
+import { measureForms } from './measures/forms.ts';
 import { measureHome } from './measures/home.ts';
 import { measureJourney } from './measures/journey.ts';
 import { measureKeystroke } from './measures/keystroke.ts';
@@ -28,6 +29,7 @@ const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
   home: measureHome,
   journey: measureJourney,
   keystroke: measureKeystroke,
+  forms: measureForms,
   validation: measureValidation,
   table: measureTable,
   excel: measureExcel,
@@ -81,8 +83,13 @@ if (unknown.length > 0) {
   console.error(`There is no measure ${unknown.join(', ')}; there are ${MEASURES.join(', ')}.`);
   process.exitCode = 2;
 } else {
-  const results = await run(asked.length > 0 ? asked : MEASURES);
-  console.log();
-  printResults(results);
-  if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;
+  try {
+    const results = await run(asked.length > 0 ? asked : MEASURES);
+    console.log();
+    printResults(results);
+    if (results.some(({ isOk }) => !isOk)) process.exitCode = 1;
+  } catch (error) {
+    console.error(`Nothing can be measured: ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
 }

@@ -3,7 +3,9 @@
  * sources or what is generated from them, and fails when a budget is exceeded or something in one compiles code at run
  * time.
  */
+import { parseArgs } from 'node:util';
 import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
+import { runCommand } from '#service/cli/failed-start.ts';
 import { findRunTimeCompilation } from './support/run-time-compilation.ts';
 import { FORMS, KB, weighConsole, weighPortal } from './support/sizes.ts';
 import { printTable } from './support/report.ts';
@@ -13,18 +15,21 @@ const CONSOLE_FOLDER = 'dist-console';
 
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
-await buildPortal([FORMS]);
-await buildConsole();
-const weights = [...(await weighPortal(FOLDER)), ...weighConsole(CONSOLE_FOLDER)];
-const compiling = [...findRunTimeCompilation(FOLDER), ...findRunTimeCompilation(CONSOLE_FOLDER)];
-printTable(
-  ['gzip', 'size', 'must be', ''],
-  weights.map(({ what, bytes, limit }) => [
-    what,
-    kilobytes(bytes),
-    `≤ ${kilobytes(limit)}`,
-    bytes <= limit ? 'ok' : 'OVER',
-  ]),
-);
-for (const problem of compiling) console.log(`${problem} The browser must not compile code.`);
-if (compiling.length > 0 || weights.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+await runCommand(async () => {
+  parseArgs({ options: {} });
+  await buildPortal([FORMS]);
+  await buildConsole();
+  const weights = [...(await weighPortal(FOLDER)), ...weighConsole(CONSOLE_FOLDER)];
+  const compiling = [...findRunTimeCompilation(FOLDER), ...findRunTimeCompilation(CONSOLE_FOLDER)];
+  printTable(
+    ['gzip', 'size', 'must be', ''],
+    weights.map(({ what, bytes, limit }) => [
+      what,
+      kilobytes(bytes),
+      `≤ ${kilobytes(limit)}`,
+      bytes <= limit ? 'ok' : 'OVER',
+    ]),
+  );
+  for (const problem of compiling) console.log(`${problem} The browser must not compile code.`);
+  if (compiling.length > 0 || weights.some(({ bytes, limit }) => bytes > limit)) process.exitCode = 1;
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showOn } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
+import { expectAccessible } from './support/axe.ts';
 import {
   button,
   chips,
@@ -592,6 +593,7 @@ test.each(['OK 2171', 'OK 02171'])(
     const done = page.getByRole('group', { name: 'Pendiente de autorización' });
     await expect.element(done.css('.picture-warning')).toBeVisible();
     await expectCount(page.css('.picture-success, .status-label-success, .toast-success'), 0);
+    await expectAccessible('waiting for authorisation');
     await link('Finalizar').click();
     await expect
       .element(page.css('.receipt-last .status-label-warning'))

@@ -185,6 +185,17 @@ test.each([
   },
 );
 
+test.each(['accounts', 'clients'])(
+  'R-AUTO-68 R-ERR-05 %s not found: the no-accounts dialog, and no toast',
+  async (call) => {
+    await openPortal(CREATE, { answers: { [call]: refuse(709, 404) } });
+    await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
+    await inDialog('Cerrar').click();
+    await expect.element(button('Reintentar')).toBeVisible();
+    await expectCount(toasts(), 0);
+  },
+);
+
 test('R-AUTO-35 while it is under way Confirm shows a spinner and can’t be pressed again', async () => {
   const { answer, release } = hold({});
   const service = await openReview({ 'create-automatic-advance': answer });

@@ -1,6 +1,17 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, dialog, expectAddress, expectCount, fact, field, fill, main, rows } from './support/screen.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  fact,
+  field,
+  fill,
+  heading,
+  main,
+  rows,
+} from './support/screen.ts';
 import { CLIENT, IBAN, SHOWN_IBAN } from './support/supplier-answers.ts';
 
 /** A screen on which something was filled in and not sent. */
@@ -55,6 +66,8 @@ const goOn = (before: () => Promise<void>, name: string | RegExp, address: RegEx
   await before();
   await page.getByRole('button', { name }).click();
   await expectAddress(address);
+  // The screen comes a moment after its address.
+  await expect.element(heading()).toHaveFocus();
 };
 
 const typeUser = () => fill({ alias: 'a_medias', email: 'a.medias@recorrido.example' });

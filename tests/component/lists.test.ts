@@ -1,10 +1,31 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from './support/contract.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectCount, rows } from './support/screen.ts';
+import { button, expectCount, expectTexts, rows } from './support/screen.ts';
 import { reply } from './support/service.ts';
-import { ACCOUNT, AUTOMATIC_ADVANCE, COLLEAGUE, OWN_USER, buildInvoice } from './support/supplier-answers.ts';
+import {
+  ACCOUNT,
+  AUTOMATIC_ADVANCE,
+  COLLEAGUE,
+  OWN_USER,
+  buildInvoice,
+  invoicePage,
+} from './support/supplier-answers.ts';
+
+afterEach(() => page.viewport(1280, 720));
+
+const COLUMNS = [
+  'Factura',
+  'Cliente',
+  'Estado',
+  'Emisión',
+  'Vencimiento',
+  'Importe',
+  'Anticipado',
+  'Forma de pago',
+  'Cuenta',
+];
 
 const pager = () => page.getByRole('navigation', { name: 'Paginación' });
 const iban = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
@@ -89,4 +110,24 @@ test('R-LIST-08 all users stand on one page, however many there are', async () =
   await openPortal('/gestion-de-usuarios', { answers: { users: { response: [OWN_USER, ...others] } } });
   await expectCount(rows(), 61);
   await expectCount(pager(), 0);
+});
+
+test('on a phone each invoice is a card that names its values and is still a row', async () => {
+  await page.viewport(375, 800);
+  await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]) } });
+  await expectCount(rows(), 1);
+  await expectTexts(page.getByRole('columnheader'), COLUMNS);
+  const cells = rows().first().getByRole('cell').elements();
+  expect(cells.map((cell) => getComputedStyle(cell, '::before').content)).toEqual(COLUMNS.map((name) => `"${name}"`));
+  const [first, second] = cells.map((cell) => cell.getBoundingClientRect());
+  expect(second?.top).toBeGreaterThan(first?.top ?? 0);
+  expect(first?.width).toBeGreaterThan(300);
+});
+
+test('the head of the table stays while the page scrolls', async () => {
+  const invoices = invoicePage(Array.from({ length: 50 }, () => buildInvoice()));
+  await openPortal('/facturas', { answers: { invoices } });
+  await expectCount(rows(), 50);
+  rows().nth(40).element().scrollIntoView();
+  await expect.element(page.getByRole('columnheader', { name: 'Importe' })).toBeInViewport();
 });

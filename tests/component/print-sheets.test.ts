@@ -3,11 +3,12 @@ import { page } from 'vitest/browser';
 import { formatDay, today } from '#shared/days.ts';
 import { showOn } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
-import { button, expectCount, field, fill, heading, rows } from './support/screen.ts';
-import { hold } from './support/service.ts';
+import { button, expectCount, field, fill, heading, menuLink, rows } from './support/screen.ts';
+import { hold, refuse } from './support/service.ts';
 import type { Call } from './support/service.ts';
-import { CLIENT, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
+import { CLIENT, COLLEAGUE, OWN_USER, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
 
+const WHOSE = 'Proveedor Talleres Ruiz e Hijos, S.L. (B84102739) · Usuario anaruiz01';
 const printed = () => page.getByText(/^Impreso el /);
 const filters = () => page.getByRole('button', { name: /^Filtros/ });
 
@@ -40,6 +41,24 @@ for (const host of ['localhost', 'roble.localhost', 'marea.localhost']) {
       await expectCount(page.getByText(/^Filtros:/), 0);
     });
   }
+}
+
+/** What a sheet of A4 leaves between its margins, in CSS pixels. */
+const PAPER = 703;
+
+for (const path of ['/facturas', '/cuentas-de-abono', '/gestion-de-usuarios', '/anticipo-automatico/consulta']) {
+  test(`R-LIST-25 no column of ${path} is cut off on paper`, async () => {
+    await openPortal(path);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await showOn('print');
+    const frame = page.css('.table-frame').element();
+    // The browser lays the screen out anew for the paper, and asks nobody meanwhile.
+    document.body.style.width = `${PAPER}px`;
+    const [table, room] = [frame.scrollWidth, frame.clientWidth];
+    document.body.style.width = '';
+    expect(room).toBeLessThanOrEqual(PAPER);
+    expect(table).toBe(room);
+  });
 }
 
 test('R-LIST-25 the filters in force stand on paper as text', async () => {
@@ -88,7 +107,7 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
       .slice(-3)
       .map(({ query }) => query.estadoFactura),
   ).toEqual(['3', '3', '3']);
-  await expect.element(page.getByText('Proveedor B84102739 · Usuario anaruiz01')).toBeVisible();
+  await expect.element(page.getByText(WHOSE)).toBeVisible();
   await expect.element(page.getByText('Filtros: Estado de la factura: Pendiente de pago')).toBeVisible();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   expect(
@@ -98,6 +117,28 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   await showOn('screen');
   await expectCount(page.css('.print-sheet'), 0);
   await expectCount(rows(), 5);
+});
+
+test('R-LIST-25 the name of the company is there before the browser prints unasked', async () => {
+  const service = await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]) } });
+  await expectCount(rows(), 1);
+  await expect.poll(() => page.css('.print-head').element().textContent).toContain(WHOSE);
+  await menuLink('Cuentas de abono').click();
+  await expect.element(heading()).toHaveTextContent('Cuentas de abono');
+  await expectSheet('Cuentas de abono');
+  await expect.element(page.getByText(WHOSE)).toBeVisible();
+  expect(service.callsOf('supplier')).toHaveLength(1);
+});
+
+test('R-LIST-25 where the name of the company can’t be read the tax id stands alone, and nothing waits for it', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { answer } = hold(refuse(500));
+  await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]), supplier: answer } });
+  await expectCount(rows(), 1);
+  await button('Imprimir').click();
+  await expect.poll(() => print.mock.calls.length).toBe(1);
+  await expectSheet('Consulta de facturas');
+  await expect.element(page.getByText('Proveedor B84102739 · Usuario anaruiz01')).toBeVisible();
 });
 
 test('R-LIST-22 R-LIST-25 reading for paper can be cancelled, and then nothing is printed', async () => {
@@ -127,4 +168,27 @@ test('R-LIST-25 a sheet of invoices to advance says whose invoices they are', as
   await expect.element(rows().first()).toBeVisible();
   await expectSheet('Anticipo de facturas');
   await expect.element(page.getByText('Filtros: Cliente: Grandes Almacenes Castilla, S.A.')).toBeVisible();
+});
+
+test('R-LIST-25 on paper the automatic advances have neither sections nor filters nor actions', async () => {
+  await openPortal('/anticipo-automatico/consulta');
+  await expectCount(rows(), 1);
+  await expect.element(page.getByRole('columnheader', { name: 'Acciones' })).toBeVisible();
+  await showOn('print');
+  await expect.element(page.getByText('Todas las facturas vivas')).toBeVisible();
+  await expectCount(page.getByRole('navigation', { name: 'Secciones del anticipo automático' }), 0);
+  await expectCount(filters(), 0);
+  await expectCount(page.getByRole('columnheader', { name: 'Acciones' }), 0);
+});
+
+test('R-LIST-25 on paper the users stand with their states and without buttons', async () => {
+  await openPortal('/gestion-de-usuarios', {
+    answers: { users: { response: [OWN_USER, { ...COLLEAGUE, status: 'No verificado' }] } },
+  });
+  await expectCount(rows(), 2);
+  await showOn('print');
+  await expectCount(page.getByRole('main').getByRole('button'), 0);
+  await expectCount(page.getByRole('link', { name: 'Nuevo usuario' }), 0);
+  await expectCount(rows(), 2);
+  await expect.element(page.getByText('No verificado')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
 import { showOn } from './support/media.ts';
-import { openPortal } from './support/portal.ts';
+import { definitionOf, openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, field, heading, link, logIn, main, toast } from './support/screen.ts';
 import { refuse } from './support/service.ts';
 import { controlTime, passTime, stopTime } from './support/time.ts';
@@ -50,6 +50,26 @@ test('R-HOME-04 R-HOME-05 R-HOME-06 the top bar has alias, supplier and logout b
   await expectAddress('/gestion-de-usuarios/perfil');
 });
 
+test.each(['localhost', 'roble.localhost', 'marea.localhost'])(
+  'R-HOME-12 R-HOME-13 R-HOME-25 R-HOME-26 the footer of %s has its links and its copyright',
+  async (host) => {
+    const entity = await definitionOf(host);
+    await openPortal('/home', { host });
+    const footer = page.getByRole('contentinfo');
+    for (const [name, leadsTo] of [
+      ['Aviso legal', entity.legalNoticeUrl],
+      ['Política de cookies', entity.cookiePolicyUrl],
+      ['Política de privacidad', entity.privacyPolicyUrl],
+    ] as const) {
+      const found = footer.getByRole('link', { name });
+      await expect.element(found).toHaveAttribute('href', leadsTo);
+      await expect.element(found).toHaveAttribute('target', '_blank');
+      await expect.element(found).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    await expect.element(footer).toHaveTextContent(`© ${new Date().getFullYear()} ${entity.copyrightNotice}`);
+  },
+);
+
 test('what is pointed at in the navigation looks unlike the screen that one is on, and both unlike the others', async () => {
   await openPortal('/facturas');
   const looks = (name: string) => {
@@ -95,7 +115,8 @@ test('R-HOME-11 R-LIM-22 at 1201 px the navigation is open, at 1200 px it is a m
 
 test('R-ROUTE-01 the skip link leads to the content and leaves the address alone', async () => {
   await openPortal('/home');
-  await expect.element(heading()).toBeVisible();
+  // A moment after it is drawn the heading takes the focus.
+  await expect.element(heading()).toHaveFocus();
   (link('Saltar al contenido').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(main()).toHaveFocus();

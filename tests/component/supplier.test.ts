@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
 import {
+  address,
   button,
   expectAddress,
   expectCount,
@@ -81,7 +82,7 @@ test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accep
   await expectAddress(PATH);
 });
 
-test('R-SUP-10 R-SUP-13 a change that fails keeps what was edited on going back, by either way', async () => {
+test('R-SUP-10 R-SUP-13 a change that fails keeps what was edited on going back, by either way, and when the page is loaded anew', async () => {
   await openReview({ 'change-supplier': refuse(696, 500) });
   await terms().click();
   await button('Confirmar').click();
@@ -89,9 +90,12 @@ test('R-SUP-10 R-SUP-13 a change that fails keeps what was edited on going back,
   await expectCount(link('Finalizar'), 0);
   await link('Volver').click();
   await expect.element(field('address')).toHaveValue('Calle Nueva 7');
+  await openPortal(address(), { session: false });
+  await expect.element(field('address')).toHaveValue('Calle Nueva 7');
   await proceed().click();
-  await expectAddress(`${PATH}/confirmar`);
+  await expect.element(button('Confirmar')).toBeVisible();
   window.history.back();
+  await expect.element(proceed()).toBeVisible();
   await expect.element(field('address')).toHaveValue('Calle Nueva 7');
 });
 

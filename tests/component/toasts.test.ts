@@ -22,6 +22,22 @@ function covered(): string[] {
     .map((control) => control.textContent || control.outerHTML);
 }
 
+/** @returns tells at which heights the toasts were drawn since then */
+function watchPlaces(): () => Set<number> {
+  const places = new Set<number>();
+  let isOver = false;
+  const look = () => {
+    const shown = document.querySelector('.toasts:popover-open');
+    if (shown) places.add(shown.getBoundingClientRect().top);
+    if (!isOver) requestAnimationFrame(look);
+  };
+  look();
+  return () => {
+    isOver = true;
+    return places;
+  };
+}
+
 for (const width of [375, 768, 1280, 1920]) {
   for (const [path, call] of [
     ['/facturas', 'clients'],
@@ -38,6 +54,18 @@ for (const width of [375, 768, 1280, 1920]) {
     });
   }
 }
+
+test('a message is seen where it stays, and is not first seen over what it would cover', async () => {
+  await page.viewport(1280, 900);
+  const service = await openPortal('/facturas');
+  await expect.element(main().getByRole('table')).toBeVisible();
+  service.answer({ invoices: refuse(500) });
+  const places = watchPlaces();
+  await button('Excel').click();
+  await expect.element(toast(messageOf(500))).toBeVisible();
+  await expect.poll(covered).toEqual([]);
+  expect(places().size).toBe(1);
+});
 
 test('R-LOGIN-08 what a login was refused for stands at the form, too, with the way to a new password', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });

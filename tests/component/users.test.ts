@@ -62,6 +62,23 @@ test.each([
   },
 );
 
+test('R-USER-08 R-USER-32 R-API-14 deleting asks, sends one call, says so and takes the row away', async () => {
+  const service = await openPortal(LIST, { answers: { users } });
+  const remove = button('Eliminar a colega_02');
+  await remove.click();
+  await inDialog('Cancelar').click();
+  await expect.element(remove).toHaveFocus();
+  await remove.click();
+  await expect.element(dialog()).toHaveTextContent('colega_02');
+  service.answer({ users: { response: USERS.filter(({ alias }) => alias !== 'colega_02') } });
+  await inDialog('Eliminar').dblClick();
+  await expect.element(toast('Usuario eliminado, verifique su correo')).toBeVisible();
+  await expectCount(dialog(), 0);
+  await expectCount(row('colega_02'), 0);
+  await expectCount(rows(), USERS.length - 1);
+  expect(service.callsOf('delete-user')).toHaveLength(1);
+});
+
 test('R-USER-06 R-LIST-18 an empty list shows the picture', async () => {
   await openPortal(LIST, { answers: { users: { response: [] } } });
   await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
 import { HALFWAY } from './halfway-flows.ts';
+import { brokenRules, laidOut } from './support/axe.ts';
 import { LARGE, LONG_INVOICES } from './support/large-answers.ts';
 import { misfits } from './support/misfits.ts';
 import { openPortal } from './support/portal.ts';
@@ -11,26 +12,29 @@ import { CLIENT, IBAN, invoicePage } from './support/supplier-answers.ts';
 const WIDTHS = [320, 375, 640, 768, 820, 900, 1024, 1280, 1440, 1920];
 const HEIGHT = 800;
 
+/** Each look has its own time, however many a test takes. */
+const TIME = { timeout: 90_000 };
+
 afterEach(() => page.viewport(1280, 720));
 
 /** Draws the page with so many device pixels to each of its own. */
 const scaleTo = (deviceScaleFactor: number) =>
   cdp().send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false });
 
-const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
 const AS_IT_IS = WIDTHS.map((width) => ({ width, scale: 1 }));
 const TWICE_AS_LARGE = WIDTHS.filter((width) => width >= 640).map((width) => ({ width: width / 2, scale: 2 }));
 
-/** At every width, and with everything twice as large, nothing lies out of sight and nothing is covered. */
+/** At every width, and with everything twice as large, axe finds nothing, nothing lies out of sight and nothing is covered. */
 async function expectFits() {
   const found: Record<string, string[]> = {};
+  const seen = new Set<string>();
   let scaled = 1;
   for (const { width, scale } of [...AS_IT_IS, ...TWICE_AS_LARGE]) {
     if (scale !== scaled) await scaleTo((scaled = scale));
     await page.viewport(width, HEIGHT / scale);
-    await frame();
-    for (const problem of misfits()) (found[problem] ??= []).push(`${width} × ${scale}`);
+    await laidOut();
+    for (const problem of [...misfits(), ...(await brokenRules(seen))])
+      (found[problem] ??= []).push(`${width} × ${scale}`);
   }
   await scaleTo(1);
   expect(found).toEqual({});
@@ -42,7 +46,7 @@ const isSettled = async () => {
 };
 
 for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
-  test(`${path} shows all it has at every width and at 200 %`, async () => {
+  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE });
     await isSettled();
     await expectFits();
@@ -50,7 +54,7 @@ for (const { path } of PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo)) {
 }
 
 for (const path of ['/', '/company-data', '/forgot-password']) {
-  test(`${path} shows all it has at every width and at 200 %`, async () => {
+  test(`${path} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { session: false });
     await expect.element(page.css('form')).toBeVisible();
     await expectFits();
@@ -58,7 +62,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
 }
 
 for (const { name, path, fill } of HALFWAY) {
-  test(`${name} shows all it has at every width and at 200 %`, async () => {
+  test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE });
     await fill();
     await isSettled();
@@ -66,18 +70,22 @@ for (const { name, path, fill } of HALFWAY) {
   });
 }
 
-test('a filter that is open and in force shows all it has at every width and at 200 %', async () => {
-  // Without its message that there is more.
-  await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
-  await filters().click();
-  await field('impDesde').fill('1,00');
-  await field('numCliente').selectOptions(CLIENT.numClient);
-  await button('Filtrar').click();
-  await expectCount(rows(), 6);
-  await expectFits();
-});
+test(
+  'a filter that is open and in force shows all it has and keeps the rules of axe at every width and at 200 %',
+  TIME,
+  async () => {
+    // Without its message that there is more.
+    await openPortal('/facturas', { answers: { ...LARGE, invoices: invoicePage(LONG_INVOICES) } });
+    await filters().click();
+    await field('impDesde').fill('1,00');
+    await field('numCliente').selectOptions(CLIENT.numClient);
+    await button('Filtrar').click();
+    await expectCount(rows(), 6);
+    await expectFits();
+  },
+);
 
-test('a simulation shows all it has at every width and at 200 %', async () => {
+test('a simulation shows all it has and keeps the rules of axe at every width and at 200 %', TIME, async () => {
   await openPortal('/anticipo-facturas', { answers: LARGE });
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);

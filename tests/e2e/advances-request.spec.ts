@@ -207,16 +207,3 @@ test('R-ADV-36 the browser’s own way back, a reload of the summary and Volver 
   await page.getByRole('link', { name: 'Volver' }).click();
   await isRestored();
 });
-
-test('R-ADV-48 R-ROUTE-38 a draft that was spoilt counts as none', async ({ page, loginAs }) => {
-  await loginAs(ANA);
-  await openRequest(page, 1, [0]);
-  await page.evaluate(() => {
-    const draft = JSON.parse(sessionStorage.getItem('advanceDraft') ?? '') as { choices: { amount: string }[] };
-    for (const choice of draft.choices) choice.amount = '99999999';
-    sessionStorage.setItem('advanceDraft', JSON.stringify(draft));
-  });
-  await page.reload();
-  await expect(page).toHaveURL(/\/anticipo-facturas$/);
-  await expect(client(page)).toHaveValue('');
-});

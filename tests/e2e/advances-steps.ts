@@ -7,7 +7,6 @@ export const OSCAR = 'oscar@vidriosnorte.example';
 
 export const SIMULATION = '**/simulacion-financiacion';
 export const REQUEST = '**/financiacion-factura';
-export const FINANCEABLE = '**/facturas-financiables/**';
 
 export const client = (page: Page) => page.locator('select[name=numClient]');
 export const account = (page: Page) => page.locator('select[name=iban]');
@@ -28,7 +27,7 @@ export const toast = (page: Page, text: string) => page.locator('.toast').filter
 export const DONE = 'Su solicitud de anticipo se ha realizado correctamente';
 
 /** Value of the option of the supplier's biggest client, with more than one page of invoices; others by their place. */
-export async function chooseClient(page: Page, which: 'biggest' | number): Promise<void> {
+async function chooseClient(page: Page, which: 'biggest' | number): Promise<void> {
   await expect(client(page)).toBeVisible();
   const values = await client(page)
     .locator('option')

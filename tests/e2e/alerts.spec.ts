@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
-import { button, emailOf, enter, field, fourUsers, title, toast } from './users-steps.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { button, emailOf, enter, field, fourUsers, toast } from './users-steps.ts';
 
 const SAVED = 'Alerta Creada';
 const sms = (page: Page) => page.getByRole('checkbox', { name: /SMS/ });
@@ -44,31 +44,4 @@ test('R-ALERT-01 R-ALERT-02 R-ALERT-03 R-ALERT-04 R-ALERT-05 R-ALERT-09 R-VAL-46
   await expect(sms(page)).toBeChecked();
   await expect(email(page)).not.toBeChecked();
   await expect(phone(page)).toHaveValue('600111222');
-});
-
-test('R-ALERT-04 by keyboard alone', async ({ page, database }) => {
-  await enter(page, await fourUsers(database));
-  await openAlerts(page);
-  await sms(page).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
-  await expect(phone(page)).toBeFocused();
-  await page.keyboard.type('600111222');
-  await page.keyboard.press('Enter');
-  await expect(toast(page, SAVED)).toBeVisible();
-});
-
-test('axe finds nothing on the alerts at any width: read, wrong, saved', async ({ page, database }) => {
-  await enter(page, await fourUsers(database));
-  await openAlerts(page);
-  await expect(title(page)).toHaveText('Alertas');
-  await expectNoAxeViolations(page, 'read');
-  await sms(page).check();
-  await phone(page).fill('1');
-  await phone(page).blur();
-  await expectNoAxeViolations(page, 'wrong');
-  await phone(page).fill('600111222');
-  await save(page).click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  await expectNoAxeViolations(page, 'saved');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { logIn } from './login-steps.ts';
 
 // The scripts of an entity wait for idle time.
@@ -113,12 +113,4 @@ test('R-HOME-21 an acceptance outlives the logout', async ({ page, baseURL }) =>
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
   expect(await stored(page)).toEqual(['cookies:9001']);
   await expect(dialog(page)).toBeHidden();
-});
-
-test('axe finds nothing in the cookie dialog at any width', async ({ page, baseURL }) => {
-  for (const host of ['roble.localhost', 'marea.localhost']) {
-    await page.goto(at(baseURL, host));
-    await expect(dialog(page)).toBeVisible();
-    await expectNoAxeViolations(page, host);
-  }
 });

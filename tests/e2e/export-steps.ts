@@ -85,7 +85,8 @@ type Cells = ReturnType<typeof cellsOf>;
 /** Whose list it is, who took it along, when, and what it was narrowed by. */
 function expectNotes(above: Cells, { supplier }: { supplier: string }): void {
   expect(above.map(([first]) => first?.v)).toEqual([
-    `Proveedor: ${supplier}`,
+    // The name of a test's own supplier.
+    `Proveedor: Proveedor ${supplier}, S.L. (${supplier})`,
     expect.stringMatching(/^Usuario: ./),
     `Fecha: ${formatDay(today())}`,
     expect.stringMatching(/^Filtros: ./),

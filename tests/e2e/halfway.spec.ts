@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, goTo, test } from '#tests/support/fixtures.ts';
+import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { accountIn, rows } from './accounts-steps.ts';
 import { logIn, messageOf, toasts } from './login-steps.ts';
 import { button, heading, link, openAsOwn } from './supplier-steps.ts';
 
-const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin terminar?' });
 const menuLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Consulta de facturas' });
 const requestButton = (page: Page) => page.getByRole('button', { name: /^Solicitar 150,00/ });
 
@@ -70,15 +69,4 @@ test('loading the page anew asks where something would be lost, and not where it
   await page.reload();
   await expect(page.getByRole('main')).toContainText('a.medias@recorrido.example');
   expect(asked).toEqual(['beforeunload']);
-});
-
-test('leaving asks by keyboard, accessibly and at every width', async ({ page, database, baseURL }) => {
-  await openAsOwn(page, database, baseURL);
-  await typeAccount(page);
-  await link(page, 'Volver').focus();
-  await page.keyboard.press('Enter');
-  await expect(question(page)).toBeVisible();
-  await expectNoAxeViolations(page, 'leaving');
-  await page.keyboard.press('Escape');
-  await expect(link(page, 'Volver')).toBeFocused();
 });

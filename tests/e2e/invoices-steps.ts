@@ -2,8 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from '#tests/support/fixtures.ts';
 
 export const ANA = 'ana@talleresruiz.example';
-/** A supplier without invoices. */
-export const HUGO = 'hugo@sinfacturas.example';
 
 export const COLUMNS = [
   'Factura',
@@ -18,8 +16,6 @@ export const COLUMNS = [
 ];
 export const STATUS = 2;
 
-export const INVOICES = '**/api/proveedores/*/facturas/**';
-
 export const bodyRows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
@@ -30,14 +26,6 @@ export async function openInvoices(page: Page): Promise<void> {
   await page.goto(new URL('/facturas', page.url()).href);
   await expect(bodyRows(page).first()).toBeVisible();
 }
-
-/** Lets the service answer with its first rows only: enough to judge by, and judged sooner. */
-export const withFewRows = (page: Page) =>
-  page.route(INVOICES, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { invoiceResponseList: object[] };
-    await route.fulfill({ response, json: { ...body, invoiceResponseList: body.invoiceResponseList.slice(0, 6) } });
-  });
 
 /** What the cells of the page say. */
 export async function cells(page: Page): Promise<string[][]> {

@@ -4,7 +4,6 @@ import { errorTextKey } from '#shared/error-catalogue.ts';
 export const TOKEN = 'ficha-del-correo';
 export const LINK = `?id=7&token=${TOKEN}`;
 export const NEW_PASSWORD = 'Nuevo.Cobro-2027';
-export const ASSIGNED = 'Password Asignado, ya puedes iniciar sesión';
 
 const CALLS = {
   link: { method: 'POST', path: '/api/usuarios/credenciales' },

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page, Route } from '@playwright/test';
 
-export const VALIDATION = '**/api/proveedores/*/validacion';
+const VALIDATION = '**/api/proveedores/*/validacion';
 export const USERS = '**/api/usuarios';
 
-export const COMPANY = {
+const COMPANY = {
   supplierId: 'B84102730',
   supplierReference: 'REF00000000001',
   invoiceNumber: 'FV-2026/00001',

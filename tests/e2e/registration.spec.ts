@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { onHost } from './login-steps.ts';
 import { ACCESS, answerWell, expectAccess, field, goOn, toConfirmation } from './registration-steps.ts';
 
 test('R-REG-24 after a reload the password is asked for again, and nothing else', async ({ page }) => {
@@ -15,4 +16,15 @@ test('R-REG-24 after a reload the password is asked for again, and nothing else'
   await expect(page).toHaveURL('/confirmation-data');
   await page.goBack();
   await expect(page.getByText('Por seguridad no guardamos su contraseña.')).toHaveCount(0);
+});
+
+test('R-CONF-30 R-CONF-42 terms with an address are shown in a frame that the policy lets in', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('https://www.cajaroble.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Condiciones</p>' }),
+  );
+  await page.goto(onHost(baseURL, 'roble.localhost', '/company-data'));
+  await expect(page.frameLocator('iframe').getByText('Condiciones')).toBeVisible();
 });

@@ -38,28 +38,6 @@ for (const { host, user } of ENTITIES) {
     await expect(confirm).toHaveCSS('background-color', rgb(entity.primaryColor));
     await expect(confirm).toHaveCSS('color', rgb(entity.primaryContrastColor));
   });
-
-  test(`R-HOME-12 R-HOME-13 R-HOME-25 R-HOME-26 the footer of ${host} has its links and its copyright`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
-    await page.goto(onHost(baseURL, host));
-    await logIn(page, user);
-    const footer = page.getByRole('contentinfo');
-    for (const [name, address] of [
-      ['Aviso legal', entity.legalNoticeUrl],
-      ['Política de cookies', entity.cookiePolicyUrl],
-      ['Política de privacidad', entity.privacyPolicyUrl],
-    ] as const) {
-      const link = footer.getByRole('link', { name });
-      await expect(link).toHaveAttribute('href', address);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} ${entity.copyrightNotice}`);
-  });
 }
 
 test('R-CONF-05 nobody can write the definition over HTTP', async ({ request }) => {

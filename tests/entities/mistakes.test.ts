@@ -1,9 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { deflateSync } from 'node:zlib';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { crc32, deflateSync } from 'node:zlib';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
+import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const textsOf = (folder: string) =>
@@ -85,7 +88,7 @@ const mistakes: Mistake[] = [
   field(
     'the code of another entity',
     { codNrbeEn: '9000' },
-    ` /codNrbeEn: 9000 is the code of entities/9000. Give each entity a code of its own.`,
+    ` /codNrbeEn: 9000 is the code of entities/9000. Give each entity a code of its own, or remove the copy.`,
   ),
   field(
     'a folder with another name',
@@ -345,9 +348,10 @@ mistakes.push(
 
 const png = (width: number, height: number, pixels: Buffer): Buffer => {
   const part = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
+    const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type, 'latin1'), data])];
     length.writeUInt32BE(data.length);
-    return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -365,11 +369,19 @@ const png = (width: number, height: number, pixels: Buffer): Buffer => {
 const points = (...color: number[]) => Buffer.from([0, ...color, ...color]);
 const whole = png(2, 1, points(20, 80, 40, 255));
 
+const WHITE_WEBP = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#ffffff' } })
+  .webp()
+  .toBuffer();
+
 const drawing = (title: string, content: string, says: string | RegExp): Mistake =>
   file(title, 'assets/x.svg', content, says);
 const PROGRAM = /assets\/x\.svg: the drawing contains program code\. Export it as a plain SVG/;
 const ELSEWHERE = /assets\/x\.svg: the drawing fetches something from elsewhere/;
 const ILL_FORMED = /assets\/x\.svg: the drawing is not well-formed at line \d+\. Export it again/;
+/** Ten of each in the next: billions of the first. */
+const LAUGHS = Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join(
+  '',
+);
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const roble = () => readFileSync('entities/9001/entity.json', 'utf8');
 
@@ -411,7 +423,7 @@ mistakes.push(
     Buffer.from(roble(), 'utf16le'),
     /the file is written in UTF-16/,
   ),
-  file('an empty definition', 'entity.json', '', `${E}: this is no JSON at line 1.`),
+  file('an empty definition', 'entity.json', '', `${E}: the file is empty. Write at least {}, or copy the file again.`),
   file(
     'an overlay in Latin-1',
     'forms/user.overlay.json',
@@ -580,8 +592,8 @@ mistakes.push(
   file(
     'a PNG that would fill the memory',
     'assets/photo.png',
-    png(60_000, 60_000, Buffer.alloc(1)),
-    /the picture is damaged or cut off/,
+    png(100_000, 100_000, Buffer.alloc(1)),
+    /assets\/photo\.png: the picture has 100000 × 100000 pixels; a side has at most 4096\. Save it at twice the size/,
   ),
   file('a PNG of its first bytes only', 'assets/photo.png', whole.subarray(0, 8), /the picture is damaged or cut off/),
   file(
@@ -590,6 +602,7 @@ mistakes.push(
     png(2, 1, points(9, 9, 9, 0)),
     /assets\/photo\.png: the picture is empty: every pixel is transparent/,
   ),
+  file('a WebP that is cut off', 'assets/photo.webp', WHITE_WEBP.subarray(0, 30), /the picture is damaged or cut off/),
   file('a WebP that is a sound', 'assets/photo.webp', 'RIFF0000WAVE', /the content is no WEBP/),
   file('an empty icon', 'assets/photo.ico', '', /the content is no ICO/),
   drawing('a drawing whose elements do not close', `${SVG}<g></svg>`, ILL_FORMED),
@@ -597,6 +610,30 @@ mistakes.push(
   drawing('a drawing with an attribute without quotes', '<svg width=10 height="10"/>', ILL_FORMED),
   drawing('a drawing with an attribute twice', '<svg width="1" width="1" height="1"/>', ILL_FORMED),
   drawing('a drawing with something after its end', `${SVG}</svg>x`, ILL_FORMED),
+  drawing('a prefix that is not declared', `${SVG}<image xlink:href="#a"/></svg>`, ILL_FORMED),
+  drawing('a sign that is not declared', `${SVG}<title>Ca&ntilde;a</title></svg>`, ILL_FORMED),
+  drawing(
+    'a drawing without the namespace of drawings',
+    '<svg width="9" height="9"><path d="M0 0h9v9"/></svg>',
+    /assets\/x\.svg: the first element is no <svg> of the SVG namespace\. Add xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
+  ),
+  drawing('a drawing inside of a page', `<html>${SVG}</svg></html>`, /the first element is no <svg>/),
+  drawing(
+    'elements in elements in elements',
+    `${SVG}${'<g>'.repeat(9000)}${'</g>'.repeat(9000)}</svg>`,
+    /the drawing has more than 100 elements one inside the other at line 1\. Export it again/,
+  ),
+  drawing('a name that unfolds to names', `<!DOCTYPE svg [${LAUGHS}]>${SVG}<title>&a9;</title></svg>`, PROGRAM),
+  drawing(
+    'symbols that unfold to symbols',
+    `${SVG}${Array.from({ length: 9 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join('')}<path id="a0" d="M0 0h9v9"/></svg>`,
+    /assets\/x\.svg: the drawing can't be drawn\. Export it again as a plain SVG/,
+  ),
+  drawing(
+    'a drawing as large as a town',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="99999999" height="9"><path d="M0 0h9v9"/></svg>',
+    /assets\/x\.svg: the picture has \d+ × 9 pixels; a side has at most 4096/,
+  ),
   drawing(
     'a script behind a prefix',
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="1" height="1"><s:script>1</s:script></svg>`,
@@ -611,7 +648,11 @@ mistakes.push(
   drawing('a style that fetches', `${SVG}<style>rect{fill:url(https://x.example/a)}</style></svg>`, ELSEWHERE),
   drawing('a style that imports', `${SVG}<style>@import "https://x.example/a.css";</style></svg>`, ELSEWHERE),
   drawing('an attribute that fetches', `${SVG}<rect fill="url('https://x.example/a.svg#g')"/></svg>`, ELSEWHERE),
-  drawing('a picture of another file', `${SVG}<image xlink:href='logo.png'/></svg>`, ELSEWHERE),
+  drawing(
+    'a picture of another file',
+    `<svg xmlns:xlink='http://www.w3.org/1999/xlink' ${SVG.slice(5)}<image xlink:href='logo.png'/></svg>`,
+    ELSEWHERE,
+  ),
   drawing(
     'a size in per cent',
     '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"/>',
@@ -628,6 +669,20 @@ mistakes.push(
       entities.write('9001/assets/white.png', png(2, 1, points(255, 255, 255, 255)));
       entities.change('9001', { loginLogoUrl: 'assets/white.png' });
     },
+    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+  },
+  {
+    title: 'a white WebP on white',
+    make: (entities) => {
+      entities.write('9001/assets/white.webp', WHITE_WEBP);
+      entities.change('9001', { loginLogoUrl: 'assets/white.webp' });
+    },
+    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+  },
+  {
+    title: 'a logo whose style makes it white',
+    make: (entities) =>
+      entities.write('9001/assets/logo.svg', `${SVG}<style>path{fill:white}</style><path d="M0 0h9v9"/></svg>`),
     says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
   },
   {
@@ -726,10 +781,110 @@ mistakes.push(
   file('a remark in the definition', 'entity.json', '// Caja Roble\n{}', /this is no JSON at line 1/),
 );
 
+const HOST = 'Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].';
+mistakes.push(
+  // As they come from Windows, Word and mails.
+  file(
+    'a definition in curly quotes',
+    'entity.json',
+    roble().replaceAll('"', '”'),
+    `${E}: this is no JSON at line 2. Write a straight quote, ", instead of ”.`,
+  ),
+  file(
+    'a definition in single quotes',
+    'entity.json',
+    "{ 'a': 1 }",
+    /at line 1\. Write a straight quote, ", instead of '\./,
+  ),
+  file(
+    'a comma after the last field',
+    'entity.json',
+    '{ "codNrbeEn": "9001",\n}',
+    `${E}: this is no JSON at line 2. Remove the comma before }; none stands after the last one.`,
+  ),
+  file(
+    'a comment',
+    'entity.json',
+    '{ // Roble\n}',
+    `${E}: this is no JSON at line 1. Remove the comment; JSON has none.`,
+  ),
+  file(
+    'a special blank between two fields',
+    'entity.json',
+    '{\n\u00A0"codNrbeEn": "9001" }',
+    `${E}: this is no JSON at line 2. Replace the special blank (U+00A0) with a usual one; it comes from Word or a web page.`,
+  ),
+  file(
+    'a document of Office as a definition',
+    'entity.json',
+    latin1('PK\x03\x04\x14\x00'),
+    `${E}: the file is a ZIP or a document of Office. Save it as plain text in UTF-8.`,
+  ),
+  file(
+    'a definition of megabytes',
+    'entity.json',
+    `[${'1,'.repeat(2 ** 20)}1]`,
+    `${E}: the file has 2049 KB; 1024 are allowed. Look whether it is the right file.`,
+  ),
+  file(
+    'brackets in brackets',
+    'entity.json',
+    '['.repeat(50_000) + ']'.repeat(50_000),
+    `${E}: there are more than 50 brackets one inside the other.`,
+  ),
+  file('a long value', 'entity.json', `["${'x'.repeat(5000)}"]`, /: \["x{58}… is not a definition in curly brackets/),
+  {
+    title: 'a definition that Windows calls entity.json.txt',
+    make: (entities) => {
+      entities.remove('9001/entity.json');
+      entities.write('9001/entity.json.txt', roble());
+    },
+    says: 'entity.json.txt: nothing reads this file. Call it entity.json, without .txt; Windows shows the ends of names',
+  },
+  file(
+    'a ZIP in the folder',
+    'logotipos señal.zip',
+    'PK',
+    /9001\/logotipos señal\.zip: nothing reads this file\. Remove it; an entity consists of entity\.json/,
+  ),
+  field(
+    'a special blank after a colour',
+    { primaryColor: '#2F6B3C\u00A0' },
+    '/primaryColor: "#2F6B3C[U+00A0]" begins or ends with a blank. Write the colour of buttons and marks as #RRGGBB.',
+  ),
+  ...[
+    ['https://Roble.es/portal', 'roble.es'],
+    ['roble.es:443', 'roble.es'],
+    ['Roble.es', 'roble.es'],
+    ['cañas.es', 'xn--caas-hqa.es'],
+  ].map(([host, meant]) =>
+    field(`the host ${host}, as it is written`, { hosts: [host] }, `${HOST} Here that is "${meant}".`),
+  ),
+  field(
+    'a logo with the stroke of Windows',
+    { loginLogoUrl: 'assets\\logo.svg' },
+    '/loginLogoUrl: the name has blanks or other signs. Call it assets/logo.svg.',
+  ),
+  file(
+    'a picture of 20 MB',
+    'assets/photo.png',
+    Buffer.alloc(20 * 2 ** 20),
+    /the picture has 20480 KB; 100 are allowed/,
+  ),
+  file('an empty drawing', 'assets/x.svg', '', /assets\/x\.svg: the file has no <svg> element/),
+  file('an empty PNG', 'assets/photo.png', '', /assets\/photo\.png: the content is no PNG/),
+  ...['assets/logo.svg', 'entity.json', 'assets'].map((name): Mistake => ({
+    title: `a link out of the folder, ${name}`,
+    make: (entities) => entities.link(`9001/${name}`, resolve('entities/9001', name)),
+    says: `entities/9001/${name}: this is a link that leads out of its folder. Put the file or the folder itself there.`,
+  })),
+);
+
 const FORMS = readDefinitions('schemas/forms').definitions;
 
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
+  const saidInSpanish: string[] = [];
   const read = () => readEntities(entities.root, INTERFACE_TEXTS, FORMS);
   beforeAll(() => {
     entities = copyEntities();
@@ -737,10 +892,11 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
   afterEach(() => entities.restore('default', '9001', '9002'));
   afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-  test.each(mistakes)('$title', ({ make, says }) => {
+  test.each(mistakes)('$title', async ({ make, says }) => {
     make(entities);
-    const report = read();
+    const report = await read();
     const lines = report.problems.map(formatIn('en'));
+    saidInSpanish.push(...report.problems.map(formatIn('es')));
     if (typeof says === 'string') expect(lines.join('\n')).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const { file: name, path, reason, mend } of report.problems) {
@@ -756,10 +912,16 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
   });
 
-  test('several mistakes are told at once', () => {
+  test('the guide explains messages that the check really gives, in Spanish', () => {
+    const explained = messagesOfGuide('messages');
+    expect(explained.length).toBeGreaterThan(20);
+    expect(explained.filter((message) => !saidInSpanish.some((line) => line.includes(message)))).toEqual([]);
+  });
+
+  test('several mistakes are told at once', async () => {
     entities.change('9001', { primaryColor: 'red', zoom: 1 });
     entities.change('9002', { hosts: ['127.0.0.1'] });
-    const { problems, entities: good } = read();
+    const { problems, entities: good } = await read();
     expect(problems.map(({ file: name, path }) => `${name}${path}`).sort()).toEqual([
       'entities/9001/entity.json/primaryColor',
       'entities/9001/entity.json/zoom',
@@ -768,35 +930,56 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     expect(good.map(({ folder }) => folder)).toEqual(['9000']);
   });
 
-  test('a default that leaves a field open stops all, as all lean on it', () => {
+  test('a default that leaves a field open stops all, as all lean on it', async () => {
     entities.change('default', { tipoConfirming: undefined });
-    const report = read();
+    const report = await read();
     expect(report.entities).toEqual([]);
     expect(report.problems.map(formatIn('en'))).toEqual([
       'entities/default/entity.json, filter by kind of confirming /tipoConfirming: tipoConfirming is missing. Add it: true when the filter by kind of confirming is offered, else false.',
     ]);
   });
 
-  test('the same is said in Spanish, with the name of the field before its path', () => {
+  test('of two folders with one code the copy is told, once, and the other is published', async () => {
+    cpSync(`${entities.root}/9001`, `${entities.root}/9001 - copia`, { recursive: true });
+    const { problems, entities: good } = await read();
+    entities.remove('9001 - copia');
+    expect(problems.map(formatIn('en'))).toEqual([
+      'entities/9001 - copia/entity.json, entity code /codNrbeEn: 9001 is the code of entities/9001. Give each entity a code of its own, or remove the copy.',
+      'entities/9001 - copia/entity.json, host names /hosts/0: roble.localhost belongs to entities/9001. Give each host to one entity.',
+    ]);
+    expect(good).toHaveLength(3);
+  });
+
+  test('a drawing with references inside and single quotes is fine', async () => {
+    const gradient = '<defs><linearGradient id="g"><stop stop-color="#14507A"/></linearGradient></defs>';
+    for (const fill of [`'url(#g)'`, `"url('#g')"`, `'url("#g")'`]) {
+      entities.write('9001/assets/logo.svg', `${SVG}${gradient}<rect width='9' height='9' fill=${fill}/></svg>`);
+      expect((await read()).problems.map(formatIn('en')), fill).toEqual([]);
+    }
+  });
+
+  test('the same is said in Spanish, with the name of the field before its path', async () => {
     entities.change('9001', { primaryColor: 'verde' });
-    expect(read().problems.map(formatIn('es'))).toEqual([
+    expect((await read()).problems.map(formatIn('es'))).toEqual([
       'entities/9001/entity.json, color principal /primaryColor: "verde" no tiene la forma que hace falta. Escriba el color de botones y marcas como #RRGGBB.',
     ]);
   });
 
-  test("what a system leaves in a folder is nobody's mistake", () => {
+  test("what a system leaves in a folder is nobody's mistake", async () => {
     for (const name of ['Thumbs.db', 'assets/Thumbs.db', 'assets/.DS_Store', 'forms/desktop.ini', '~$nota.docx']) {
       entities.write(`9001/${name}`, 'x');
     }
     entities.write('Thumbs.db', 'x');
     entities.write('notas.txt', 'x');
-    expect(read().problems.map(formatIn('en'))).toEqual([]);
-    expect(read().entities).toHaveLength(3);
+    expect((await read()).problems.map(formatIn('en'))).toEqual([]);
+    expect((await read()).entities).toHaveLength(3);
   });
 
-  test("what is gone or can't be read is a problem and no exception", () => {
+  test("what is gone or can't be read is a problem and no exception", async () => {
     entities.remove('default');
-    expect(read().problems.map(formatIn('en'))).toEqual(['entities/default/entity.json: the file is missing. Add it.']);
-    expect(readEntities('/nowhere/entities', {}, FORMS).problems).toHaveLength(1);
+    expect((await read()).problems.map(formatIn('en'))).toEqual([
+      'entities/default/entity.json: the file is missing. Add it.',
+    ]);
+    expect((await readEntities('/nowhere/entities', {}, FORMS)).problems).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
+import { messagesOfGuide } from '#tests/structure/pages.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 const FILTER = 'entities/9001/forms/invoice-filter.overlay.json';
@@ -317,18 +318,20 @@ const FORMS = readDefinitions('schemas/forms').definitions;
 
 describe('R-CONF-45 each mistake in an overlay says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
+  const saidInSpanish: string[] = [];
   beforeAll(() => {
     entities = copyEntities();
   });
   afterEach(() => entities.restore('9001'));
   afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-  test.each(mistakes)('$title', ({ name, overlay, says }) => {
+  test.each(mistakes)('$title', async ({ name, overlay, says }) => {
     entities.remove('9001/forms/login.overlay.json');
     const file = name.includes('.') ? name : `${name}.overlay.json`;
     entities.write(`9001/forms/${file}`, typeof overlay === 'string' ? overlay : JSON.stringify(overlay));
-    const report = readEntities(entities.root, {}, FORMS);
+    const report = await readEntities(entities.root, {}, FORMS);
     const lines = report.problems.map(formatIn('en'));
+    saidInSpanish.push(...report.problems.map(formatIn('es')));
     if (typeof says === 'string') expect(lines).toContain(says);
     else expect(lines.join('\n')).toMatch(says);
     for (const problem of report.problems) {
@@ -341,8 +344,36 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     expect(report.entities.map(({ folder }) => folder)).toEqual(['9000', '9002']);
   });
 
-  test('what is in order is published: rules by form, words among the texts', () => {
-    const roble = readEntities(entities.root, {}, FORMS).entities.find(({ folder }) => folder === '9001')?.entity;
+  test('the guide explains messages that the check really gives, in Spanish', () => {
+    const explained = messagesOfGuide('form-messages');
+    expect(explained.length).toBeGreaterThan(5);
+    expect(explained.filter((message) => !saidInSpanish.some((line) => line.includes(message)))).toEqual([]);
+  });
+
+  test('what the screen calls the field stands before the path, in both languages', async () => {
+    entities.remove('9001/forms/login.overlay.json');
+    const overlay = { extends: 'user@1', constraints: { email: { maxLength: 60 } }, ui: { order: ['email'] } };
+    entities.write('9001/forms/user.overlay.json', JSON.stringify(overlay));
+    const texts = { 'forms.user.email': 'Correo electrónico' };
+    const file = 'entities/9001/forms/user.overlay.json';
+    const read = async () =>
+      (await readEntities(entities.root, texts, FORMS)).problems.filter((problem) => problem.file === file);
+    expect((await read()).map(formatIn('es'))).toEqual([
+      `${file} /ui/order: falta alias. Añádalo, u oculte el campo si es optativo.`,
+    ]);
+    entities.write('9001/forms/user.overlay.json', JSON.stringify({ ...overlay, ui: {} }));
+    expect((await read()).map(formatIn('es'))).toEqual([
+      `${file}, «Correo electrónico» /constraints/email/maxLength: 60 afloja el formulario, que permite 50. Escriba 50 o menos.`,
+    ]);
+    expect((await read()).map(formatIn('en'))).toEqual([
+      `${file}, "Correo electrónico" /constraints/email/maxLength: 60 loosens the form, which allows 50. Write 50 or less.`,
+    ]);
+  });
+
+  test('what is in order is published: rules by form, words among the texts', async () => {
+    const roble = (await readEntities(entities.root, {}, FORMS)).entities.find(
+      ({ folder }) => folder === '9001',
+    )?.entity;
     expect(roble?.forms['login']).toEqual({
       version: 1,
       help: ['email'],

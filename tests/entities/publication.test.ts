@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build, createLogger } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { entitiesPlugin, type EntitiesOptions } from '#build/entities/plugin.ts';
 import { parseEntity } from '#portal/entity/parse-entity.ts';
+import { copyProject } from '#tests/structure/project-copy.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 
 let entities: EntityCopy;
@@ -88,6 +89,31 @@ test('--keep-last publishes a bad entity as it was, also after a build that left
   expect(definition('roble.localhost')).toEqual(before);
   expect(readFileSync(built('entities/9001/assets/logo.svg'), 'utf8')).toBe(logo);
   expect(said.at(-1)).toBe('entities/9001: published as it was last time.');
+});
+
+test('npm run build ends with 1 when an entity is left out, and with 0 when --keep-last kept its last state', () => {
+  const copy = copyProject(['package.json', 'schemas', 'entities', 'src']);
+  try {
+    // A page of one line in the place of the portal: what is tried is what becomes of the entities.
+    writeFileSync(join(copy.root, 'index.html'), '<p>Portal</p>');
+    writeFileSync(
+      join(copy.root, 'vite.config.ts'),
+      `import { entitiesPlugin } from '#build/entities/plugin.ts';\nexport default { plugins: [entitiesPlugin()] };`,
+    );
+    const last = join(copy.root, 'dist/config/roble.localhost.json');
+    mkdirSync(dirname(last), { recursive: true });
+    writeFileSync(last, '{ "codNrbeEn": "9001" }');
+    const file = join(copy.root, 'entities/9001/entity.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/"primaryColor": "[^"]*"/, '"primaryColor": "green"'));
+    expect(copy.run('npm run build -- --lang es --keep-last')).toMatch(
+      /entities\/9001: publicada como estaba la última vez\.\s*$/m,
+    );
+    expect(existsSync(last)).toBe(true);
+    expect(copy.run('npm run build -- --lang en', 1)).toMatch(/entities\/9001: left out\.\s*$/m);
+    expect(existsSync(last)).toBe(false);
+  } finally {
+    copy.remove();
+  }
 });
 
 const PUBLIC = 'proveedores.cajaroble.es';

@@ -47,6 +47,10 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   scheduleVersion: PUBLISH,
   unscheduleVersion: PUBLISH,
   restoreVersion: PUBLISH,
+  readAsset: ROLES,
+  addAsset: EDIT,
+  exportVersion: ROLES,
+  importVersion: EDIT,
 };
 
 let site: TestConsole;

@@ -37,6 +37,9 @@ afterAll(() => existing.drop());
 async function started(line: readonly string[], database: 'embedded' | 'existing'): Promise<Command> {
   const portal = await startCommand(line, database === 'existing' ? { DATABASE_URL: existing.url } : {});
   await untilReady(portal);
+  // A log would keep colours and the like.
+  // oxlint-disable-next-line no-control-regex -- what must not be there
+  expect(portal.said()).not.toMatch(/[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/);
   return portal;
 }
 
@@ -72,10 +75,13 @@ describe.skipIf(platform() === 'win32')(
       await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
     });
 
-    test.each(['npm', 'tsx'] as const)('told through %s', async (how) => {
+    const toldThrough = async (how: 'npm' | 'tsx') => {
       const portal = await started(STARTS[how], 'existing');
       await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
-    });
+    };
+    test('told through npm', () => toldThrough('npm'));
+    // tsx kills what has not said within 30 ms that it was told: on a busy machine that is too soon for anybody.
+    test('told through tsx', { retry: 3 }, () => toldThrough('tsx'));
 
     test('told by Ctrl-C, which reaches all at once, twice, and by a supervisor on top', async () => {
       const portal = await started(STARTS.npm, 'embedded');

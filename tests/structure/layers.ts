@@ -14,9 +14,9 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
   'definitions/problems': [],
-  'definitions/forms': ['definitions/problems', 'schemas/meta', 'shared'],
+  'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/files': ['definitions/problems'],
-  'definitions/pictures': ['definitions/problems'],
+  'definitions/pictures': ['definitions/problems', 'shared'],
   'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/entities': [
     'definitions/overlays',
@@ -30,10 +30,10 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   'build/files': [],
   'build/texts': [],
-  'build/contract': ['build/files'],
-  'build/forms': ['build/files', 'definitions/forms'],
+  'build/contract': ['build/files', 'definitions/files'],
+  'build/forms': ['build/files', 'definitions/forms', 'definitions/problems'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
-  'build/stored': ['build/contract', 'build/files', 'definitions/forms'],
+  'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   build: ['build/contract', 'build/forms', 'build/stored'],
   'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': [
@@ -70,6 +70,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/lists/model',
     'portal/forms',
     'portal/forms/model',
+    'portal/records',
     'portal/session',
     'portal/ui',
     'portal/i18n',
@@ -97,7 +98,15 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/forms',
     'generated/stored',
   ],
-  'portal/app/layout': ['portal/auth', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
+  'portal/app/layout': [
+    'portal/auth',
+    'portal/records',
+    'portal/session',
+    'portal/ui',
+    'portal/entity',
+    'portal/i18n',
+    'shared',
+  ],
   'portal/app': [
     'portal/app/layout',
     'portal/features/*',
@@ -232,6 +241,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/rules',
     'definitions/entities',
     'definitions/forms',
+    'definitions/problems',
     'samples',
     'shared',
   ],

@@ -40,6 +40,10 @@ export function checkedTable(page: Page, name: string): string[][] {
     );
 }
 
+/** What a table of the guide for entities quotes of the check. @param name of the table */
+export const messagesOfGuide = (name: string): string[] =>
+  checkedTable(pageOf('docs/entities.md'), name).map(([message = '']) => codeIn(message)[0] ?? '');
+
 /** What stands in backticks on a line of a page or in a cell of a table. */
 export const codeIn = (text: string): string[] =>
   [...text.matchAll(/(`+)(.+?)\1(?!`)/g)].map(([, , code = '']) => code.trim());

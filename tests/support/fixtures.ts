@@ -85,7 +85,5 @@ export function rememberCookieChoice(codes: string[]): void {
 
 export const expect = baseExpect;
 
-export { expectNoAxeViolations } from './axe.ts';
-
 /** Opens a path of the portal on the host that the page is on, in the name of its entity. */
 export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

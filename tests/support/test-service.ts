@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A request as it arrived over the wire. */
 export interface Received {
@@ -36,7 +36,7 @@ export async function startTestService(answer: (request: Received, index: number
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.close().closeAllConnections());
+  onTestFinished(() => server.close().closeAllConnections());
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
   vi.stubGlobal('document', { querySelector: () => ({ content: root }) });
   stubSessionStorage({
@@ -64,12 +64,6 @@ export function stubSessionStorage(values: Record<string, string> = {}): Map<str
       stored.has(String(key)) ? { enumerable: true, configurable: true, value: stored.get(String(key)) } : undefined,
   });
   vi.stubGlobal('sessionStorage', storage);
+  onTestFinished(() => void vi.unstubAllGlobals());
   return stored;
 }
-
-const closing: (() => void)[] = [];
-
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-  vi.unstubAllGlobals();
-});

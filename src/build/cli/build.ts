@@ -3,14 +3,15 @@
  * with `--keep-last` such an entity is published
  * as the last build had it, and counts as left out only when there was none.
  */
-import { parseArgs } from 'node:util';
+import { readFlags, run } from './command.ts';
+
+const values = readFlags({ 'keep-last': { type: 'boolean' }, lang: { type: 'string' } });
 // Vite sets it by itself: what counts is what was said before.
 const isProduction = process.env['NODE_ENV'] === 'production';
 const { build, loadConfigFromFile } = await import('vite');
 const { entitiesPlugin } = await import('#build/entities/plugin.ts');
 const { languageOf, say } = await import('#definitions/problems/words.ts');
 
-const { values } = parseArgs({ options: { 'keep-last': { type: 'boolean' }, lang: { type: 'string' } } });
 const language = languageOf(values.lang);
 let [ends, gone]: [string[], number] = [[], 0];
 const entities = entitiesPlugin({
@@ -20,7 +21,7 @@ const entities = entitiesPlugin({
   onLeftOut: (lines, count) => ([ends, gone] = [lines, count]),
 });
 
-try {
+await run(async () => {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' });
   const plugins = (loaded?.config.plugins ?? []).flat();
   const isEntities = (plugin: unknown) => (plugin as { name?: string } | null)?.name === 'entities';
@@ -30,11 +31,7 @@ try {
     plugins: plugins.map((plugin) => (isEntities(plugin) ? entities : plugin)),
   });
   await build({ configFile: 'src/console/vite.config.ts' });
-} catch (error) {
-  // What a plugin says comes with where in its code it does.
-  console.error((error as Error).message.replaceAll(/\n\s+at .*/g, ''));
-  process.exitCode = 1;
-}
+}, language);
 if (ends.length > 0) {
   const title = say('Entities with something to mend:', 'Entidades con algo por arreglar:')[language];
   console.error(`\n${title}\n${ends.map((line) => `  ${line}`).join('\n')}`);

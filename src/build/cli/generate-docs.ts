@@ -1,3 +1,5 @@
 import { generateDocs } from '#build/docs/generate.ts';
+import { readFlags, run } from './command.ts';
 
-generateDocs();
+readFlags({});
+await run(() => generateDocs());

@@ -1,8 +1,5 @@
 import { generateAll } from '#build/generate.ts';
+import { readFlags, run } from './command.ts';
 
-try {
-  generateAll();
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+readFlags({});
+await run(() => generateAll());

@@ -5,30 +5,17 @@
  */
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { languageOf, say, type Words } from '#definitions/problems/words.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
+import { readFlags, run } from './command.ts';
 import { QUESTIONS } from './entity-questions.ts';
 
 const ROOT = resolve('entities');
 
 type Answers = Record<string, string | undefined>;
-
-function readFlags(): Answers | undefined {
-  const names = [...Object.keys(QUESTIONS), 'lang'];
-  try {
-    return parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) })
-      .values as Answers;
-  } catch (error) {
-    const known = names.map((name) => `--${name}`).join(', ');
-    const [reason] = (error as Error).message.split('.');
-    console.error(`${reason}. ${say(`The flags are ${known}.`, `Las opciones son ${known}.`)[languageOf()]}`);
-    return undefined;
-  }
-}
 
 /** Asks for what the flags left open, where somebody can answer; an empty answer leaves it open. */
 async function askForRest(given: Answers, tell: (words: Words) => string): Promise<Answers> {
@@ -41,9 +28,9 @@ async function askForRest(given: Answers, tell: (words: Words) => string): Promi
   return answers;
 }
 
-async function run(): Promise<boolean> {
-  const flags = readFlags();
-  if (!flags) return false;
+async function make(): Promise<boolean> {
+  const names = [...Object.keys(QUESTIONS), 'lang'];
+  const flags: Answers = readFlags(Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
   const language = languageOf(flags.lang);
   const tell = (words: Words) => words[language];
   const answers = await askForRest(flags, tell);
@@ -57,8 +44,11 @@ async function run(): Promise<boolean> {
     return false;
   }
   writeEntity(ROOT, entity);
-  const { problems, warnings } = readEntities(ROOT, await readInterfaceTexts(resolve('.')));
-  const own = problems.filter(({ file }) => file.startsWith(`entities/${code}/`));
+  const { problems, warnings } = await readEntities(ROOT, await readInterfaceTexts(resolve('.')));
+  // All lean on the default: with a mistake there the new one can't be published either.
+  const own = problems.filter(
+    ({ file }) => /^entities\/(\w+)\b/.exec(file)?.[1] === code || file.startsWith('entities/default'),
+  );
   const open = warnings.filter(({ file }) => file.startsWith(`entities/${code}/`));
   for (const problem of own) console.error(formatIn(language)(problem));
   console.log(`\n${tell(own.length > 0 ? MEND(code) : THERE(code))}\n`);
@@ -90,4 +80,6 @@ const REST = say(
   'Lo que no dicen sus archivos es como en entities/default, que no es el portal de nadie.',
 );
 
-if (!(await run())) process.exitCode = 1;
+await run(async () => {
+  if (!(await make())) process.exitCode = 1;
+});

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { jsonOf } from '#definitions/files/read-json.ts';
 import { asConstant } from './as-constant.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 
@@ -17,7 +18,7 @@ export function generateContract(source: string, target: string): void {
   const calls = files
     .map((name) => ({
       name: basename(name, '.json'),
-      schema: JSON.parse(readFileSync(join(source, name), 'utf8')) as Json,
+      schema: jsonOf(join(source, name)) as Json,
     }))
     .filter(({ schema }) => 'operationId' in schema);
   for (const { name, schema } of calls)

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { previewCookie, previewedCode } from '#shared/entity-preview.ts';
-import { ASSET_TYPES } from '#definitions/entities/check-assets.ts';
+import { ASSET_TYPES } from '#definitions/entities/read-assets.ts';
 import { EntityShelf } from '#definitions/entities/entity-shelf.ts';
 import { readInterfaceTexts } from './interface-texts.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
@@ -20,7 +20,7 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
 
   const refresh = async () => {
     try {
-      const report = readEntities(root, await readInterfaceTexts(projectRoot));
+      const report = await readEntities(root, await readInterfaceTexts(projectRoot));
       shelf.update(report);
       lines = report.problems.map(formatIn(language));
     } catch (error) {

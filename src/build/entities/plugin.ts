@@ -47,7 +47,7 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
     async buildStart() {
       if (!isBuild) return;
       const refuses = (hosts: readonly string[]) => isProduction || isReachable(hosts);
-      report = readEntities(root, await readInterfaceTexts(projectRoot), undefined, refuses);
+      report = await readEntities(root, await readInterfaceTexts(projectRoot), undefined, refuses);
       const lines = report.problems.map(formatIn(language));
       for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
       const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));

@@ -52,11 +52,11 @@ test('the modules of a form that is gone go too', () => {
 
 test('a form that is not in order stops nothing but itself', () => {
   writeFileSync(join(source, 'broken.form.json'), '{}');
-  expect(() => generateForms(source, target)).toThrow(/broken\.form\.json: "form" is missing/);
+  expect(() => generateForms(source, target, 'en')).toThrow(/broken\.form\.json: "form" is missing/);
   expect(readdirSync(target)).toContain('login.ts');
 });
 
 test('a schema that does not compile is named with its file', () => {
   writeFileSync(join(source, 'login.form.json'), login.replace('"maxLength": 50', '"maxLenght": 50'));
-  expect(() => generateForms(source, target)).toThrow(/login\.form\.json \/schema: strict mode: unknown keyword/);
+  expect(() => generateForms(source, target, 'en')).toThrow(/login\.form\.json \/schema: strict mode: unknown keyword/);
 });

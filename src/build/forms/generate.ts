@@ -5,22 +5,26 @@ import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { compileValidator } from '#definitions/forms/compile.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { VALIDATOR_TYPES, moduleText } from './module-text.ts';
-import { definitionFiles, describe, formOf, readDefinition } from '#definitions/forms/read-definitions.ts';
+import { notCompiling } from '#definitions/forms/check-forms.ts';
+import { definitionFiles, formOf, readDefinition } from '#definitions/forms/read-definitions.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { type Language, languageOf } from '#definitions/problems/words.ts';
 
 /**
  * Writes validators, types and what the browser needs to know of each form into a folder. A form whose definition has
  * not changed is left alone, and so is a file that would not change, so that nothing is rebuilt for them.
  * @param source folder of `<form>.form.json`
  * @param target folder of the generated modules
+ * @param language of what is thrown; that of the machine when left out
  * @throws Error with a line for each thing to mend; the forms that are in order are written all the same
  */
-export function generateForms(source: string, target: string): void {
+export function generateForms(source: string, target: string, language: Language = languageOf()): void {
   mkdirSync(target, { recursive: true });
   const files = definitionFiles(source);
   const generator = generatorStamp();
   const problems = files.flatMap((file) => {
     try {
-      generateForm(file, target, generator);
+      generateForm(file, target, generator, language);
       return [];
     } catch (error) {
       return (error as Error).message;
@@ -36,26 +40,24 @@ const outputsOf = (form: string) => ({
   module: `${form}.ts`,
 });
 
-function generateForm(file: string, target: string, generator: string): void {
+function generateForm(file: string, target: string, generator: string, language: Language): void {
   const outputs = outputsOf(formOf(file));
   const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
   const path = join(target, outputs.module);
   // The module is written last, so that its stamp vouches for the other two.
   const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
-  const definition = readDefinition(file);
-  writeIfChanged(join(target, outputs.validator), validatorOf(file, definition));
+  const definition = readDefinition(file, language);
+  writeIfChanged(join(target, outputs.validator), validatorOf(file, definition, language));
   writeIfChanged(join(target, outputs.types), VALIDATOR_TYPES);
   writeIfChanged(path, stamp + moduleText(definition));
 }
 
-function validatorOf(file: string, definition: FormDefinition): string {
+function validatorOf(file: string, definition: FormDefinition, language: Language): string {
   try {
     return compileValidator(definition);
   } catch (error) {
-    throw new Error(describe(file, { path: '/schema', reason: (error as Error).message, mend: 'Mend the schema' }), {
-      cause: error,
-    });
+    throw new Error(formatIn(language)({ file, ...notCompiling(error) }), { cause: error });
   }
 }
 
@@ -64,7 +66,13 @@ const digest = (text: string) => createHash('sha1').update(text).digest('hex');
 /** Changes whenever the generator does, or a rule that forms share: what it wrote before is out of date then. */
 function generatorStamp(): string {
   const root = join(import.meta.dirname, '../../..');
-  const folders = ['src/build/forms', 'src/definitions/forms', 'src/definitions/problems', 'schemas/rules'];
+  const folders = [
+    'src/build/forms',
+    'src/definitions/forms',
+    'src/definitions/files',
+    'src/definitions/problems',
+    'schemas/rules',
+  ];
   const sources = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)));
   const meta = join(root, 'schemas/meta/form.schema.json');
   return digest([...sources, meta].map((path) => readFileSync(path, 'utf8')).join('\n'));

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonOf } from '#definitions/files/read-json.ts';
 
 type Json = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const ASSET = 'assets/';
  * @returns the text of two constants
  */
 export function entityShape(schema: Json, root: string): string {
-  const defaults = JSON.parse(readFileSync(join(root, 'entities/default/entity.json'), 'utf8')) as Json;
+  const defaults = (jsonOf(join(root, 'entities/default/entity.json')) ?? {}) as Json;
   const fields = Object.entries(schema.properties as Record<string, Json>);
   const fallbacks = fields
     .map(([name, field]): [string, unknown] => [name, defaults[name] ?? field.default])

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Options } from 'ajv';
 import { asConstant } from '#build/contract/as-constant.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { jsonOf } from '#definitions/files/read-json.ts';
 import { compileValidator } from '#definitions/forms/compile.ts';
 import { entityShape } from './entity-shape.ts';
 
@@ -31,7 +32,7 @@ export function generatePublished(root: string, target: string): void {
   mkdirSync(target, { recursive: true });
   const name = 'published-entity';
   const file = join(root, 'schemas', `${name}${SUFFIX}`);
-  const schema = inlined(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Json;
+  const schema = inlined(jsonOf(file), dirname(file)) as Json;
   writeIfChanged(join(target, `${name}.ts`), `${typeText(name, schema)}${entityShape(schema, root)}`);
 }
 
@@ -47,7 +48,7 @@ export function generateStored(sources: readonly string[], target: string): void
   const files = sources.flatMap((source) => readdirSync(source).map((name) => join(source, name)));
   for (const file of files) {
     const name = basename(file, SUFFIX);
-    const schema = inlined(JSON.parse(readFileSync(file, 'utf8')), dirname(file)) as Json;
+    const schema = inlined(jsonOf(file), dirname(file)) as Json;
     writeIfChanged(join(target, `${name}.ts`), moduleText(name, schema));
     writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(compileValidator({ schema }, AJV)));
     writeIfChanged(join(target, `${name}.validator.d.ts`), VALIDATOR_TYPES);
@@ -109,7 +110,7 @@ function inlined(schema: unknown, folder: string): unknown {
 
 function partOf(file: string, pointer: string): unknown {
   const steps = pointer.split('/').slice(1);
-  const part = steps.reduce<unknown>((inner, step) => (inner as Json)[step], JSON.parse(readFileSync(file, 'utf8')));
+  const part = steps.reduce<unknown>((inner, step) => (inner as Json)[step], jsonOf(file));
   if (part === undefined) throw new Error(`${file} has nothing at ${pointer}.`);
   return part;
 }

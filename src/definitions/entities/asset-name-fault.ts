@@ -10,6 +10,7 @@ const mended = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .trim()
+    .replaceAll('\\', '/')
     .replaceAll(/[^\w./-]+/g, '-')
     .toLowerCase();
 

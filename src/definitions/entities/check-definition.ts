@@ -3,6 +3,8 @@ import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
+import { shown } from '#definitions/problems/shown.ts';
+import { wrongType } from '#definitions/problems/type-words.ts';
 import { assetNameFault } from './asset-name-fault.ts';
 import { definitionProblems, writingOf } from './field-words.ts';
 
@@ -55,22 +57,24 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   }
   const fault = keyword === 'pattern' ? assetNameFault(String(error.data)) : undefined;
   if (fault) return problem(instancePath, ...fault);
-  return problem(instancePath, reasonOf(error), write(field ? writingOf(field) : START));
+  const mend = write(field ? writingOf(field) : START);
+  return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(mend, error.data) : mend);
 }
 
-const TYPES: Record<string, Words> = {
-  string: say('a text in quotes', 'un texto entre comillas'),
-  boolean: say('true or false', 'true o false'),
-  array: say('a list in square brackets', 'una lista entre corchetes'),
-  object: say('a definition in curly brackets', 'una definición entre llaves'),
-};
+/** The host name that was probably meant: an address without what stands around it, letters with accents as the DNS has them. */
+function withHost(mend: Words, given: unknown): Words {
+  const address = String(given).trim();
+  const url = /^https?:\/\//i.test(address) ? address : `http://${address}`;
+  const meant = URL.canParse(url) ? new URL(url).hostname : '';
+  if (!/^[a-z0-9.-]+$/.test(meant) || meant === given || typeof given !== 'string') return mend;
+  return say(`${mend.en} Here that is "${meant}".`, `${mend.es} Aquí es "${meant}".`);
+}
 
 function reasonOf({ keyword, params, data }: ErrorObject): Words {
-  const value = JSON.stringify(data);
-  const type = TYPES[String(params.type)] ?? say(String(params.type), String(params.type));
+  const value = shown(data);
   const twice = JSON.stringify((data as unknown[] | null)?.[Number(params.i)]);
   const reasons: Record<string, Words> = {
-    type: say(`${value} is not ${type.en}`, `${value} no es ${type.es}`),
+    type: wrongType(data, params.type),
     minLength: say('the text is empty', 'el texto está vacío'),
     maxLength: say(
       `the text has ${String(data).length} characters; ${String(params.limit)} are allowed`,
@@ -79,6 +83,9 @@ function reasonOf({ keyword, params, data }: ErrorObject): Words {
     minItems: say('the list is empty', 'la lista está vacía'),
     uniqueItems: say(`the list names ${twice} twice`, `la lista nombra ${twice} dos veces`),
   };
+  if (keyword === 'pattern' && /^\s|\s$/.test(String(data))) {
+    return say(`${value} begins or ends with a blank`, `${value} empieza o acaba con un espacio`);
+  }
   return (
     reasons[keyword] ??
     say(`${value} does not have the form that is needed`, `${value} no tiene la forma que hace falta`)

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { drawnColors } from '#definitions/pictures/drawn-colors.ts';
-import { readPng } from '#definitions/pictures/png.ts';
+import { isSeenOn } from '#definitions/pictures/pixels.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
-import { contrastRatio } from '#shared/contrast.ts';
 import type { Entity } from '#shared/entity.ts';
 import { SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
-
-/** Below this nobody sees that there is a picture. */
-const SEEN = 1.3;
 
 /**
  * Checks that each logo can be seen on its ground: white on white is none.
@@ -26,8 +19,8 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
   ] as const;
   return grounds.flatMap(([field, ground]) => {
     const owner = folder.definition[field] ? folder : defaults;
-    const colors = colorsOf(join(owner.directory, owner.definition[field] ?? ''));
-    if (!colors || [...colors].some((color) => contrastRatio(color, ground.toLowerCase()) >= SEEN)) return [];
+    const pixels = owner.assets.find(({ name }) => `assets/${name}` === owner.definition[field])?.pixels;
+    if (!pixels || isSeenOn(pixels, ground)) return [];
     const reason = say(
       `nothing of the picture can be seen on ${ground.toUpperCase()}`,
       `nada de la imagen se ve sobre ${ground.toUpperCase()}`,
@@ -35,14 +28,4 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
     const mend = say('Use a version of the logo in other colours.', 'Use una versión del logotipo en otros colores.');
     return [definitionProblems(folder.name)(`/${field}`, reason, mend)];
   });
-}
-
-function colorsOf(file: string): ReadonlySet<string> | undefined {
-  try {
-    if (extname(file) === '.svg') return drawnColors(readFileSync(file, 'utf8'));
-    return extname(file) === '.png' ? readPng(readFileSync(file)).colors : undefined;
-  } catch {
-    // It is said elsewhere that the file is missing or damaged.
-    return undefined;
-  }
 }

@@ -5,8 +5,12 @@ import { definitionProblems } from './field-words.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 
 /** Checks that a folder has the name of its code. */
-export function checkName({ name, definition: { codNrbeEn } }: EntityFolder): EntityProblem[] {
-  if (name === codNrbeEn) return [];
+export function checkName(
+  { name, definition: { codNrbeEn } }: EntityFolder,
+  entities: readonly PublishableEntity[],
+): EntityProblem[] {
+  // A copy of another folder: that its code is taken is said below.
+  if (name === codNrbeEn || entities.some(({ folder }) => folder === codNrbeEn)) return [];
   const reason = say(
     `the code is ${codNrbeEn}, but the folder is called ${name}`,
     `el código es ${codNrbeEn}, pero la carpeta se llama ${name}`,
@@ -35,6 +39,9 @@ export function clashes({ name, definition }: EntityFolder, entities: readonly P
     `${codNrbeEn} is the code of entities/${twin.folder}`,
     `${codNrbeEn} es el código de entities/${twin.folder}`,
   );
-  const mend = say('Give each entity a code of its own.', 'Dé a cada entidad un código propio.');
+  const mend = say(
+    'Give each entity a code of its own, or remove the copy.',
+    'Dé a cada entidad un código propio, o quite la copia.',
+  );
   return [problem('/codNrbeEn', reason, mend), ...hosts];
 }

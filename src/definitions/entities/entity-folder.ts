@@ -10,8 +10,9 @@ import { readOverlays } from '#definitions/overlays/read-overlays.ts';
 import { isFolder, namesIn } from '#definitions/files/names.ts';
 import { checkDefinition } from './check-definition.ts';
 import { fieldAt } from './field-words.ts';
+import type { Asset } from './read-assets.ts';
 import { readJson as readFile } from '#definitions/files/read-json.ts';
-import { pathFault } from '#definitions/files/read-text.ts';
+import { LEADS_OUT, leadsOut, pathFault } from '#definitions/files/read-text.ts';
 
 /** What `entity.json` may say; see `schemas/entity.schema.json`. */
 export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
@@ -24,6 +25,7 @@ export interface EntityFolder {
   definition: Definition;
   texts: Record<string, string>;
   overlays: OverlayDefinition[];
+  assets: readonly Asset[];
 }
 
 const FOLDERS = ['assets', 'forms'];
@@ -31,24 +33,27 @@ const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
 
 /**
  * Reads a folder; `folder` is there when its files can be worked with, whatever else is said of it.
- * @param forms the forms that it may lay something over
+ * @param assets what lies under its `assets/`
+ * @param known the forms that it may lay something over, and the texts of the portal
  */
 export function readFolder(
   root: string,
   name: string,
-  forms: readonly FormDefinition[],
+  assets: readonly Asset[],
+  { forms, texts: known }: { forms: readonly FormDefinition[]; texts: Readonly<Record<string, string>> },
 ): { folder?: EntityFolder; problems: EntityProblem[] } {
   const directory = join(root, name);
   const definition = readJson(directory, name, 'entity.json');
   const texts = existsSync(join(directory, 'texts.es.json'))
     ? readJson(directory, name, 'texts.es.json')
     : { problems: [] };
-  const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms);
+  const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms, known);
   const problems = [...wrongNames(directory, name), ...definition.problems, ...texts.problems, ...overlayProblems];
   if (definition.json === undefined) return { problems };
   const faults = checkDefinition(name, definition.json);
   if (faults.length > 0) return { problems: [...problems, ...faults] };
-  const folder = { name, directory, definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays };
+  const own = { definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays, assets };
+  const folder = { name, directory, ...own };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
 }
 
@@ -63,19 +68,29 @@ const wrongNames = (directory: string, name: string): EntityProblem[] =>
   namesIn(directory).flatMap((entry) => {
     const problem = problemsOf(`entities/${name}/${entry}`);
     if (FOLDERS.includes(entry)) {
-      if (isFolder(join(directory, entry))) return [];
+      if (isFolder(join(directory, entry))) return leadsOut(join(directory, entry)) ? [problem('', ...LEADS_OUT)] : [];
       const fault = pathFault(join(directory, entry));
       const mend = say(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
       return [problem('', fault?.[0] ?? say('this is a file, not a folder', 'es un archivo, no una carpeta'), mend)];
     }
     if (KNOWN_NAMES.includes(entry)) return [];
+    const hidden = KNOWN_NAMES.find((known) => entry.toLowerCase() === `${known}.txt`);
+    if (hidden) return [problem('', NOT_READ, withoutEnd(hidden))];
     const guess = nearest(entry, KNOWN_NAMES);
     const known = KNOWN_NAMES.join(', ');
     const mend = guess
       ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`)
       : say(`Remove it; an entity consists of ${known}.`, `Quítelo; una entidad consta de ${known}.`);
-    return [problem('', say('nothing reads this file', 'nada lee este archivo'), mend)];
+    return [problem('', NOT_READ, mend)];
   });
+
+const NOT_READ = say('nothing reads this file', 'nada lee este archivo');
+
+const withoutEnd = (name: string) =>
+  say(
+    `Call it ${name}, without .txt; Windows shows the ends of names under "View".`,
+    `Llámelo ${name}, sin .txt; Windows enseña el final de los nombres en «Vista».`,
+  );
 
 const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);

@@ -1,5 +1,5 @@
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import { problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 
 const described: Record<string, { description: string }> = entitySchema.properties;
@@ -119,5 +119,4 @@ export const writingOf = (field: string): Words =>
 export const fieldAt = (path: string): Words | undefined => FIELDS[path.split('/')[1] ?? '']?.[0];
 
 /** Short for problems of the `entity.json` of a folder. */
-export const definitionProblems = (folder: string): ((path: string, reason: Words, mend: Words) => EntityProblem) =>
-  problemsOf(`entities/${folder}/entity.json`, fieldAt);
+export const definitionProblems = (folder: string): SayProblem => problemsOf(`entities/${folder}/entity.json`, fieldAt);

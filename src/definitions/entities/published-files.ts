@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assetNames } from './check-assets.ts';
 import { holderForm } from './holder-form.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
+import { listAssets } from './read-assets.ts';
 
 /** A file of the built portal; `name` as in its address, without the leading '/'. */
 export interface PublishedFile {
@@ -32,7 +32,7 @@ export function publishedFiles(root: string, published: PublishableEntity): Publ
 export const sharedFiles = (root: string): PublishedFile[] => assetsOf(join(root, 'default'), 'default');
 
 const assetsOf = (directory: string, folder: string): PublishedFile[] =>
-  assetNames({ directory }).map((name) => ({
+  listAssets(directory).map(({ name }) => ({
     name: `entities/${folder}/assets/${name}`,
     content: readFileSync(join(directory, 'assets', name)),
   }));

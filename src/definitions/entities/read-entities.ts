@@ -15,6 +15,7 @@ import { placeholdersIn } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkName, clashes } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
+import { type Asset, listAssets, readAssets } from './read-assets.ts';
 import { pathFault } from '#definitions/files/read-text.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { unreadable } from './unreadable.ts';
@@ -37,6 +38,8 @@ interface Reading {
   texts: Record<string, string>;
   forms: readonly FormDefinition[];
   refusesPlaceholders: RefusesPlaceholders;
+  /** What lies under `assets/` of a folder. */
+  assetsOf: (folder: string) => readonly Asset[];
 }
 
 /**
@@ -47,13 +50,44 @@ interface Reading {
  * @param forms the forms that an entity may lay something over; those of the project when left out
  * @param refusesPlaceholders when placeholders are problems; else they are warnings
  */
-export function readEntities(
+export async function readEntities(
   root: string,
   texts: Record<string, string> = {},
-  forms: readonly FormDefinition[] = readDefinitions('schemas/forms').definitions,
+  forms: readonly FormDefinition[] = ownForms(),
   refusesPlaceholders: RefusesPlaceholders = () => false,
-): EntitiesReport {
-  const reading = { root, texts, forms, refusesPlaceholders };
+): Promise<EntitiesReport> {
+  return check({ root, texts, forms, refusesPlaceholders, assetsOf: await assetsUnder(root) });
+}
+
+/**
+ * The entities that can be published as far as their words go: as `readEntities`, at once, but without a look at pictures.
+ * @param root as there
+ */
+export const readWithoutPictures = (root: string): PublishableEntity[] =>
+  check({
+    root,
+    texts: {},
+    forms: ownForms(),
+    refusesPlaceholders: () => false,
+    assetsOf: (folder) => listAssets(join(root, folder)),
+  }).entities;
+
+const ownForms = () => readDefinitions('schemas/forms').definitions;
+
+/** Looks at the pictures of every folder. What a folder says against it is thrown once it is asked for. */
+async function assetsUnder(root: string): Promise<Reading['assetsOf']> {
+  const found = new Map<string, readonly Asset[] | Error>();
+  for (const name of ['default', ...namesIn(root)])
+    found.set(name, await readAssets(join(root, name)).catch((error: Error) => error));
+  return (folder) => {
+    const assets = found.get(folder) ?? [];
+    if (assets instanceof Error) throw assets;
+    return assets;
+  };
+}
+
+function check(reading: Reading): EntitiesReport {
+  const { root } = reading;
   const report: EntitiesReport = { entities: [], problems: [], warnings: [] };
   const base = readDefault(reading, report);
   if (!base || report.problems.length > 0) return report;
@@ -71,10 +105,10 @@ interface Base {
   defaults: Entity;
 }
 
-function readDefault({ root, texts, forms }: Reading, report: EntitiesReport): Base | undefined {
+function readDefault({ root, texts, forms, assetsOf }: Reading, report: EntitiesReport): Base | undefined {
   let base: Base | undefined;
   unreadable('default', report, () => {
-    const { folder, problems } = readFolder(root, 'default', forms);
+    const { folder, problems } = readFolder(root, 'default', assetsOf('default'), { forms, texts });
     report.problems.push(...problems);
     if (!folder) return;
     report.problems.push(...checkComplete('default', folder.definition), ...ownProblems(folder, texts));
@@ -86,7 +120,7 @@ function readDefault({ root, texts, forms }: Reading, report: EntitiesReport): B
 }
 
 function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: string): void {
-  const { folder, problems } = readFolder(reading.root, name, reading.forms);
+  const { folder, problems } = readFolder(reading.root, name, reading.assetsOf(name), reading);
   report.problems.push(...problems);
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
@@ -94,7 +128,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   const placeholders = placeholdersIn(name, entity);
   const isRefusing = reading.refusesPlaceholders(hosts);
   const found = [
-    ...checkName(folder),
+    ...checkName(folder, report.entities),
     ...ownProblems(folder, reading.texts),
     ...checkColors(name, entity),
     ...checkLogos(folder, entity, base.folder),

@@ -1,3 +1,4 @@
+import type { Fault } from '#definitions/problems/fault.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { problemsOf } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
@@ -7,13 +8,19 @@ export function unreadable(folder: string, { problems }: { problems: EntityProbl
   try {
     read();
   } catch (error) {
-    const { code, message, path } = error as NodeJS.ErrnoException;
-    const what = code ? `${code}${path ? ` ${path}` : ''}` : message;
-    const reason = say(`it can't be read (${what})`, `no se puede leer (${what})`);
-    const mend = say(
+    problems.push(problemsOf(`entities/${folder}`)('', ...unreadableFault(error)));
+  }
+}
+
+/** Why something on the disk can't be read. @param error what was thrown meanwhile */
+export function unreadableFault(error: unknown): Fault {
+  const { code, message, path } = error as NodeJS.ErrnoException;
+  const what = code ? `${code}${path ? ` ${path}` : ''}` : message;
+  return [
+    say(`it can't be read (${what})`, `no se puede leer (${what})`),
+    say(
       'Look whether it is there and may be read, then try again.',
       'Mire si está ahí y si se puede leer, e inténtelo otra vez.',
-    );
-    problems.push(problemsOf(`entities/${folder}`)('', reason, mend));
-  }
+    ),
+  ];
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, lstatSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { say } from '#definitions/problems/words.ts';
 
@@ -17,10 +18,43 @@ export function pathFault(path: string): Fault | undefined {
       say('Put the file itself there, or remove the link.', 'Ponga ahí el propio archivo, o quite el enlace.'),
     ];
   }
-  if (statSync(path).isFile()) return undefined;
+  if (leadsOut(path)) return LEADS_OUT;
+  const found = statSync(path);
+  if (found.isFile()) return undefined;
+  if (!found.isDirectory()) return [say('this is no file', 'no es un archivo'), say('Remove it.', 'Quítelo.')];
   return [
     say('this is a folder where a file is expected', 'es una carpeta, y se espera un archivo'),
     say('Remove it, or give it another name.', 'Quítela, o déle otro nombre.'),
+  ];
+}
+
+/** Whether something that is there is a link to what does not lie in its folder: it could publish anything of the machine. */
+export const leadsOut = (path: string): boolean =>
+  lstatSync(path).isSymbolicLink() && !realpathSync(path).startsWith(realpathSync(dirname(path)) + sep);
+
+export const LEADS_OUT: Fault = [
+  say('this is a link that leads out of its folder', 'es un enlace que lleva fuera de su carpeta'),
+  say('Put the file or the folder itself there.', 'Ponga ahí el propio archivo o la propia carpeta.'),
+];
+
+const MAX_KILOBYTES = 1024;
+
+/** Why the content of a file is no text that people wrote. */
+function contentFault(content: Buffer): Fault | undefined {
+  const kilobytes = Math.ceil(content.length / 1024);
+  if (content.toString('latin1', 0, 4) === 'PK\x03\x04') {
+    return [
+      say('the file is a ZIP or a document of Office', 'el archivo es un ZIP o un documento de Office'),
+      say('Save it as plain text in UTF-8.', 'Guárdelo como texto sin formato en UTF-8.'),
+    ];
+  }
+  if (kilobytes <= MAX_KILOBYTES) return undefined;
+  return [
+    say(
+      `the file has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
+      `el archivo tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
+    ),
+    say('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
   ];
 }
 
@@ -29,6 +63,8 @@ export function readText(path: string): { text: string; fault?: undefined } | { 
   const fault = pathFault(path);
   if (fault) return { fault };
   const content = readFileSync(path);
+  const wrong = contentFault(content);
+  if (wrong) return { fault: wrong };
   const start = content.toString('hex', 0, 3);
   if (/^(fffe|feff)/.test(start) || isWide(content)) {
     return { fault: [say('the file is written in UTF-16', 'el archivo está escrito en UTF-16'), SAVE] };

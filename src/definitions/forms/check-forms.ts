@@ -1,29 +1,53 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
 import { createAjv } from './compile.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
-import { describe, readDefinitions } from './read-definitions.ts';
+import { labelsOf } from './field-label.ts';
+import { formOf, readDefinitions } from './read-definitions.ts';
 
-/** Checks every definition: its form, that it compiles, and that its examples are decided as it says. */
-export function checkForms(folder: string): { count: number; problems: string[] } {
+/**
+ * Checks every definition: its form, that it compiles, and that its examples are decided as it says.
+ * @param texts the texts of the portal, which name the fields; none when left out
+ */
+export function checkForms(
+  folder: string,
+  texts: Readonly<Record<string, string>> = {},
+): { count: number; problems: EntityProblem[] } {
   const { definitions, problems } = readDefinitions(folder);
   const found = definitions.flatMap((definition) =>
-    schemaProblems(definition).map((problem) => describe(`${folder}/${definition.form}.form.json`, problem)),
+    schemaProblems(definition).map((problem) => ({ file: `${folder}/${definition.form}.form.json`, ...problem })),
   );
-  return { count: definitions.length, problems: [...problems, ...found] };
+  const named = [...problems, ...found].map((problem) => {
+    const field = labelsOf(formOf(problem.file), texts)(problem.path);
+    return { ...problem, ...(field && { field }) };
+  });
+  return { count: definitions.length, problems: named };
 }
+
+const MEND_ONE = say('Mend one of the two.', 'Corrija uno de los dos.');
+const REFUSED = say('the schema refuses it', 'el esquema lo rechaza');
+const ACCEPTED = say('the schema accepts it', 'el esquema lo acepta');
 
 function schemaProblems({ schema, examples }: FormDefinition): DefinitionProblem[] {
   try {
     const validate = createAjv().compile(schema);
     const wrong = (kind: 'valid' | 'invalid', index: number): DefinitionProblem => ({
       path: `/examples/${kind}/${index}`,
-      reason: kind === 'valid' ? 'the schema refuses it' : 'the schema accepts it',
-      mend: 'Mend one of the two',
+      reason: kind === 'valid' ? REFUSED : ACCEPTED,
+      mend: MEND_ONE,
     });
     return [
       ...examples.valid.flatMap((values, index) => (validate(values) ? [] : [wrong('valid', index)])),
       ...examples.invalid.flatMap(({ values }, index) => (validate(values) ? [wrong('invalid', index)] : [])),
     ];
   } catch (error) {
-    return [{ path: '/schema', reason: (error as Error).message, mend: 'Mend the schema' }];
+    return [notCompiling(error)];
   }
+}
+
+/** A schema from which no validator can be made. @param error what was thrown meanwhile, in the compiler's words */
+export function notCompiling(error: unknown): DefinitionProblem {
+  const { message } = error as Error;
+  const reason = say(message, `con este esquema no se puede validar (${message})`);
+  return { path: '/schema', reason, mend: say('Mend the schema.', 'Corrija el esquema.') };
 }

@@ -1,6 +1,8 @@
 import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import { nearest } from '#definitions/problems/nearest.ts';
+import { wrongType } from '#definitions/problems/type-words.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
 import metaSchema from '#schemas/meta/form.schema.json' with { type: 'json' };
 import type { DefinitionProblem } from './definition.ts';
 
@@ -24,20 +26,31 @@ function toProblem({
   if (keyword === 'additionalProperties') {
     const word = String(given.additionalProperty);
     const known = Object.keys(((parentSchema as Params).properties ?? {}) as object);
-    return { path, reason: `"${word}" is not known here`, mend: didYouMean(word, known) };
+    const reason = say(`"${word}" is not known here`, `aquí no se conoce "${word}"`);
+    return { path, reason, mend: didYouMean(word, known) };
   }
   if (keyword === 'required') {
-    return { path, reason: `"${String(given.missingProperty)}" is missing`, mend: 'Add it' };
+    const name = String(given.missingProperty);
+    return { path, reason: say(`"${name}" is missing`, `falta "${name}"`), mend: say('Add it.', 'Añádalo.') };
   }
+  const word = JSON.stringify(data);
   if (keyword === 'enum') {
-    const word = JSON.stringify(data);
-    return { path, reason: `${word} is not offered`, mend: didYouMean(word, (given.allowedValues as string[]) ?? []) };
+    const mend = didYouMean(word, (given.allowedValues as string[]) ?? []);
+    return { path, reason: say(`${word} is not offered`, `${word} no se ofrece`), mend };
   }
-  return { path, reason: `it ${message ?? 'is not accepted'}`, mend: 'See schemas/meta/form.schema.json' };
+  const reason =
+    keyword === 'type'
+      ? wrongType(data, given.type)
+      : say(`it ${message ?? 'is not accepted'}`, `${word} no tiene la forma que hace falta`);
+  return { path, reason, mend: SEE };
 }
 
+const SEE = say('See schemas/meta/form.schema.json.', 'Vea schemas/meta/form.schema.json.');
+
 /** The word that was probably meant, or all that may be said. */
-export function didYouMean(word: string, known: readonly string[]): string {
+export function didYouMean(word: string, known: readonly string[]): Words {
   const meant = nearest(word.replaceAll('"', ''), known);
-  return meant ? `Did you mean "${meant}"?` : `Known here: ${known.join(', ')}`;
+  return meant
+    ? say(`Did you mean "${meant}"?`, `¿Quiso decir "${meant}"?`)
+    : say(`Known here: ${known.join(', ')}.`, `Aquí se conocen: ${known.join(', ')}.`);
 }

@@ -1,3 +1,4 @@
+import { say } from '#definitions/problems/words.ts';
 import { didYouMean } from './check-shape.ts';
 import { fieldNames } from './definition.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
@@ -16,7 +17,7 @@ export const structureProblems = (definition: FormDefinition): DefinitionProblem
 
 const unknown = (path: string, word: string, known: readonly string[]): DefinitionProblem => ({
   path,
-  reason: `there is no property ${word}`,
+  reason: say(`there is no property ${word}`, `no hay ninguna propiedad ${word}`),
   mend: didYouMean(word, known),
 });
 
@@ -30,13 +31,17 @@ function orderProblems(definition: FormDefinition): DefinitionProblem[] {
       .map((name) => unknown('/ui/fields', name, names)),
     ...order
       .filter((name, index) => order.indexOf(name) !== index)
-      .map((name) => ({ path: '/ui/order', reason: `${name} stands there twice`, mend: 'Take one out' })),
+      .map((name) => ({
+        path: '/ui/order',
+        reason: say(`${name} stands there twice`, `${name} está dos veces`),
+        mend: say('Take one out.', 'Quite uno.'),
+      })),
     ...names
       .filter((name) => !order.includes(name))
       .map((name) => ({
         path: '/ui/order',
-        reason: `the property ${name} is never shown`,
-        mend: 'Add it to the order',
+        reason: say(`the property ${name} is never shown`, `la propiedad ${name} no se ve nunca`),
+        mend: say('Add it to the order.', 'Añádala al orden.'),
       })),
   ];
 }
@@ -48,8 +53,11 @@ function sectionProblems({ ui: { order, sections = {} } }: FormDefinition): Defi
   return [
     {
       path: '/ui/sections',
-      reason: 'the sections do not name the fields of /ui/order one after the other',
-      mend: 'Repeat that order, split into sections',
+      reason: say(
+        'the sections do not name the fields of /ui/order one after the other',
+        'las secciones no nombran los campos de /ui/order uno tras otro',
+      ),
+      mend: say('Repeat that order, split into sections.', 'Repita ese orden, repartido en secciones.'),
     },
   ];
 }
@@ -68,14 +76,20 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     const widget = ui.fields[name]?.widget;
     const property = schema.properties[name];
     if (!property) return [];
-    if (!widget) return [{ path: '/ui/fields', reason: `${name} has no widget`, mend: 'Add it under fields' }];
+    if (!widget) {
+      const mend = say('Add it under fields.', 'Añádalo en fields.');
+      return [{ path: '/ui/fields', reason: say(`${name} has no widget`, `${name} no tiene widget`), mend }];
+    }
     const format = FORMAT_OF[widget];
     if (!format || property.format === format) return [];
     return [
       {
         path: `/schema/properties/${name}`,
-        reason: `the widget ${widget} holds its value in the format ${format}`,
-        mend: `Add "format": "${format}"`,
+        reason: say(
+          `the widget ${widget} holds its value in the format ${format}`,
+          `el widget ${widget} guarda su valor en el formato ${format}`,
+        ),
+        mend: say(`Add "format": "${format}".`, `Añada "format": "${format}".`),
       },
     ];
   });
@@ -85,13 +99,17 @@ const optionProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
     const { enum: values, default: preset } = schema.properties[name] ?? {};
     const path = `/ui/fields/${name}/options`;
     if (options && preset !== undefined && options[0] !== preset) {
-      return [{ path, reason: `the default ${String(preset)} is not the first one`, mend: 'Put it first' }];
+      const reason = say(
+        `the default ${String(preset)} is not the first one`,
+        `el valor por defecto, ${String(preset)}, no es el primero`,
+      );
+      return [{ path, reason, mend: say('Put it first.', 'Póngalo el primero.') }];
     }
     return (options ?? [])
       .filter((option) => values && !values.includes(option))
       .map((option) => ({
         path,
-        reason: `the schema refuses "${option}"`,
+        reason: say(`the schema refuses "${option}"`, `el esquema rechaza "${option}"`),
         mend: didYouMean(option, values as string[]),
       }));
   });
@@ -110,15 +128,21 @@ function pointerProblems({ schema }: FormDefinition): DefinitionProblem[] {
   return [...new Set(pointers)].flatMap((pointer) => {
     const [, context, name = ''] = /^1\/(\$ctx\/)?([^/]+)$/.exec(pointer) ?? [];
     const path = '/schema';
-    if (!name)
-      return [{ path, reason: `"$data": "${pointer}" is no pointer`, mend: 'Write 1/<field> or 1/$ctx/<name>' }];
+    const named = `"$data": "${pointer}"`;
+    if (!name) {
+      const mend = say('Write 1/<field> or 1/$ctx/<name>.', 'Escriba 1/<campo> o 1/$ctx/<nombre>.');
+      return [{ path, reason: say(`${named} is no pointer`, `${named} no señala nada`), mend }];
+    }
     if (!context) return schema.properties[name] ? [] : [unknown(path, name, Object.keys(schema.properties))];
     if (schema.required?.includes('$ctx') && $ctx?.required?.includes(name)) return [];
     return [
       {
         path,
-        reason: `"$data": "${pointer}" leans on context that is not required`,
-        mend: `Require $ctx, and ${name} in it`,
+        reason: say(
+          `${named} leans on context that is not required`,
+          `${named} se apoya en un contexto que no es obligatorio`,
+        ),
+        mend: say(`Require $ctx, and ${name} in it.`, `Haga obligatorios $ctx y, en él, ${name}.`),
       },
     ];
   });

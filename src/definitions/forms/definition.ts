@@ -1,3 +1,5 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+
 /** A value, or where in the values it is found: `1/fechaHasta`, `1/$ctx/today`. */
 export type OrData<Value> = Value | { $data: string };
 
@@ -57,12 +59,8 @@ export interface FormDefinition {
   examples: { valid: ExampleValues[]; invalid: { values: ExampleValues; errors: Record<string, string> }[] };
 }
 
-/** What is wrong with a definition: the path inside the file, why, and how to mend it (two sentences without full stops). */
-export interface DefinitionProblem {
-  path: string;
-  reason: string;
-  mend: string;
-}
+/** What is wrong with a definition: the path inside the file, why, and how to mend it. */
+export type DefinitionProblem = Pick<EntityProblem, 'path' | 'reason' | 'mend'>;
 
 /** What the form asks for; `$ctx` is told, not asked for. */
 export const fieldNames = ({ schema }: FormDefinition): string[] =>

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { formatIn } from '#definitions/problems/problem.ts';
+import type { Language } from '#definitions/problems/words.ts';
 import { checkForms } from './check-forms.ts';
 import type { FormDefinition } from './definition.ts';
 import { readDefinitions } from './read-definitions.ts';
@@ -12,16 +14,16 @@ const shipped = readFileSync('schemas/forms/invoice-filter.form.json', 'utf8');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const problemsOfText = (text: string) => {
+const problemsOfText = (text: string, language: Language = 'en') => {
   writeFileSync(file, text);
-  return readDefinitions(folder).problems;
+  return readDefinitions(folder).problems.map(formatIn(language));
 };
 
 /** What is said about the shipped filter after a change; each line says file, path, reason and mend. */
-const problemsAfter = (change: (definition: FormDefinition) => void) => {
+const problemsAfter = (change: (definition: FormDefinition) => void, language: Language = 'en') => {
   const definition = JSON.parse(shipped) as FormDefinition;
   change(definition);
-  return problemsOfText(JSON.stringify(definition)).map((line) => line.replace(`${file} `, ''));
+  return problemsOfText(JSON.stringify(definition), language).map((line) => line.replace(`${file} `, ''));
 };
 
 const property = ({ schema }: FormDefinition, name: string) => schema.properties[name] as Record<string, unknown>;
@@ -29,7 +31,7 @@ const ui = (definition: FormDefinition, name: string) =>
   definition.ui.fields[name] as unknown as Record<string, unknown>;
 
 test('what is no JSON is named with its file', () => {
-  expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: it is no JSON`)]);
+  expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: this is no JSON at line 1`)]);
 });
 
 test('a definition in order has no problems', () => {
@@ -107,8 +109,21 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
     (definition) => Object.assign(definition, { form: 'filter' }),
     '/form: the file is called invoice-filter. Give both the same name.',
   ],
-])('%s is refused', (_what, change, line) => {
+])('%s is refused, in both languages', (_what, change, line) => {
   expect(problemsAfter(change)).toContain(line);
+  const spanish = problemsAfter(change, 'es');
+  expect(spanish.join()).not.toMatch(/\b(the|is|it|there|did|add|with|not)\b/i);
+  expect(spanish).not.toContain(line);
+});
+
+test('the check of forms speaks Spanish, too, and says what the screen calls a field', () => {
+  const definition = JSON.parse(shipped) as FormDefinition;
+  delete property(definition, 'impDesde').format;
+  writeFileSync(file, JSON.stringify(definition));
+  const { problems } = checkForms(folder, { 'forms.invoice-filter.impDesde': 'Importe desde' });
+  expect(problems.map(formatIn('es'))).toEqual([
+    `${file}, «Importe desde» /schema/properties/impDesde: el widget money guarda su valor en el formato amount. Añada "format": "amount".`,
+  ]);
 });
 
 test('a $ref that leads nowhere is named, whether the file or the member is missing', () => {
@@ -136,12 +151,12 @@ test('a mistyped keyword of the schema and an example that is decided otherwise 
   const definition = JSON.parse(shipped) as FormDefinition;
   definition.examples.valid.push({ $ctx: { yearAgo: '2025-03-05', yearAhead: '2027-03-05' }, impDesde: '1.234' });
   writeFileSync(file, JSON.stringify(definition));
-  expect(checkForms(folder).problems).toEqual([
+  expect(checkForms(folder).problems.map(formatIn('en'))).toEqual([
     `${file} /examples/valid/3: the schema refuses it. Mend one of the two.`,
   ]);
   Object.assign(property(definition, 'numCliente'), { maxLenght: 3 });
   writeFileSync(file, JSON.stringify(definition));
-  expect(checkForms(folder).problems).toEqual([
+  expect(checkForms(folder).problems.map(formatIn('en'))).toEqual([
     expect.stringMatching(/\/schema: strict mode: unknown keyword: "maxLenght"/),
   ]);
 });

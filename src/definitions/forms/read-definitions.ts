@@ -1,9 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readJson } from '#definitions/files/read-json.ts';
+import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
+import { type Language, languageOf, say } from '#definitions/problems/words.ts';
 import { shapeProblems } from './check-shape.ts';
 import { structureProblems } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
-import { resolveReferences } from './resolve-references.ts';
+import { LostReference, resolveReferences } from './resolve-references.ts';
 
 const SUFFIX = '.form.json';
 
@@ -17,51 +20,58 @@ export const definitionFiles = (folder: string): string[] =>
 /** The name of the form that a file defines. */
 export const formOf = (file: string): string => basename(file, SUFFIX);
 
-/** A problem in one line: where, why, and how to mend it. */
-export const describe = (file: string, { path, reason, mend }: DefinitionProblem): string =>
-  `${file}${path ? ` ${path}` : ''}: ${reason}. ${mend}${mend.endsWith('?') ? '' : '.'}`;
-
-/** Reads a definition that is in order. @throws Error with a line for each thing to mend */
-export function readDefinition(file: string): FormDefinition {
+/**
+ * Reads a definition that is in order.
+ * @param language of what is thrown; that of the machine when left out
+ * @throws Error with a line for each thing to mend
+ */
+export function readDefinition(file: string, language: Language = languageOf()): FormDefinition {
   const { definition, problems } = parseDefinition(file);
   if (definition) return definition;
-  throw new Error(problems.map((problem) => describe(file, problem)).join('\n'));
+  throw new Error(problems.map((problem) => formatIn(language)({ file, ...problem })).join('\n'));
 }
 
-/** Reads every definition of a folder; those that are not in order come back as problems, a line each. */
-export function readDefinitions(folder: string): { definitions: FormDefinition[]; problems: string[] } {
+/** Reads every definition of a folder; those that are not in order come back as problems. */
+export function readDefinitions(folder: string): { definitions: FormDefinition[]; problems: EntityProblem[] } {
   const found = definitionFiles(folder).map((file) => {
     const { definition, problems } = parseDefinition(file);
-    return { definition, lines: problems.map((problem) => describe(file, problem)) };
+    return { definition, problems: problems.map((problem) => ({ file, ...problem })) };
   });
   return {
     definitions: found.flatMap(({ definition }) => definition ?? []),
-    problems: found.flatMap(({ lines }) => lines),
+    problems: found.flatMap(({ problems }) => problems),
   };
 }
 
 function parseDefinition(file: string): { definition?: FormDefinition; problems: DefinitionProblem[] } {
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    const reason = `it is no JSON: ${(error as Error).message}`;
-    return { problems: [{ path: '', reason, mend: 'Look for a missing comma, quote or bracket' }] };
-  }
-  try {
-    json = resolveReferences(json, file);
-  } catch (error) {
-    const mend = 'Name a file and a member of it, such as ../rules/password.json#/new';
-    return { problems: [{ path: '', reason: (error as Error).message, mend }] };
-  }
-  const wrongShape = shapeProblems(json);
+  const { json, faults } = readJson(file);
+  if (faults.length > 0) return { problems: faults.map(([path, reason, mend]) => ({ path, reason, mend })) };
+  const { resolved, lost } = resolve(json, file);
+  if (lost) return { problems: [lost] };
+  const wrongShape = shapeProblems(resolved);
   if (wrongShape.length > 0) return { problems: wrongShape };
-  const definition = json as FormDefinition;
+  const definition = resolved as FormDefinition;
   const problems = [...nameProblems(formOf(file), definition), ...structureProblems(definition)];
   return problems.length > 0 ? { problems } : { definition, problems };
 }
 
+function resolve(json: unknown, file: string): { resolved?: unknown; lost?: DefinitionProblem } {
+  try {
+    return { resolved: resolveReferences(json, file) };
+  } catch (error) {
+    if (!(error instanceof LostReference)) throw error;
+    const mend = say(
+      'Name a file and a member of it, such as ../rules/password.json#/new.',
+      'Nombre un archivo y un miembro suyo, como ../rules/password.json#/new.',
+    );
+    const named = `"$ref": "${error.reference}"`;
+    return { lost: { path: '', reason: say(`${named} leads nowhere`, `${named} no lleva a ninguna parte`), mend } };
+  }
+}
+
+const BOTH = say('Give both the same name.', 'Llame igual a los dos.');
+
 const nameProblems = (form: string, definition: FormDefinition): DefinitionProblem[] =>
   definition.form === form
     ? []
-    : [{ path: '/form', reason: `the file is called ${form}`, mend: 'Give both the same name' }];
+    : [{ path: '/form', reason: say(`the file is called ${form}`, `el archivo se llama ${form}`), mend: BOTH }];

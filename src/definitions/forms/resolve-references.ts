@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+/** A `$ref` that leads nowhere. */
+export class LostReference extends Error {
+  constructor(readonly reference: string) {
+    super(`"$ref": "${reference}" leads nowhere`);
+  }
+}
+
 type Json = Record<string, unknown>;
 
 /**
@@ -8,7 +15,7 @@ type Json = Record<string, unknown>;
  * (`../rules/password.json#/new`) or of the same (`#/length`). What stands beside a `$ref` is laid over it.
  * @param value JSON of a file, or a part of it
  * @param file its path, from which other files are looked for
- * @throws Error for a `$ref` that leads nowhere
+ * @throws LostReference for a `$ref` that leads nowhere, or to a file that is no JSON
  */
 export function resolveReferences(value: unknown, file: string): unknown {
   if (Array.isArray(value)) return value.map((part) => resolveReferences(part, file));
@@ -21,15 +28,15 @@ export function resolveReferences(value: unknown, file: string): unknown {
 function referred(reference: string, file: string): Json {
   const [path = '', name = ''] = reference.split('#/');
   const target = path === '' ? file : join(dirname(file), path);
-  const found = (JSON.parse(readText(target)) as Json)[name];
-  if (found === undefined) throw new Error(`"$ref": "${reference}" leads nowhere`);
+  const found = membersOf(target)[name];
+  if (found === undefined) throw new LostReference(reference);
   return resolveReferences(found, target) as Json;
 }
 
-function readText(file: string): string {
+function membersOf(file: string): Json {
   try {
-    return readFileSync(file, 'utf8');
+    return JSON.parse(readFileSync(file, 'utf8')) as Json;
   } catch {
-    return '{}';
+    return {};
   }
 }

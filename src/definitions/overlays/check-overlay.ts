@@ -1,4 +1,4 @@
-import { fieldNames, type FormDefinition } from '#definitions/forms/definition.ts';
+import { fieldNames } from '#definitions/forms/definition.ts';
 import { checkOverlayExamples } from './check-overlay-examples.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 import { messageProblems } from './check-overlay-messages.ts';
@@ -6,12 +6,11 @@ import { hidingProblems, lockProblems, orderProblems } from './check-overlay-pla
 import { checkOverlayRules } from './check-overlay-rules.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import { extended, type OverlayDefinition } from './overlay-definition.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 
 /** Checks that an overlay fits its form: version, fields, places, words, and that it only tightens (design §4). */
-export function checkOverlay(file: string, overlay: OverlayDefinition, form: FormDefinition): EntityProblem[] {
-  const check = { overlay, form, problem: problemsOf(file) };
+export function checkOverlay(check: OverlayCheck): EntityProblem[] {
   const problems = [
     versionProblems,
     fieldProblems,

@@ -3,26 +3,37 @@ import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import { namesIn } from '#definitions/files/names.ts';
 import { readJson } from '#definitions/files/read-json.ts';
+import { labelsOf } from '#definitions/forms/field-label.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { checkOverlay } from './check-overlay.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { OverlayDefinition } from './overlay-definition.ts';
-import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
+import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
+import { wrongType } from '#definitions/problems/type-words.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 
 const SUFFIX = '.overlay.json';
 const validate = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(overlaySchema);
 
-/** Reads the overlays of an entity's folder; those that are in order come back, the others as problems. */
+/**
+ * Reads the overlays of an entity's folder; those that are in order come back, the others as problems.
+ * @param texts the texts of the portal, which name the fields
+ */
 export function readOverlays(
   directory: string,
   folder: string,
   forms: readonly FormDefinition[],
+  texts: Readonly<Record<string, string>>,
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
   const place = join(directory, 'forms');
   const read = namesIn(place).map((name) =>
-    readOverlay(join(place, name), `entities/${folder}/forms/${name}`, name, forms),
+    readOverlay(
+      join(place, name),
+      name,
+      forms,
+      problemsOf(`entities/${folder}/forms/${name}`, labelsOf(formIn(name), texts)),
+    ),
   );
   return { overlays: read.flatMap(({ overlay }) => overlay ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
@@ -32,8 +43,9 @@ interface Read {
   problems: EntityProblem[];
 }
 
-function readOverlay(path: string, file: string, name: string, forms: readonly FormDefinition[]): Read {
-  const problem = problemsOf(file);
+const formIn = (name: string): string => name.slice(0, -SUFFIX.length);
+
+function readOverlay(path: string, name: string, forms: readonly FormDefinition[], problem: SayProblem): Read {
   const names = forms.map(({ form }) => form);
   if (!name.endsWith(SUFFIX)) {
     const mend = say(
@@ -42,9 +54,9 @@ function readOverlay(path: string, file: string, name: string, forms: readonly F
     );
     return { problems: [problem('', say('nothing reads this file', 'nada lee este archivo'), mend)] };
   }
-  const form = forms.find((candidate) => candidate.form === name.slice(0, -SUFFIX.length));
+  const form = forms.find((candidate) => candidate.form === formIn(name));
   if (!form) {
-    const guess = nearest(name.slice(0, -SUFFIX.length), names);
+    const guess = nearest(formIn(name), names);
     const mend = guess
       ? say(`Did you mean ${guess}${SUFFIX}?`, `¿Quiso decir ${guess}${SUFFIX}?`)
       : say(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
@@ -52,14 +64,16 @@ function readOverlay(path: string, file: string, name: string, forms: readonly F
   }
   const { json, faults } = readJson(path);
   if (faults.length > 0) return { problems: faults.map((fault) => problem(...fault)) };
-  if (!validate(json)) return { problems: (validate.errors ?? []).map((error) => explain(file, error)) };
+  if (!validate(json)) return { problems: (validate.errors ?? []).map((error) => explain(problem, error)) };
   const overlay = json as unknown as OverlayDefinition;
-  const problems = checkOverlay(file, overlay, form);
+  const problems = checkOverlay({ overlay, form, problem });
   return problems.length > 0 ? { problems } : { overlay, problems };
 }
 
-function explain(file: string, { instancePath, keyword, params, parentSchema, data }: ErrorObject): EntityProblem {
-  const problem = problemsOf(file);
+function explain(
+  problem: SayProblem,
+  { instancePath, keyword, params, parentSchema, data }: ErrorObject,
+): EntityProblem {
   const given = params as Record<string, unknown>;
   if (keyword === 'additionalProperties') {
     const word = String(given['additionalProperty']);
@@ -84,11 +98,7 @@ function explain(file: string, { instancePath, keyword, params, parentSchema, da
 }
 
 const REASONS: Record<string, (data: unknown, params: Record<string, unknown>) => Words> = {
-  type: (data, { type }) =>
-    say(
-      `${JSON.stringify(data)} is not of the type ${String(type)}`,
-      `${JSON.stringify(data)} no es de tipo ${String(type)}`,
-    ),
+  type: (data, { type }) => wrongType(data, type),
   const: (data) =>
     say(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
   minLength: () => say('the text is empty', 'el texto está vacío'),

@@ -1,6 +1,11 @@
 import { say } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
-import { type ParsedSvg, parseSvg, type SvgElement } from './svg-elements.ts';
+import { parseSvg, type SvgElement, SvgMistake } from './svg-elements.ts';
+
+/** Whether a drawing that can be published has letters, which are drawn with fonts of their reader. */
+export const hasLetters = (source: string): boolean => parseSvg(source).some(({ name }) => name === 'text');
+
+const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Why a drawing can't be published; undefined when it can. */
 export function svgFault(source: string): Fault | undefined {
@@ -10,26 +15,17 @@ export function svgFault(source: string): Fault | undefined {
       say('Export it again from the drawing program as SVG.', 'Expórtelo otra vez como SVG con el programa de dibujo.'),
     ];
   }
-  let drawing: ParsedSvg;
+  let elements: SvgElement[];
   try {
-    drawing = parseSvg(source);
+    elements = parseSvg(source);
   } catch (error) {
-    const line = (error as Error).message;
-    return [
-      say(`the drawing is not well-formed at line ${line}`, `el dibujo no está bien formado en la línea ${line}`),
-      say('Export it again; browsers would show nothing.', 'Expórtelo otra vez; los navegadores no enseñarían nada.'),
-    ];
+    if (error instanceof SvgMistake) return MISTAKES[error.kind](error.line);
+    throw error;
   }
-  if (drawing.hasDeclarations || drawing.elements.some(isProgram)) {
-    return [
-      say('the drawing contains program code', 'el dibujo lleva código de programa'),
-      say(
-        'Export it as a plain SVG, without scripts, event handlers and declarations (DTD).',
-        'Expórtelo como SVG sencillo, sin programas, eventos ni declaraciones (DTD).',
-      ),
-    ];
-  }
-  if (drawing.elements.some(fetches)) {
+  if (elements.some(isProgram)) return PROGRAM;
+  const [root] = elements;
+  if (root?.name !== 'svg' || root.namespace !== NAMESPACE) return NAMELESS;
+  if (elements.some(fetches)) {
     return [
       say('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
       say(
@@ -38,8 +34,42 @@ export function svgFault(source: string): Fault | undefined {
       ),
     ];
   }
-  return hasSize(drawing.elements[0]) ? undefined : SIZELESS;
+  return hasSize(root) ? undefined : SIZELESS;
 }
+
+const PROGRAM: Fault = [
+  say('the drawing contains program code', 'el dibujo lleva código de programa'),
+  say(
+    'Export it as a plain SVG, without scripts, event handlers and declarations (DTD).',
+    'Expórtelo como SVG sencillo, sin programas, eventos ni declaraciones (DTD).',
+  ),
+];
+
+const MISTAKES: Record<SvgMistake['kind'], (line: number) => Fault> = {
+  'ill-formed': (line) => [
+    say(`the drawing is not well-formed at line ${line}`, `el dibujo no está bien formado en la línea ${line}`),
+    say('Export it again; browsers would show nothing.', 'Expórtelo otra vez; los navegadores no enseñarían nada.'),
+  ],
+  declarations: () => PROGRAM,
+  depth: (line) => [
+    say(
+      `the drawing has more than 100 elements one inside the other at line ${line}`,
+      `el dibujo tiene más de 100 elementos uno dentro de otro en la línea ${line}`,
+    ),
+    say('Export it again as a plain SVG.', 'Expórtelo otra vez como SVG sencillo.'),
+  ],
+};
+
+const NAMELESS: Fault = [
+  say(
+    'the first element is no <svg> of the SVG namespace',
+    'el primer elemento no es un <svg> del espacio de nombres SVG',
+  ),
+  say(
+    `Add xmlns="${NAMESPACE}" to the <svg> element, or export it again; browsers would show nothing.`,
+    `Añada xmlns="${NAMESPACE}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.`,
+  ),
+];
 
 const SIZELESS: Fault = [
   say('the drawing does not say how large it is', 'el dibujo no dice qué tamaño tiene'),

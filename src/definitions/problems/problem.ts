@@ -20,10 +20,13 @@ export const formatIn =
   ({ file, field, path, reason, mend }: EntityProblem): string =>
     `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`;
 
+/** Says what is wrong at a path of a file that is known already. */
+export type SayProblem = (path: string, reason: Words, mend: Words) => EntityProblem;
+
 /** Short for problems of one file. @param nameOf what people call the field at a path */
 export const problemsOf =
-  (file: string, nameOf: (path: string) => Words | undefined = () => undefined) =>
-  (path: string, reason: Words, mend: Words): EntityProblem => {
+  (file: string, nameOf: (path: string) => Words | undefined = () => undefined): SayProblem =>
+  (path, reason, mend) => {
     const field = nameOf(path);
     return { file, ...(field && { field }), path, reason, mend };
   };

@@ -8,6 +8,7 @@ import { shareSession } from '#portal/auth/tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { readSession } from '#portal/session/session.ts';
+import { leaveToasts } from '#portal/ui/toasts.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
@@ -25,7 +26,7 @@ const PATIENCE_MS = 300;
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
   const left = new AbortController();
-  const ends = [() => root.unmount(), () => left.abort()];
+  const ends = [() => root.unmount(), () => left.abort(), leaveToasts];
   addPublicTexts();
   void draw(root, ends, left.signal);
   return () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
@@ -7,6 +7,9 @@ import { readSession } from '#portal/session/session.ts';
 import { authProvider } from './auth-provider.ts';
 
 addTexts({ es: errorsEs, en: {} });
+
+// They come with the first error, which may be the last that a test does.
+beforeAll(() => import('#portal/ui/error-text.ts'));
 
 let stored: Map<string, string>;
 

@@ -1,4 +1,4 @@
-import { endSession, readSession, startSession } from '#portal/session/session.ts';
+import { expireSession, readSession, startSession } from '#portal/session/session.ts';
 import type { Session } from '#portal/session/session.ts';
 
 type UserData = NonNullable<Session['userData']>;
@@ -15,7 +15,8 @@ const isSame = (one: UserData, other: UserData | null) => one.id === other?.id &
 
 /**
  * Has this tab share its session with the others of the browser: whoever is logged in answers a new one, and a logout in
- * one ends the session of that user in all. Session storage stays where it lives (R-ROUTE-08).
+ * one ends the session of that user in all. What the others are in the middle of is there again after the next login of
+ * the same user (R-ROUTE-19). Session storage stays where it lives (R-ROUTE-08).
  * @param asks whether this tab takes over the session of another while it has none
  * @param entity code of the entity of this tab; a session at another is not taken
  * @returns `taken`: fulfilled once a session was taken over; `end` ends the sharing
@@ -26,7 +27,7 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
   const taken = new Promise<void>((resolve) => {
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       const { token, alias, userData } = readSession();
-      if (data.kind === 'end' && isSame(data.user, userData)) endSession();
+      if (data.kind === 'end' && isSame(data.user, userData)) expireSession();
       if (data.kind === 'ask' && token && userData)
         say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
       if (data.kind !== 'session' || !asks || data.codNrbeEn !== (await entity) || readSession().token) return;

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { showErrorToast } from '#portal/ui/toasts.ts';
+import { useAttempts } from '#portal/ui/useAttempts.ts';
 
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 
@@ -16,23 +17,18 @@ export function useConfirmation<Args extends unknown[]>(
   confirm: (...args: Args) => Promise<void>;
 } {
   const [state, setState] = useState<ConfirmationState>('idle');
-  const running = useRef(false);
-  const closeError = useRef<() => void>(undefined);
-  const confirm = async (...args: Args) => {
-    // A second click can come before the button is drawn disabled.
-    if (running.current) return;
-    running.current = true;
-    closeError.current?.();
-    setState('pending');
-    try {
-      const done = await carryOut(...args);
-      setState(done === false ? 'idle' : 'confirmed');
-    } catch (error) {
-      closeError.current = showErrorToast(error);
-      setState('idle');
-    } finally {
-      running.current = false;
-    }
-  };
+  const attempt = useAttempts();
+  const confirm = (...args: Args) =>
+    attempt(
+      async () => {
+        setState('pending');
+        const done = await carryOut(...args);
+        setState(done === false ? 'idle' : 'confirmed');
+      },
+      (error) => {
+        setState('idle');
+        return showErrorToast(error);
+      },
+    );
   return { state, confirm };
 }

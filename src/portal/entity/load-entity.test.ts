@@ -4,7 +4,7 @@ import { readEntities } from '#definitions/entities/read-entities.ts';
 import { loadEntity, refreshEntity } from './load-entity.ts';
 import { EntityLoadError } from './parse-entity.ts';
 
-const [alameda, roble] = readEntities(resolve('entities')).entities.map(({ entity }) => entity);
+const [alameda, roble] = (await readEntities(resolve('entities'))).entities.map(({ entity }) => entity);
 
 let stored: Map<string, string>;
 let requested: string[];

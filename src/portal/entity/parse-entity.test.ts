@@ -183,7 +183,7 @@ function damaged(whole: unknown, [step, ...rest]: Step[], damage: (value: unknow
   return copy;
 }
 
-const SHIPPED = readEntities(resolve('entities')).entities.map(
+const SHIPPED = (await readEntities(resolve('entities'))).entities.map(
   ({ entity }) => JSON.parse(JSON.stringify(entity)) as object,
 );
 

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorReference } from '#shared/service-error.ts';
 import { closeToast, showErrorToast, showToast } from '#portal/ui/toasts.ts';
+import { useAttempts } from '#portal/ui/useAttempts.ts';
 
 /** The field that a refusal is about, and what is wrong with it. */
 export interface FieldRefusal {
@@ -27,23 +28,16 @@ export function useRefusals<Values>(
   explain?: (error: unknown, values: Values) => FieldRefusal | undefined,
 ) {
   const [refused, setRefused] = useState<Refused>({ times: 0 });
-  const running = useRef(false);
-  const closeError = useRef<() => void>(undefined);
-  const submit = async (values: Values) => {
-    // A second click can come before the button is drawn disabled.
-    if (running.current) return;
-    running.current = true;
-    closeError.current?.();
-    try {
-      await send(values);
-    } catch (error) {
-      const refusal = explain?.(error, values);
-      closeError.current = refusal ? showRefusal(error, refusal) : showErrorToast(error);
-      setRefused(({ times }) => ({ times: times + 1, refusal, error }));
-    } finally {
-      running.current = false;
-    }
-  };
+  const attempt = useAttempts();
+  const submit = (values: Values) =>
+    attempt(
+      () => send(values),
+      (error) => {
+        const refusal = explain?.(error, values);
+        setRefused(({ times }) => ({ times: times + 1, refusal, error }));
+        return refusal ? showRefusal(error, refusal) : showErrorToast(error);
+      },
+    );
   return { refusals: refused.times, refusal: refused.refusal, error: refused.error, submit };
 }
 

@@ -10,17 +10,23 @@ import { useReading } from './useReading.ts';
 
 /** What a list is taken along from. */
 export interface ListSource<Row> extends Omit<WorkbookSource<Row>, 'notes'> {
+  /** What the list is narrowed by, in one line; absent when nothing does. */
+  filters?: string | undefined;
+  /** The name of the company, empty where it can't be had. */
+  readCompany: () => Promise<string>;
   /** Name of the file where it is fixed, without its extension; else it is that of the sheet and the day. */
   fileName?: string;
 }
 
 /** Excel of everything that matches the filters, with progress and a way out (R-LIST-22…24). */
-export function ExportButton<Row>({ disabled, fileName, ...source }: ListSource<Row> & { disabled: boolean }) {
+export function ExportButton<Row>(props: ListSource<Row> & { disabled: boolean }) {
+  const { disabled, fileName, filters, readCompany, ...source } = props;
   const { rows, read, end } = useReading();
   const write = () =>
     read(async (signal, onProgress) => {
       const { writeWorkbook } = await import('./export/write-workbook.ts');
-      const blob = await writeWorkbook({ ...source, notes: listNotes() }, signal, onProgress);
+      const notes = listNotes(await readCompany(), filters);
+      const blob = await writeWorkbook({ ...source, notes }, signal, onProgress);
       const file = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;
       download(blob, file);
       showToast({ kind: 'success', text: translate('lists.exported', { file }) });

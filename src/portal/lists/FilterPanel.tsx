@@ -1,28 +1,17 @@
 import { startTransition, useId, useRef, useState } from 'react';
 import { dayContext } from '#shared/days.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
-import type { FieldText } from '#portal/forms/field-text.ts';
-import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { afterPaint } from '#portal/ui/when-idle.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterToggle } from './FilterToggle.tsx';
-import { FILTERS_LINE } from './list-notes.ts';
-import { useActiveFilters } from './useActiveFilters.ts';
+import { useActiveFilters, useFilterLine } from './useActiveFilters.ts';
+import type { ActiveFilters } from './useActiveFilters.ts';
 import { useRenewal } from './useRenewal.ts';
 import './lists.css';
 
-interface FilterPanelProps<Values extends object> {
-  module: FormModule<Values>;
-  /** What is filtered by now; keep it stable between renders. */
-  values: Partial<Values>;
-  /** Values that filter nothing out and don't count as a filter. */
-  defaults?: Partial<Values>;
-  options?: Record<string, FieldOption[]>;
-  /** Fields that this list does not ask for here; they count as no filter. */
-  hidden?: readonly string[];
-  /** What narrows the list and is chosen elsewhere: said on paper, where that is not printed. */
-  chosen?: Pick<FieldText, 'label' | 'value'>[];
+interface FilterPanelProps<Values extends object> extends ActiveFilters<Values> {
   /** Called with the new filter; an empty object removes all filters. */
   onFilter: (values: Partial<Values>) => void;
 }
@@ -34,7 +23,7 @@ const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
  * itself; on paper they are a line of text (R-LIST-25).
  */
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
-  const { module, values, options, hidden, chosen = [], onFilter } = props;
+  const { module, values, options, hidden, onFilter } = props;
   const [context] = useState(() => dayContext());
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -42,9 +31,9 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
   const bodyId = useId();
   const { generation, startAnew, startAnewWithout } = useRenewal(values, toggle);
   const active = useActiveFilters(props);
-  const printed = [...chosen, ...active].map(({ label, value }) => `${label}: ${value}`).join('; ');
+  const printed = useFilterLine(props);
   const filter = (wanted: Partial<Values>) => {
-    onFilter(wanted);
+    afterPaint(() => onFilter(wanted));
     // On a phone the open panel would hide what was found.
     if (!isPhone()) return;
     setOpen(false);
@@ -97,7 +86,7 @@ export function FilterPanel<Values extends object>(props: FilterPanelProps<Value
           )}
         </div>
       </section>
-      {printed && <p className={FILTERS_LINE}>{translate('lists.printedFilters', { filters: printed })}</p>}
+      {printed && <p className="filter-printed">{printed}</p>}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
 import { FilterPanel } from './FilterPanel.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
+import type { Sheet } from './SheetButtons.tsx';
+import { useFilterLine } from './useActiveFilters.ts';
 import { useClientOptions } from './useClientOptions.ts';
 import type { CursorList } from './useCursorList.ts';
 
@@ -16,8 +19,23 @@ interface ListFiltersProps<Filter extends object> extends ListFilter<Filter> {
   list: Pick<CursorList<never, Partial<Filter>>, 'filter' | 'setFilter'>;
 }
 
+const useFilter = <Filter extends object>({ list, ...filter }: ListFiltersProps<Filter>) => ({
+  ...filter,
+  values: list.filter,
+  options: useClientOptions(),
+});
+
 /** The filter panel of a list, with the supplier's clients to choose from. */
-export function ListFilters<Filter extends object>({ list, ...filter }: ListFiltersProps<Filter>) {
-  const options = useClientOptions();
-  return <FilterPanel {...filter} values={list.filter} options={options} onFilter={list.setFilter} />;
+export function ListFilters<Filter extends object>(props: ListFiltersProps<Filter>) {
+  return <FilterPanel {...useFilter(props)} onFilter={props.list.setFilter} />;
+}
+
+interface FilteredSheetButtonsProps<Row, Filter extends object> {
+  sheet: Omit<Sheet<Row>, 'filters'>;
+  filter: ListFiltersProps<Filter>;
+}
+
+/** A list that can be narrowed, as Excel and on paper: each says what it is narrowed by. */
+export function FilteredSheetButtons<Row, Filter extends object>(props: FilteredSheetButtonsProps<Row, Filter>) {
+  return <SheetButtons {...props.sheet} filters={useFilterLine(useFilter(props.filter))} />;
 }

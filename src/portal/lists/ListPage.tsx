@@ -6,7 +6,7 @@ import { Page } from '#portal/ui/Page.tsx';
 import type { PlaceAbove } from '#portal/ui/Page.tsx';
 import { CursorPager } from './CursorPager.tsx';
 import { countActive } from './list-place.ts';
-import { ListFilters } from './ListFilters.tsx';
+import { FilteredSheetButtons, ListFilters } from './ListFilters.tsx';
 import type { ListFilter } from './ListFilters.tsx';
 import { Loaded } from './Loaded.tsx';
 import type { Nothing } from './Loaded.tsx';
@@ -50,6 +50,13 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   const list = useCursorList<Row, Partial<Filter>>(resource);
   const isFiltered = countActive(list.filter, filter?.defaults) > 0;
   useMoreDataToast(list.filter, saysMoreData && isFiltered && list.moreData);
+  const sheet = {
+    sheetName,
+    fileName,
+    columns,
+    disabled: !list.data?.length,
+    readPages: (signal: AbortSignal) => pagesOf<Row>(dataProvider, resource, { filter: list.filter, signal }),
+  };
   return (
     <Page
       title={title}
@@ -57,13 +64,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
       shortTitle={shortTitle}
       actions={
         <>
-          <SheetButtons
-            sheetName={sheetName}
-            fileName={fileName}
-            columns={columns}
-            disabled={!list.data?.length}
-            readPages={(signal) => pagesOf<Row>(dataProvider, resource, { filter: list.filter, signal })}
-          />
+          {filter ? <FilteredSheetButtons sheet={sheet} filter={{ ...filter, list }} /> : <SheetButtons {...sheet} />}
           {actions}
         </>
       }

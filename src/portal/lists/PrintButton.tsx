@@ -9,18 +9,22 @@ import { ReadingDialog } from './ReadingDialog.tsx';
 import { useReading } from './useReading.ts';
 
 /** Prints everything that matches the filters, page after page of it (R-LIST-25), without navigation and buttons. */
-export function PrintButton<Row>({ disabled, columns, readPages }: ListSource<Row> & { disabled: boolean }) {
+export function PrintButton<Row>(props: ListSource<Row> & { disabled: boolean }) {
+  const { disabled, columns, readPages, readCompany } = props;
   const { rows, read, end } = useReading();
   const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>
     read(async (signal, onProgress) => {
       const { PrintSheet } = await import('./PrintSheet.tsx');
+      const company = readCompany();
       const found: Row[] = [];
       for await (const page of readPages(signal)) {
         signal.throwIfAborted();
         found.push(...page);
         onProgress(found.length);
       }
+      await company;
+      signal.throwIfAborted();
       // What is printed is what stands there now: the rows, and no dialog.
       flushSync(() => {
         end();

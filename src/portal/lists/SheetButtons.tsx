@@ -1,13 +1,22 @@
+import { useEffect } from 'react';
+import { useReadCompany } from '#portal/records/company.ts';
+import { whenQuiet } from '#portal/ui/when-idle.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ListSource } from './ExportButton.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
-/** A list as Excel and on paper. @param props `disabled` while there is nothing to take along */
-export function SheetButtons<Row>(props: ListSource<Row> & { disabled: boolean }) {
+/** What is taken along, and whether there is nothing. */
+export type Sheet<Row> = Omit<ListSource<Row>, 'readCompany'> & { disabled: boolean };
+
+/** A list as Excel and on paper. The browser may print the screen unasked: whose it is, is read before. */
+export function SheetButtons<Row>(props: Sheet<Row>) {
+  const readCompany = useReadCompany();
+  useEffect(() => whenQuiet(() => void readCompany()), [readCompany]);
+  const source = { ...props, readCompany };
   return (
     <>
-      <ExportButton {...props} />
-      <PrintButton {...props} />
+      <ExportButton {...source} />
+      <PrintButton {...source} />
     </>
   );
 }

@@ -2,14 +2,21 @@ import { fieldText } from '#portal/forms/field-text.ts';
 import type { FieldText } from '#portal/forms/field-text.ts';
 import type { FieldOption, FormModule } from '#portal/forms/model/FormModule.ts';
 import { useOverlaid } from '#portal/forms/model/overlay.ts';
+import { translate } from '#portal/i18n/i18n.ts';
 import { activeNames } from './list-place.ts';
 
-interface ActiveFilters<Values extends object> {
+/** What a list is narrowed by. */
+export interface ActiveFilters<Values extends object> {
   module: FormModule<Values>;
+  /** What is filtered by now; keep it stable between renders. */
   values: Partial<Values>;
+  /** Values that filter nothing out and don't count as a filter. */
   defaults?: Partial<Values>;
   options?: Record<string, FieldOption[]>;
+  /** Fields that this list does not ask for here; they count as no filter. */
   hidden?: readonly string[];
+  /** What narrows the list and is chosen elsewhere: said on paper, where that is not printed. */
+  chosen?: Pick<FieldText, 'label' | 'value'>[];
 }
 
 /** The filters in force as a person reads them, in the order of the form; none that this place or the entity hides. */
@@ -20,4 +27,11 @@ export function useActiveFilters<Values extends object>(filters: ActiveFilters<V
   return module.fields
     .filter((field) => !field.hidden && names.includes(field.name))
     .map((field) => fieldText(module, field, (values as Record<string, unknown>)[field.name], options?.[field.name]));
+}
+
+/** All that narrows a list in one line, for paper and Excel; undefined when nothing does. */
+export function useFilterLine<Values extends object>(filters: ActiveFilters<Values>): string | undefined {
+  const all = [...(filters.chosen ?? []), ...useActiveFilters(filters)];
+  if (all.length === 0) return undefined;
+  return translate('lists.printedFilters', { filters: all.map(({ label, value }) => `${label}: ${value}`).join('; ') });
 }

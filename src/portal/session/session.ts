@@ -89,7 +89,7 @@ export function endSession(): void {
   publish();
 }
 
-/** The same for a session that its user did not end: it is over (R-ROUTE-18, R-ROUTE-19). */
+/** The same for a session that its user did not end here: it is over (R-ROUTE-18, R-ROUTE-19). */
 export function expireSession(): void {
   for (const { onExpiry } of watchers) onExpiry();
   endSession();

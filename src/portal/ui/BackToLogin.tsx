@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import './public-card.css';
 

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
+import { Link } from './Link.tsx';
 import './button.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
+import { Link } from './Link.tsx';
 import { useTitle } from './useTitle.ts';
 import './panels.css';
 

@@ -20,8 +20,10 @@ export const Toasts = () => {
   const [stack] = useState(createStack);
   const raises = useRaises();
   const newest = toasts.at(-1)?.id;
-  useEffect(() => place(stack, home.current, newest !== undefined), [stack, newest, raises]);
-  useEffect(() => (newest === undefined ? undefined : keepClearOf(stack)), [stack, newest, raises]);
+  useEffect(() => {
+    attach(stack, home.current);
+    return newest === undefined ? undefined : showClear(stack);
+  }, [stack, newest, raises]);
   useEffect(() => () => stack.remove(), [stack]);
   const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} />);
   return <div ref={home}>{createPortal(items, stack)}</div>;
@@ -35,22 +37,27 @@ function createStack(): HTMLElement {
   return stack;
 }
 
-function place(stack: HTMLElement, home: HTMLElement | null, isShown: boolean): void {
+function attach(stack: HTMLElement, home: HTMLElement | null): void {
   stack.ariaLabel = translate('ui.notifications');
   if (stack.isConnected && stack.matches(':popover-open')) stack.hidePopover();
   (topDialog() ?? home)?.append(stack);
-  if (isShown) stack.showPopover?.();
 }
 
-/** How they keep out of the way comes with the first of them; until then they lie at the very top. */
-function keepClearOf(stack: HTMLElement): () => void {
+/**
+ * How they keep out of the way comes with the first of them, which waits for it: shown before, it would jump. Where that
+ * can't be fetched they lie at the very top.
+ */
+function showClear(stack: HTMLElement): () => void {
   let isOver = false;
   let end = () => {};
+  const show = (keepClear?: (stack: HTMLElement) => () => void) => {
+    if (isOver) return;
+    stack.showPopover?.();
+    if (keepClear) end = keepClear(stack);
+  };
   import('./toast-place.ts').then(
-    ({ keepClear }) => {
-      if (!isOver) end = keepClear(stack);
-    },
-    () => undefined,
+    ({ keepClear }) => show(keepClear),
+    () => show(),
   );
   return () => {
     isOver = true;

@@ -25,9 +25,17 @@ export const INFORMATIVE_TOAST_MS = 60_000;
 const toasts = createStore<readonly Toast[]>([]);
 const raises = createStore(0);
 let lastId = 0;
+/** Changes when all are taken away: what was still to be said then is not. */
+let period = {};
 
 /** Takes a toast away before its time. */
 export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+
+/** Takes all of them away, and those too whose text is still being fetched: the portal that they are about is left. */
+export function leaveToasts(): void {
+  period = {};
+  toasts.set([]);
+}
 
 /**
  * Shows a message; it survives navigation (R-LIM-38). The same message shown again starts anew instead of standing twice.
@@ -58,11 +66,12 @@ const errorText = (error: unknown): Promise<string> =>
  */
 export function showErrorToast(error: unknown, kind: ToastKind = 'error'): () => void {
   let isOver = false;
+  const asked = period;
   let close = () => {
     isOver = true;
   };
   void errorText(error).then((text) => {
-    if (isOver) return;
+    if (isOver || asked !== period) return;
     const id = showToast({ kind, text, reference: errorReference(error) });
     close = () => closeToast(id);
   });

@@ -11,6 +11,20 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/**
+ * Does something right after the browser has drawn what was done up to now, so that whoever pressed something sees that it
+ * is pressed before the work on it begins.
+ * @returns takes it back
+ */
+export function afterPaint(work: () => void): () => void {
+  let timer = 0;
+  const request = requestAnimationFrame(() => (timer = window.setTimeout(work)));
+  return () => {
+    cancelAnimationFrame(request);
+    clearTimeout(timer);
+  };
+}
+
 const INPUTS = ['keydown', 'pointerdown', 'input'];
 const QUIET_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readEntities } from '#definitions/entities/read-entities.ts';
+import { readWithoutPictures } from '#definitions/entities/read-entities.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { EntityBrand, FindBrand } from '#service/mail/entity-brand.ts';
@@ -43,7 +43,7 @@ export const publishedBrands =
 
 /** The entities of the folders under `entities/`, also when nothing has been built yet. */
 export const developedEntities = (root: string): EntityBrand[] =>
-  readEntities(root).entities.map(({ entity, hosts }) => toBrand(entity, hosts));
+  readWithoutPictures(root).map(({ entity, hosts }) => toBrand(entity, hosts));
 
 /** Brands from the folders under `entities/`, for the development server, which publishes no files. */
 export const developedBrands =

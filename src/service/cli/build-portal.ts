@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
+import { wordsOf } from '#definitions/problems/thrown.ts';
 import { FailedStart } from './failed-start.ts';
 import { step } from './progress.ts';
 
@@ -48,10 +49,16 @@ async function buildSite({ name, sources, result, configFile }: BuiltSite): Prom
     try {
       // Takes its time to load, and is rarely needed.
       const { build, createLogger } = await import('vite');
-      const customLogger = plainLogger(createLogger('warn', { allowClearScreen: false }));
-      await build({ logLevel: 'warn', customLogger, ...(configFile !== undefined && { configFile }) });
+      // Bundled, the configuration would tell of the time that takes, in colours.
+      const configLoader = 'runner';
+      await build({
+        configLoader,
+        logLevel: 'warn',
+        customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })),
+        ...(configFile !== undefined && { configFile }),
+      });
     } catch (error) {
-      throw new FailedStart(`The ${name} can't be built: ${(error as Error).message}`);
+      throw new FailedStart(`The ${name} can't be built: ${wordsOf(error)}`);
     }
   });
 }

@@ -22,4 +22,11 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** Addresses may hold a password: it is never printed. */
 const sentence = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).replace(/(postgres(?:ql)?:\/\/[^:/\s]*):[^@\s]*@/g, '$1:…@');
+  (error instanceof Error ? withoutAdvice(error) : String(error)).replace(
+    /(postgres(?:ql)?:\/\/[^:/\s]*):[^@\s]*@/g,
+    '$1:…@',
+  );
+
+/** Node tells of an unknown option how to pass it on nevertheless, which no command here wants. */
+const withoutAdvice = ({ message, code }: Error & { code?: string }) =>
+  code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${message.split('. ')[0]}.` : message;

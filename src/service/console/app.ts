@@ -8,6 +8,8 @@ import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.
 import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
+import { archiveCalls } from './archives.ts';
+import { assetCalls } from './assets.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
@@ -73,6 +75,12 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
 
 async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promise<void> {
   api.all('/*', answerUnknownCall);
+  // How much of them is taken is said by the call.
+  api.addContentTypeParser(
+    ['application/octet-stream', 'application/zip'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
   guardCalls(api);
   refuseBrokenTexts(api);
   sessionCalls(api, context);
@@ -80,6 +88,8 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   auditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
+  assetCalls(api, context);
+  archiveCalls(api, context);
 }
 
 /** An address that can't be read is turned down before there is a route, and thus a hook. */

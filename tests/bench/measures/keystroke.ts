@@ -1,6 +1,6 @@
 import { alternate, inFreshPage } from '#tests/bench/support/browser.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
-import { installMeter, typeIntoForm } from '#tests/bench/support/in-page.ts';
+import { installMeter, typeInto } from '#tests/bench/support/in-page.ts';
 import { compare } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
@@ -18,7 +18,7 @@ export async function measureKeystroke({ browser, servers }: Bench): Promise<Res
       for (const field of await fields.all()) await field.focus();
       await fields.first().focus();
       await page.evaluate(installMeter);
-      return page.evaluate(typeIntoForm, KEYSTROKES);
+      return page.evaluate(typeInto, { selector: 'form input', times: KEYSTROKES });
     });
   const plain = type('/plain-form.html');
   const [ours, baseline] = await alternate(RUNS, type('/tests/bench/parts/form.html'), plain);

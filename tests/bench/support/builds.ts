@@ -6,7 +6,7 @@ import { generateForms } from '#build/forms/generate.ts';
 import { buildPeers } from './peers.ts';
 
 const CACHE = resolve('.cache');
-const PAGES = ['form', 'hand-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
+const PAGES = ['form', 'hand-form', 'plain-react-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
 
 /** Folders with what is measured, built anew with the settings of the portal. */
 export interface Builds {
@@ -34,6 +34,16 @@ export async function buildAll(withPeers: boolean): Promise<Builds> {
     forms: join(root, 'forms'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+  try {
+    await fill(builds, withPeers, join(root, 'peers'));
+  } catch (error) {
+    builds.remove();
+    throw error;
+  }
+  return builds;
+}
+
+async function fill(builds: Builds, withPeers: boolean, peers: string): Promise<void> {
   generateForms('tests/bench/forms', builds.forms);
   await buildInto(builds.portal);
   await buildInto(builds.upFront, {
@@ -46,9 +56,7 @@ export async function buildAll(withPeers: boolean): Promise<Builds> {
   for (const file of readdirSync('tests/bench/baselines').filter((name) => /\.(html|css|svg)$/.test(name))) {
     copyFileSync(join('tests/bench/baselines', file), join(builds.pages, file));
   }
-  const peers = join(root, 'peers');
   if (withPeers && (await buildPeers(peers))) builds.peers = peers;
-  return builds;
 }
 
 async function buildInto(outDir: string, more: InlineConfig = {}): Promise<void> {

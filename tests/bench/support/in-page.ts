@@ -65,9 +65,9 @@ export function installMeter(): void {
   };
 }
 
-/** Types into the fields of the form as the keyboard does, another field after each. @returns the work of a keystroke */
-export function typeIntoForm(times: number): Promise<number> {
-  const fields = document.querySelectorAll<HTMLInputElement>('form input');
+/** Types into the fields as the keyboard does, another field after each. @returns the work of a keystroke */
+export function typeInto({ selector, times }: { selector: string; times: number }): Promise<number> {
+  const fields = document.querySelectorAll<HTMLInputElement>(selector);
   return window.averageWork(times, (turn) => {
     const field = fields[turn % fields.length];
     field?.focus();

@@ -46,14 +46,14 @@ export async function openPortal(path: string, wishes: Wishes = {}): Promise<Ser
   close();
   const definition = { ...(await definitionOf(host)), ...NO_SCRIPTS, ...entity };
   const service = new Service({ ...SUPPLIER, ...answers });
+  const left = new AbortController();
   window.fetch = (input, options) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (url.pathname.startsWith('/config/')) return Promise.resolve(Response.json(definition));
-    if (url.pathname.startsWith(`${ROOT}/`)) {
-      const { method = 'GET' } = options ?? {};
-      return service.fetch(method, decodeURI(url.pathname.slice(ROOT.length)), url, options ?? {});
-    }
-    return realFetch(input, options);
+    if (!isCall(url)) return realFetch(input, options);
+    const { method = 'GET' } = options ?? {};
+    const below = decodeURI(url.pathname.slice(ROOT.length));
+    return unlessLeft(service.fetch(method, below, url, options ?? {}), left.signal);
   };
   if (session) store(sessionStorage, buildSession({ entity: definition.codNrbeEn, ...session }));
   store(sessionStorage, stored);
@@ -66,7 +66,8 @@ export async function openPortal(path: string, wishes: Wishes = {}): Promise<Ser
   const end = startPortal(element);
   close = () => {
     close = () => {};
-    closeToasts();
+    left.abort();
+    window.fetch = fetchOfNobody;
     end();
     element.remove();
     expect(service.complaints).toEqual([]);
@@ -79,26 +80,38 @@ export function closePortal(): void {
   try {
     close();
   } finally {
-    window.fetch = realFetch;
     sessionStorage.clear();
     localStorage.clear();
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
 }
 
+const isCall = (url: URL) => url.pathname.startsWith(`${ROOT}/`);
+
+/** Of a page that is gone nobody hears an answer: else what comes late would be told in the portal of the next test. */
+const unlessLeft = (answer: Promise<Response>, left: AbortSignal) =>
+  new Promise<Response>((resolve, reject) => {
+    answer.then(
+      (response) => left.aborted || resolve(response),
+      (error: Error) => left.aborted || reject(error),
+    );
+  });
+
+/** Between two portals: what the last one still asks for, such as a second try, is never answered. */
+const fetchOfNobody: typeof window.fetch = (input, options) => {
+  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+  return isCall(url) ? new Promise<never>(() => {}) : realFetch(input, options);
+};
+
 const store = (storage: Storage, values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
 };
 
-function definitionOf(host: string): Promise<Entity> {
+/** The definition of the entity of a host, as it is published. */
+export function definitionOf(host: string): Promise<Entity> {
   const known = definitions.get(host);
   if (known) return known;
   const asked = realFetch(`/config/${host}.json`).then((found) => found.json() as Promise<Entity>);
   definitions.set(host, asked);
   return asked;
-}
-
-/** They outlive every navigation, and so the end of a test. */
-function closeToasts(): void {
-  for (const toast of document.querySelectorAll<HTMLElement>('[popover] button')) toast.click();
 }

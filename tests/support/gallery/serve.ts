@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { serveFolder } from '#tests/support/serve-folder.ts';
 import type { Served } from '#tests/support/serve-folder.ts';
 
-/** Builds and serves a page with every form; see gallery.tsx. @returns its address, and what ends it */
+/** Builds and serves a page with every form; see gallery.ts. @returns its address, and what ends it */
 export async function serveGallery(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
   await build({

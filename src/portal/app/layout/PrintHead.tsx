@@ -1,32 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { formatDay, today } from '#shared/days.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { companyText, useCompany } from '#portal/records/company.ts';
 
-/** On paper only: whose portal the sheet is from, for which supplier and user, and of what day (R-LIST-25). The login card's logo is the one for white. */
+/**
+ * On paper only: whose portal the sheet is from, for which supplier and user, and of what day (R-LIST-25). The login card's logo is the one for white.
+ */
 export const PrintHead = () => {
   const { alias, userData } = useSession();
   const { nameSite, loginLogoUrl } = useEntity();
+  const supplier = companyText(useCompany(), userData?.supplierId ?? '');
+  useDrawAnewForPaper();
   return (
     <div className="print-head">
       <img src={loginLogoUrl} alt={nameSite} height="36" />
       <div>
-        <p>{translate('layout.printedFor', { supplier: userData?.supplierId ?? '', user: alias })}</p>
-        <p>{translate('layout.printed', { day: formatDay(usePrintDay()) })}</p>
+        <p>{translate('layout.printedFor', { supplier, user: alias })}</p>
+        <p>{translate('layout.printed', { day: formatDay(today()) })}</p>
       </div>
     </div>
   );
 };
 
-/** The day of printing, also where the screen has been open since yesterday. */
-function usePrintDay(): string {
-  const [day, setDay] = useState(() => today());
+/** What is printed is of this moment: the day, also where the screen has been open since yesterday, and the company. */
+function useDrawAnewForPaper(): void {
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const renew = () => flushSync(() => setDay(today()));
-    window.addEventListener('beforeprint', renew);
-    return () => window.removeEventListener('beforeprint', renew);
+    const drawAtOnce = () => flushSync(draw);
+    window.addEventListener('beforeprint', drawAtOnce);
+    return () => window.removeEventListener('beforeprint', drawAtOnce);
   }, []);
-  return day;
 }

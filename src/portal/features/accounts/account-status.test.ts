@@ -2,7 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
-import { accountStatusText, isEditable, needsDocument, nextStepText } from './account-status.ts';
+import {
+  accountStatusText,
+  isEditable,
+  isPendingValidation,
+  isRejected,
+  needsDocument,
+  nextStepText,
+} from './account-status.ts';
 import { accountsTexts } from './accounts.texts.ts';
 
 beforeAll(() => addTexts(accountsTexts));
@@ -32,4 +39,10 @@ test('R-ACC-04 R-ACC-26 R-ACC-27 R-ACC-47 how each status is edited', () => {
   const statuses = ['1', '2', '3', '4', '5', '6'] as const;
   expect(statuses.filter((status) => isEditable({ status }))).toEqual(['2', '3', '4', '5', '6']);
   expect(statuses.filter((status) => needsDocument({ status }))).toEqual(['4', '6']);
+});
+
+test('R-ACC-07 R-ACC-51 which statuses say that the entity still looks, and which that it turned the account down', () => {
+  const statuses = ['1', '2', '3', '4', '5', '6'] as const;
+  expect(statuses.filter((status) => isPendingValidation({ status }))).toEqual(['3', '5']);
+  expect(statuses.filter((status) => isRejected({ status }))).toEqual(['1', '4']);
 });

@@ -1,18 +1,17 @@
 import { useEffect } from 'react';
-import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { ADVANCE_PAGE_SIZE } from '#shared/advance-rules.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
-import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { CursorPager } from '#portal/lists/CursorPager.tsx';
 import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
 import { Loaded } from '#portal/lists/Loaded.tsx';
 import { countActive } from '#portal/lists/list-place.ts';
-import { FILTER_DEFAULTS, confirmingTypeOf, hiddenFilters } from '#portal/lists/model/invoice-filter.ts';
+import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
 import { AdvanceTable } from './AdvanceTable.tsx';
 import { amountFieldId } from './AmountField.tsx';
 import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
 import { SkipLink } from './SkipLink.tsx';
+import { useAdvanceFilter } from './useAdvanceFilter.ts';
 import type { Crossing } from './useCrossing.ts';
 import type { FinanceableInvoices } from './useFinanceableInvoices.ts';
 
@@ -33,19 +32,11 @@ interface AdvanceInvoicesProps {
 /** Filters, table and pages of the client's invoices that can be advanced. */
 export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
   const { list, numClient = '', clientName, filter, setFilter, setPage, selection, crossing } = props;
-  const hidden = ['numCliente', ...hiddenFilters(useEntity())];
   useShowWrong(props);
   const isFiltered = countActive(filter, FILTER_DEFAULTS) > 0;
   return (
     <>
-      <FilterPanel
-        module={invoiceFilterForm}
-        values={filter}
-        defaults={FILTER_DEFAULTS}
-        chosen={[{ label: translate('advances.client'), value: clientName }]}
-        hidden={hidden}
-        onFilter={setFilter}
-      />
+      <FilterPanel {...useAdvanceFilter(filter, clientName)} onFilter={setFilter} />
       <Loaded
         query={list}
         emptyText={translate('advances.noInvoices')}

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
@@ -28,10 +29,14 @@ interface AdvanceOfferProps {
   onTerms: (terms: Partial<TermsValues>, isValid: boolean) => void;
 }
 
-/** What will be requested, at its price: nothing less than the simulation says, and the terms. */
-export const AdvanceOffer = (props: AdvanceOfferProps) => {
+/**
+ * What will be requested, at its price: nothing less than the simulation says, and the terms. It isn't drawn again for a
+ * press of the buttons below it.
+ */
+export const AdvanceOffer = memo((props: AdvanceOfferProps) => {
   const { draft, price, isFetching, error, retry, isUncertain, onTerms } = props;
   const requested = requestedAmount(draft);
+  const dueDays = useMemo(() => draft.choices.map(({ invoice }) => invoice.invoiceExpirationDate), [draft]);
   return (
     <>
       <AdvanceSummary draft={draft} valueDay={price && valueDayOf(price)} />
@@ -47,7 +52,7 @@ export const AdvanceOffer = (props: AdvanceOfferProps) => {
         <SimulationTable
           caption={translate('advances.invoices')}
           lines={price.lines}
-          dueDays={draft.choices.map(({ invoice }) => invoice.invoiceExpirationDate)}
+          dueDays={dueDays}
           busy={isFetching}
         />
       ) : (
@@ -68,4 +73,4 @@ export const AdvanceOffer = (props: AdvanceOfferProps) => {
       </div>
     </>
   );
-};
+});

@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { today } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
+import { useCompany, useReadCompany } from '#portal/records/company.ts';
 import { AdvanceOffer } from './AdvanceOffer.tsx';
 import { AdvanceReceipt } from './AdvanceReceipt.tsx';
 import { BACK_TO, CONFIRM_ADDRESSES, ABOVE } from './AdvanceSummary.tsx';
@@ -13,17 +14,15 @@ import { PdfButton } from './PdfButton.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
 import type { Simulation } from './simulation.ts';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
-import { useCompanyName } from './useCompanyName.ts';
 import { useSimulation } from './useSimulation.ts';
 
 /** Check, accept the terms, confirm; then the receipt, Finish and Print (R-ADV-22…29). */
 export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
   const [accepted, setAccepted] = useState(false);
   const priced = useSimulation(draft, today());
-  const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
-    draft,
-    useCompanyName(draft.numClient),
-  );
+  const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(draft, useCompany());
+  const readCompany = useReadCompany();
+  useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
   const price = renewed ?? priced.simulation ?? attempt;
   const changeTerms = useCallback(({ accepted: isTicked }: Partial<TermsValues>) => setAccepted(isTicked === true), []);
@@ -61,7 +60,9 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
             draft={draft}
             price={price}
             isUncertain={attempt !== undefined}
-            {...priced}
+            isFetching={priced.isFetching}
+            error={priced.error}
+            retry={priced.retry}
             onTerms={changeTerms}
           />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#portal/ui/Link.tsx';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readReceipts } from './advance-receipts.ts';

@@ -2,6 +2,7 @@ import type { AdvanceReceipts } from '#generated/stored/advance-receipts.ts';
 import { formatDay, today } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { Cents } from '#shared/money.ts';
+import { sumOf } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Figure } from './price-figures.ts';
 
@@ -45,5 +46,4 @@ export const receiptAddress = (key: string): string =>
   `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;
 
 /** What was asked for. */
-export const receiptAmount = ({ lines }: Receipt): Cents =>
-  lines.reduce((sum, { nominalAmount }) => sum + nominalAmount, 0);
+export const receiptAmount = ({ lines }: Receipt): Cents => sumOf(lines, 'nominalAmount');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
+import { afterPaint } from '#portal/ui/when-idle.ts';
 import { BACK_TO } from './AdvanceSummary.tsx';
 import { advanceDraft, continueDraft } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
@@ -20,7 +21,7 @@ type Choice = Pick<AdvanceDraft, 'clientName' | 'filter' | 'page'> & { numClient
 export function useProceed(choice: Choice, selection: AdvanceSelection) {
   const [wrong, setWrong] = useState<{ invoice: Advanceable }>();
   const navigate = useNavigate();
-  const proceed = (isSimulation: boolean) => {
+  const leadOn = (isSimulation: boolean) => {
     const problem = selection.problem();
     if (problem) {
       const text = translate(problem.key === EXCEEDS ? 'advances.exceeds' : 'advances.wrongAmount');
@@ -36,5 +37,9 @@ export function useProceed(choice: Choice, selection: AdvanceSelection) {
     void navigate(BACK_TO, { replace: true });
     void navigate(`${PATH}/confirmar?isSimulation=${String(isSimulation)}`);
   };
-  return { proceed, wrong: wrong?.invoice, forget: () => setWrong(undefined) };
+  return {
+    proceed: (isSimulation: boolean) => void afterPaint(() => leadOn(isSimulation)),
+    wrong: wrong?.invoice,
+    forget: () => setWrong(undefined),
+  };
 }

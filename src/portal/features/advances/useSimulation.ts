@@ -48,6 +48,7 @@ export function useSimulation(draft: AdvanceDraft, start: IsoDay) {
   const [last, setLast] = useState(query.data);
   if (query.data && query.data !== last) setLast(query.data);
   const { isFetching, isPlaceholderData, error, refetch } = query;
+  const retry = useCallback(() => void refetch(), [refetch]);
   const choose = useCallback((day: IsoDay | undefined, isValid: boolean) => setAsked(nextAsked(day, isValid)), []);
   return {
     simulation: query.data ?? last,
@@ -55,7 +56,7 @@ export function useSimulation(draft: AdvanceDraft, start: IsoDay) {
     date,
     isFetching,
     error,
-    retry: () => void refetch(),
+    retry,
     choose,
   };
 }

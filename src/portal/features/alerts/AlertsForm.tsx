@@ -19,7 +19,7 @@ export const AlertsForm = ({ user }: { user: OwnUser }) => {
   return (
     <SchemaForm
       module={alertsForm}
-      className="alerts-form"
+      className="alerts-form form-page"
       label={translate('alerts.title')}
       defaultValues={kept}
       onSubmit={submit}

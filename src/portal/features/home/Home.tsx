@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#portal/ui/Link.tsx';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { DESTINATIONS } from '#portal/ui/destinations.ts';

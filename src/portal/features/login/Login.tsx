@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#portal/ui/Link.tsx';
 import { loginForm } from '#generated/forms/login.ts';
 import type { LoginValues } from '#generated/forms/login.ts';
 import { authProvider } from '#portal/auth/auth-provider.ts';
@@ -10,7 +10,7 @@ import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { lazyPart } from '#portal/ui/lazy-part.ts';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
-import { whenQuiet } from '#portal/ui/when-idle.ts';
+import { afterPaint, whenQuiet } from '#portal/ui/when-idle.ts';
 
 const LoginRefusal = lazyPart(() => import('./LoginRefusal.tsx'));
 
@@ -26,8 +26,8 @@ export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   const start = usePrefetch(prefetch);
   const { refusals, error, submit } = useRefusals((values: LoginValues) => {
-    // While the service answers; the button that was pressed is drawn first.
-    requestAnimationFrame(() => setTimeout(start));
+    // While the service answers.
+    afterPaint(start);
     return authProvider.login({ ...values, codNrbeEn });
   });
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);

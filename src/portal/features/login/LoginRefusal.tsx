@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#portal/ui/Link.tsx';
 import { errorCode, errorReference } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Contact } from '#portal/ui/Contact.tsx';

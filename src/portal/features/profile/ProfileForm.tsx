@@ -24,7 +24,7 @@ export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
   return (
     <SchemaForm
       module={profileForm}
-      className="profile-form"
+      className="form-page"
       label={translate('profile.title')}
       defaultValues={profile}
       onSubmit={submit}

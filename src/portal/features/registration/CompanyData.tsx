@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '#portal/ui/Link.tsx';
 import { companyDataForm } from '#generated/forms/company-data.ts';
 import type { CompanyDataValues } from '#generated/forms/company-data.ts';
 import { dayContext } from '#shared/days.ts';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { addDays, today } from '#shared/days.ts';
+import type { Entity } from '#shared/entity.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
-import { loadEntity } from '#portal/entity/load-entity.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
@@ -21,7 +21,6 @@ import { addTexts } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 
-/** Every form of the portal, one at a time by `?form=`, as an entity has it: for forms to be tried before they have a screen. */
 const modules = import.meta.glob<Record<string, FormModule>>('/src/generated/forms/*.ts');
 
 const context = {
@@ -84,20 +83,23 @@ const Gallery = ({ module }: { module: FormModule }) => {
 addTexts(uiTexts, formsTexts, extendedFormsTexts, accessFormsTexts, managementFormsTexts);
 registerControls(extendedControls);
 
-async function start() {
-  const entity = await loadEntity();
+/**
+ * Draws a form of the portal by itself, in the name of an entity.
+ * @returns takes it away again
+ * @throws Error when there is no form of that name
+ */
+export async function showForm(root: Element, form: string, entity: Entity): Promise<() => void> {
   applyEntity(entity);
-  const form = new URLSearchParams(window.location.search).get('form') ?? 'login';
   const loaded = (await modules[`/src/generated/forms/${form}.ts`]?.()) ?? {};
   const [module] = Object.values(loaded);
   if (!module) throw new Error(`There is no form ${form}.`);
-  createRoot(document.querySelector('#root') as Element).render(
+  const drawn = createRoot(root);
+  drawn.render(
     <EntityProvider value={entity}>
       <BrowserRouter>
         <Gallery module={module} />
       </BrowserRouter>
     </EntityProvider>,
   );
+  return () => drawn.unmount();
 }
-
-void start();

@@ -1,0 +1,142 @@
+import { readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { namesIn } from '#definitions/files/names.ts';
+import { pathFault, readText } from '#definitions/files/read-text.ts';
+import { isEmpty, LONGEST_SIDE, type Pixels, readPixels, TooLarge } from '#definitions/pictures/pixels.ts';
+import { hasLetters, svgFault } from '#definitions/pictures/svg-fault.ts';
+import type { Fault } from '#definitions/problems/fault.ts';
+import { say } from '#definitions/problems/words.ts';
+import { assetNameFault } from './asset-name-fault.ts';
+import { unreadableFault } from './unreadable.ts';
+
+/** A file under `assets/` of an entity. */
+export interface Asset {
+  name: string;
+  /** Why it can't be published. */
+  fault?: Fault | undefined;
+  /** What it shows; left out where that is not known, as of an icon. */
+  pixels?: Pixels | undefined;
+}
+
+/** Kinds of file that are published, with their media types. */
+export const ASSET_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript',
+};
+
+const MAX_KILOBYTES = 100;
+
+/** What lies under `assets/` of an entity, without a look at what it is. @param directory of the entity, on disk */
+export const listAssets = (directory: string): Asset[] => namesIn(join(directory, 'assets')).map((name) => ({ name }));
+
+/** What lies under `assets/` of an entity, each file looked at. @param directory of the entity, on disk */
+export async function readAssets(directory: string): Promise<Asset[]> {
+  const assets: Asset[] = [];
+  for (const { name } of listAssets(directory)) {
+    try {
+      assets.push({ name, ...(await readAsset(join(directory, 'assets', name), name)) });
+    } catch (error) {
+      assets.push({ name, fault: unreadableFault(error) });
+    }
+  }
+  return assets;
+}
+
+async function readAsset(file: string, name: string): Promise<Omit<Asset, 'name'>> {
+  const type = extname(name);
+  const fault = pathFault(file) ?? assetNameFault(name) ?? kindFault(type) ?? sizeFault(file);
+  if (fault) return { fault };
+  if (type === '.js') return { fault: readText(file).fault };
+  return type === '.svg' ? readDrawing(file) : readPicture(type, readFileSync(file));
+}
+
+const kindFault = (type: string): Fault | undefined =>
+  ASSET_TYPES[type]
+    ? undefined
+    : [
+        say('this is no picture for the portal', 'no es una imagen para el portal'),
+        say('Save it as SVG, PNG, WebP or ICO.', 'Guárdela como SVG, PNG, WebP o ICO.'),
+      ];
+
+function sizeFault(file: string): Fault | undefined {
+  const kilobytes = Math.ceil(statSync(file).size / 1024);
+  if (kilobytes <= MAX_KILOBYTES) return undefined;
+  return [
+    say(
+      `the picture has ${kilobytes} KB; ${MAX_KILOBYTES} are allowed`,
+      `la imagen tiene ${kilobytes} KB; caben ${MAX_KILOBYTES}`,
+    ),
+    say(
+      'Save it smaller: as SVG, or at twice the size at which it is shown.',
+      'Guárdela más pequeña: como SVG, o al doble del tamaño al que se ve.',
+    ),
+  ];
+}
+
+async function readDrawing(file: string): Promise<Omit<Asset, 'name'>> {
+  const read = readText(file);
+  if (read.fault) return { fault: read.fault };
+  const { text } = read;
+  const wrong = svgFault(text);
+  if (wrong) return { fault: wrong };
+  const drawn = await readPixelsOf(Buffer.from(text), UNDRAWABLE);
+  // Letters are drawn with the fonts of whoever looks: that nothing is seen here says nothing.
+  return hasLetters(text) ? { fault: drawn.fault } : drawn;
+}
+
+const SIGNATURES: Readonly<Record<string, RegExp>> = {
+  '.png': /^89504e470d0a1a0a/,
+  '.ico': /^00000100/,
+  '.webp': /^52494646.{8}57454250/,
+};
+
+async function readPicture(type: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
+  const kind = type.slice(1).toUpperCase();
+  if (!SIGNATURES[type]?.test(content.toString('hex', 0, 12))) {
+    const fault: Fault = [
+      say(`the content is no ${kind}`, `el contenido no es ${kind}`),
+      say('Save it again in the format that its name says.', 'Guárdelo otra vez en el formato que dice su nombre.'),
+    ];
+    return { fault };
+  }
+  if (type === '.ico') return {};
+  const picture = await readPixelsOf(content, BROKEN);
+  return picture.pixels && isEmpty(picture.pixels) ? { fault: EMPTY } : picture;
+}
+
+async function readPixelsOf(content: Buffer, broken: Fault): Promise<Omit<Asset, 'name'>> {
+  try {
+    return { pixels: await readPixels(content) };
+  } catch (error) {
+    return { fault: error instanceof TooLarge ? tooLarge(error.message) : broken };
+  }
+}
+
+const tooLarge = (size: string): Fault => [
+  say(
+    `the picture has ${size} pixels; a side has at most ${LONGEST_SIDE}`,
+    `la imagen tiene ${size} píxeles; un lado tiene ${LONGEST_SIDE} como máximo`,
+  ),
+  say('Save it at twice the size at which it is shown.', 'Guárdela al doble del tamaño al que se ve.'),
+];
+
+const EMPTY: Fault = [
+  say('the picture is empty: every pixel is transparent', 'la imagen está vacía: todos sus puntos son transparentes'),
+  say('Export it again with what it shows.', 'Expórtela otra vez con lo que enseña.'),
+];
+
+const BROKEN: Fault = [
+  say('the picture is damaged or cut off', 'la imagen está dañada o cortada'),
+  say('Save or copy it again.', 'Guárdela o cópiela otra vez.'),
+];
+
+const UNDRAWABLE: Fault = [
+  say("the drawing can't be drawn", 'el dibujo no se puede dibujar'),
+  say(
+    'Export it again as a plain SVG, without symbols that repeat each other.',
+    'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
+  ),
+];

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { contrastRatio } from '#shared/contrast.ts';
+
+/** A picture as it is drawn, made smaller where it is large. */
+export interface Pixels {
+  /** Red, green, blue and opacity of one pixel after the other, 0–255. */
+  rgba: Buffer;
+}
+
+/** Of a side, as the file says it; beyond that nothing is unpacked. */
+export const LONGEST_SIDE = 4096;
+/** Enough to see the thinnest line of a logo. */
+const SHOWN_SIDE = 512;
+const LONGEST_SECONDS = 10;
+/** Below this nobody sees that there is a picture. */
+const SEEN = 1.3;
+
+/** A picture that says that it is larger than any logo. */
+export class TooLarge extends Error {}
+
+/** What was drawn last, by its content: most pictures stay as they are while the files of an entity change. */
+const drawn = new Map<string, Promise<Pixels>>();
+const MOST_KEPT = 50;
+
+/**
+ * Draws a picture, SVG, PNG or WebP: what can't be drawn as a whole is damaged. Memory is bounded by its longest side,
+ * which is looked at before anything is unpacked.
+ * @throws TooLarge by what its header says; Error when it can't be drawn
+ */
+export function readPixels(content: Buffer): Promise<Pixels> {
+  const key = createHash('sha256').update(content).digest('base64');
+  const pixels = drawn.get(key) ?? draw(content);
+  drawn.delete(key);
+  drawn.set(key, pixels);
+  if (drawn.size > MOST_KEPT) drawn.delete([...drawn.keys()][0]!);
+  return pixels;
+}
+
+async function draw(content: Buffer): Promise<Pixels> {
+  const picture = sharp(content, { failOn: 'error', limitInputPixels: LONGEST_SIDE ** 2 });
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (Math.max(width, height) > LONGEST_SIDE) throw new TooLarge(`${width} × ${height}`);
+  const rgba = await picture
+    .resize({ width: SHOWN_SIDE, height: SHOWN_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .timeout({ seconds: LONGEST_SECONDS })
+    .raw()
+    .toBuffer();
+  return { rgba };
+}
+
+/** Whether every pixel is transparent. */
+export function isEmpty({ rgba }: Pixels): boolean {
+  for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 0) return false;
+  return true;
+}
+
+/** Whether anything of a picture can be seen on a ground, `#rrggbb`: white on white is nothing. */
+export function isSeenOn({ rgba }: Pixels, ground: string): boolean {
+  const below = Number.parseInt(ground.slice(1), 16);
+  const known = new Set<number>();
+  for (let at = 0; at < rgba.length; at += 4) {
+    const opacity = rgba[at + 3]! / 255;
+    const over = (shift: number, channel: number) =>
+      Math.round(((below >> shift) & 255) * (1 - opacity) + rgba[at + channel]! * opacity);
+    const color = (over(16, 0) << 16) | (over(8, 1) << 8) | over(0, 2);
+    if (known.has(color)) continue;
+    if (contrastRatio(`#${color.toString(16).padStart(6, '0')}`, ground) >= SEEN) return true;
+    known.add(color);
+  }
+  return false;
+}

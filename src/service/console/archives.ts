@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { readAssets } from '#service/database/studio/versions.ts';
+import { seesEntity } from '#service/studio/access.ts';
+import { fromZip, toZip } from '#service/studio/archive.ts';
+import { refuseCall } from '#service/studio/console-refusal.ts';
+import { createDraftOf, versionOf } from '#service/studio/drafts.ts';
+import { hashesOf, toContents } from '#service/studio/version-files.ts';
+import { consoleCall } from './calls.ts';
+import type { ConsoleContext } from './context.ts';
+import { callerOf } from './guards.ts';
+import { languageOf } from './language.ts';
+import { presentWhole } from './present-version.ts';
+
+const LARGEST_ARCHIVE = 10 * 1024 * 1024;
+
+/** Versions as zips with the structure of their folders, and drafts of such zips (R-STU-04). */
+export function archiveCalls(api: FastifyInstance, context: ConsoleContext): void {
+  const { studio } = context;
+
+  consoleCall(api, context, 'exportVersion', async (request, reply) => {
+    const { entity, number, files } = await versionOf(studio, request.params.id);
+    if (!seesEntity(callerOf(request).scope, entity)) refuseCall('notFound');
+    const contents = toContents(files, await readAssets(studio.database, hashesOf(files)));
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${entity}-${number}.zip"`)
+      .send(Buffer.from(toZip(contents)) as unknown as string);
+  });
+
+  consoleCall(
+    api,
+    context,
+    'importVersion',
+    async (request) => {
+      const caller = callerOf(request);
+      const entity = request.params.id;
+      if (!seesEntity(caller.scope, entity)) refuseCall('notFound');
+      const zip: unknown = request.body;
+      if (!Buffer.isBuffer(zip)) return refuseCall('mediaType');
+      const id = await createDraftOf(studio, caller, { entity, contents: fromZip(zip) });
+      return presentWhole(studio, await versionOf(studio, id), languageOf(request));
+    },
+    { bodyLimit: LARGEST_ARCHIVE },
+  );
+}

@@ -1,0 +1,232 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showForm } from '#tests/support/gallery/show-form.tsx';
+import { expectAccessible } from './support/axe.ts';
+import { definitionOf } from './support/portal.ts';
+import { button, expectCount, field, fill, heading } from './support/screen.ts';
+
+// Each form of the portal by itself, as an entity has it.
+
+const FORMS = Object.keys(import.meta.glob('/schemas/forms/*.form.json')).map((path) =>
+  path.replace(/.*\/|\.form\.json/g, ''),
+);
+
+async function openForm(form: string, host = 'localhost') {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const close = await showForm(element, form, await definitionOf(host));
+  const end = () => {
+    close();
+    element.remove();
+  };
+  onTestFinished(end);
+  await expect.element(button('Enviar')).toBeVisible();
+  return end;
+}
+
+const send = () => button('Enviar');
+const box = () => page.getByRole('checkbox');
+const input = (name: string) => field(name).element() as HTMLInputElement;
+
+/** The form says so. */
+async function says(text: string) {
+  await expect.element(page.getByText(text)).toBeVisible();
+}
+
+/** Leaves a field, as who goes on to the next one. */
+async function leave(name: string) {
+  input(name).focus();
+  input(name).blur();
+  await expect.element(field(name)).not.toHaveFocus();
+}
+
+/** What was sent, once it was. */
+async function expectSent(values: object) {
+  await send().click();
+  await expect.poll(() => JSON.parse(document.querySelector('output')?.textContent || '{}') as object).toEqual(values);
+}
+
+for (const form of FORMS) {
+  test(`axe finds nothing on ${form}, filled in wrongly`, async () => {
+    await openForm(form);
+    await expect.element(heading()).toHaveTextContent(form);
+    const inputs = document.querySelectorAll<HTMLInputElement>(
+      'form input:not([type=checkbox], [type=file], [readonly])',
+    );
+    for (const { name, disabled } of inputs) {
+      // What stands in one field may switch another one off.
+      if (disabled) continue;
+      await field(name).fill('x');
+      await leave(name);
+    }
+    await expectAccessible(form);
+  });
+}
+
+test.each(['roble.localhost', 'marea.localhost'])('every form draws for %s', async (host) => {
+  for (const form of FORMS) {
+    const end = await openForm(form, host);
+    await expect.element(page.getByRole('heading', { name: form, exact: true })).toBeVisible();
+    end();
+  }
+});
+
+test('R-VAL-60 the IBAN is grouped while it is typed and cleaned when it is pasted; the caret stays where it was', async () => {
+  await openForm('account-add');
+  await field('iban').click();
+  await userEvent.keyboard('es9121000418450200051332');
+  await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+  await field('iban').fill('ES91-2100.0418 4502  0005-1332');
+  await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+  input('iban').setSelectionRange(7, 7);
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(field('iban')).toHaveValue('ES91 2000 4184 5020 0051 332');
+  expect(input('iban').selectionStart).toBe(6);
+  await leave('iban');
+  await says('El IBAN que empieza por ES tiene 24 caracteres; este tiene 23.');
+  input('iban').focus();
+  // At a blank, the character beyond it goes.
+  input('iban').setSelectionRange(5, 5);
+  await userEvent.keyboard('{Backspace}');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(field('iban')).toHaveValue('ES20 0041 8450 2000 5133 2');
+});
+
+test('R-VAL-62 R-VAL-63 R-ACC-10 the BIC is disabled and cleared for a Spanish IBAN, and asked for otherwise', async () => {
+  await openForm('account-add');
+  await fill({ description: 'Cuenta de Alemania', iban: 'DE89370400440532013000' });
+  await expect.element(field('bic')).toBeEnabled();
+  await field('bic').fill('cobadeff');
+  await expect.element(field('bic')).toHaveValue('COBADEFF');
+  await field('iban').fill('ES9121000418450200051332');
+  await expect.element(field('bic')).toBeDisabled();
+  await expect.element(field('bic')).toHaveValue('');
+  await expectSent({ iban: 'ES9121000418450200051332', description: 'Cuenta de Alemania' });
+});
+
+test('R-ALERT-03 R-ALERT-07 the phone only with SMS, and one kind of alert at a time', async () => {
+  await openForm('alerts');
+  const [sms, email] = [field('isAlarmSms'), field('isAlarmEmail')];
+  await expect.element(field('phone')).toBeDisabled();
+  await sms.click();
+  await expect.element(field('phone')).toBeEnabled();
+  await field('phone').fill('60011122');
+  await leave('phone');
+  await says('Escriba los 9 dígitos del teléfono.');
+  await field('phone').fill('600111222');
+  await email.click();
+  await expect.element(sms).not.toBeChecked();
+  await expect.element(field('phone')).toBeDisabled();
+  await expect.element(field('phone')).toHaveValue('600111222');
+  await sms.click();
+  await expect.element(email).not.toBeChecked();
+});
+
+test('R-VAL-68 R-VAL-69 R-ACC-40 R-ACC-55 a document of another kind is refused with a message, a right one is named and can be taken out', async () => {
+  await openForm('account-document');
+  await says('con una antigüedad máxima de 6 meses');
+  await field('document').upload(new File(['x'], 'nota.docx', { type: 'application/msword' }));
+  await says('Solo se admiten archivos PDF, JPG, JPEG o PNG.');
+  await expectCount(page.getByText('nota.docx'), 0);
+  await expect.element(send()).toBeDisabled();
+  await field('document').upload(new File(['x'.repeat(2500)], 'Titular.PDF', { type: 'application/pdf' }));
+  await says('Titular.PDF 2,5 KB');
+  await expect.element(send()).toBeEnabled();
+  await button('Quitar Titular.PDF').click();
+  await expectCount(page.getByText('Titular.PDF'), 0);
+  await expect.element(send()).toBeDisabled();
+});
+
+test('R-VAL-09…19 the rules of a new password are ticked while it is typed; it can be shown and pasted', async () => {
+  await openForm('access-data');
+  const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' });
+  const met = rules.getByRole('listitem').filter({ hasText: '(cumplida)' });
+  await expect.element(rules).toBeVisible();
+  await expectCount(met, 0);
+  await fill({ alias: 'anaruiz1' });
+  await field('password').click();
+  await userEvent.keyboard('Cobro');
+  await expectCount(met, 6);
+  await field('password').fill('Cobro.anaruiz1-26');
+  await expectCount(met, 8);
+  await field('password').fill('Cobro.Pronto-2026');
+  await expectCount(met, 9);
+  await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
+  await expect.element(field('password')).toHaveAttribute('type', 'text');
+  await expect.element(field('password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('R-VAL-23 R-VAL-29 R-VAL-94 tax id and reference become upper case; a wrong check letter is a warning that does not block', async () => {
+  await openForm('company-data');
+  await field('supplierId').click();
+  await userEvent.keyboard('12345678a');
+  await expect.element(field('supplierId')).toHaveValue('12345678A');
+  await says('Compruebe el número: su carácter de control no corresponde.');
+  await field('supplierId').fill('12345678z');
+  await expectCount(page.getByText('Compruebe el número'), 0);
+  await fill({ supplierReference: 'ref00000000001', invoiceNumber: 'FV-1', invoiceAmount: '1234,5' });
+  await box().click();
+  await field('supplierId').fill('12345678a');
+  await expectSent(
+    expect.objectContaining({
+      supplierId: '12345678A',
+      supplierReference: 'REF00000000001',
+      invoiceAmount: '1234.5',
+      accepted: true,
+    }) as object,
+  );
+});
+
+test('R-CONF-29 terms that are a text stand in the page', async () => {
+  await openForm('company-data');
+  await page.getByText('Ver las condiciones').click();
+  await says('Banco Alameda comprobará los datos');
+});
+
+test('R-CONF-30 R-CONF-42 terms with an address stand in a frame that may do nothing', async () => {
+  await openForm('company-data', 'roble.localhost');
+  const frame = page.css('iframe');
+  await expect.element(frame).toHaveAttribute('sandbox', '');
+  await expect.element(frame).toHaveAttribute('title', 'He leído y acepto las condiciones del servicio');
+  await expect.element(frame).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.cajaroble\.example\//));
+});
+
+test('R-CONF-43 terms that are hidden are not asked for', async () => {
+  await openForm('company-data', 'marea.localhost');
+  await expect.element(field('invoiceNumber')).toBeVisible();
+  await expectCount(box(), 0);
+});
+
+test('R-CONF-32 R-CONF-40 an entity can hide the terms of the automatic advance; client and account are enough then', async () => {
+  await openForm('automatic-advance', 'roble.localhost');
+  await field('numClient').selectOptions('1');
+  await field('iban').selectOptions('1');
+  await expectCount(box(), 0);
+  await expectSent(expect.objectContaining({ accepted: true }) as object);
+});
+
+test('R-CONF-40 an entity that does not hide them has the terms of the automatic advance accepted', async () => {
+  await openForm('automatic-advance');
+  await expectCount(box(), 1);
+});
+
+test('R-CONF-45 an overlay shows: label, order, tighter limit with its own message, counter', async () => {
+  await openForm('company-data', 'roble.localhost');
+  await expect.element(page.css('.field-label').first()).toHaveTextContent('Referencia de la carta de bienvenida *');
+  await field('invoiceNumber').fill('FV-2026/000001');
+  await says('14 de 16 caracteres');
+  await field('invoiceNumber').fill('FV-2026/000000001');
+  await leave('invoiceNumber');
+  await says('En Caja Roble los números de factura tienen 16 caracteres como máximo.');
+  await field('invoiceAmount').fill('9,99');
+  await leave('invoiceAmount');
+  await says('Elija una factura de al menos 10 €.');
+});
+
+test('R-VAL-42 a user form says what is wrong in its own words', async () => {
+  await openForm('user');
+  await fill({ email: 'luis', alias: 'lu' });
+  await leave('alias');
+  await says('Email no valido');
+  await says('Como mínimo 8 caracteres.');
+});

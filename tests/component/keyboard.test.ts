@@ -1,0 +1,317 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { today } from '#shared/days.ts';
+import { messageOf } from '#tests/support/messages.ts';
+import {
+  ASSIGNED,
+  LINK,
+  NEW_PASSWORD,
+  OTHER_PASSWORD,
+  confirmation,
+  newPassword,
+  openAsVisitor,
+} from './recovery-steps.ts';
+import { ACCESS, COMPANY, createUser, finish, goOn, openRegistration, terms } from './registration-steps.ts';
+import { openPortal } from './support/portal.ts';
+import {
+  address,
+  button,
+  cells,
+  dialog,
+  expectAddress,
+  expectCount,
+  field,
+  filters,
+  heading,
+  link,
+  main,
+  row,
+  toast,
+} from './support/screen.ts';
+import { inTurn, noConnection, refuse } from './support/service.ts';
+import type { Call } from './support/service.ts';
+import { buildToken } from './support/session.ts';
+import { ACCOUNT, accountPage, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
+
+// Whole ways without a mouse: every stop is reached by Tab, and each screen begins at its title.
+
+const press = (key: string) => userEvent.keyboard(`{${key}}`);
+const type = (text: string) => userEvent.keyboard(text);
+const LOGIN = {
+  token: buildToken({ id: '7', supplierId: 'B84102739', email: 'ana@empresa.example' }),
+  alias: 'anaruiz01',
+};
+
+/** Puts the focus before everything, as a page has it that was just loaded. */
+function startAtTop() {
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses += 1)
+    await userEvent.keyboard(key === 'Tab' ? '{Tab}' : '{Shift>}{Tab}{/Shift}');
+  await expect.element(target).toHaveFocus();
+}
+
+test('from Login to a screen by keyboard alone', async () => {
+  await openPortal('/', { session: false, answers: { login: LOGIN } });
+  await expect.element(field('email')).toBeVisible();
+  startAtTop();
+  await press('Tab');
+  await expect.element(field('email')).toHaveFocus();
+  await type('ana@empresa.example');
+  await press('Tab');
+  await expect.element(field('password')).toHaveFocus();
+  await type('Cobro.Pronto-2026');
+  await press('Enter');
+  await expectAddress('/home');
+  await expect.element(heading()).toHaveFocus();
+  await press('Tab');
+  await expect.element(main().getByRole('link', { name: 'Consulta de facturas' })).toHaveFocus();
+  await press('Tab');
+  await press('Enter');
+  await expectAddress('/anticipo-facturas');
+  await expect.element(heading()).toHaveTextContent('Anticipo de facturas');
+  await expect.element(heading()).toHaveFocus();
+});
+
+test('the whole registration by keyboard alone', async () => {
+  await openRegistration({}, '/');
+  await tabTo(link('Regístrese'));
+  await press('Enter');
+  await expectAddress('/company-data');
+  await expect.element(heading()).toHaveFocus();
+  for (const [name, value] of Object.entries(COMPANY)) {
+    await press('Tab');
+    await expect.element(field(name)).toHaveFocus();
+    await type(value);
+  }
+  await tabTo(terms());
+  await press('Space');
+  await tabTo(goOn());
+  await press('Enter');
+  await expectAddress('/access-data');
+  await expect.element(field('alias')).toBeVisible();
+  await expect.element(heading()).toHaveFocus();
+  const { password, ...others } = ACCESS;
+  for (const [name, value] of Object.entries({ ...others, password, confirmPassword: password })) {
+    await tabTo(field(name));
+    await type(value);
+  }
+  await press('Enter');
+  await expectAddress('/confirmation-data');
+  await expect.element(createUser()).toBeVisible();
+  await expect.element(heading()).toHaveFocus();
+  await tabTo(terms());
+  await press('Space');
+  await tabTo(createUser());
+  await press('Enter');
+  await expect.element(dialog()).toBeVisible();
+  await tabTo(button('Entendido'));
+  await press('Enter');
+  await expect.element(page.getByRole('group', { name: 'Su usuario está creado' })).toHaveFocus();
+  await tabTo(finish());
+  await press('Enter');
+  await expectAddress('/');
+});
+
+describe('recovery by keyboard alone', () => {
+  /** From the start of the page through both passwords; what the eyes show is a stop of its own. */
+  async function typePasswords(password = NEW_PASSWORD) {
+    await expect.element(newPassword()).toBeVisible();
+    startAtTop();
+    await press('Tab');
+    await expect.element(newPassword()).toHaveFocus();
+    await type(password);
+    await press('Tab');
+    await expect.element(page.getByRole('button', { name: 'Mostrar la contraseña' }).first()).toHaveFocus();
+    await press('Tab');
+    await expect.element(confirmation()).toHaveFocus();
+    await type(password);
+    await press('Enter');
+  }
+
+  test('from Login to the link that was asked for, and back', async () => {
+    await openAsVisitor('/');
+    await tabTo(link('¿Ha olvidado su contraseña?'));
+    await press('Enter');
+    await expectAddress('/forgot-password');
+    await expect.element(heading()).toHaveTextContent('¿Ha olvidado su contraseña?');
+    await expect.element(heading()).toHaveFocus();
+    await press('Tab');
+    await expect.element(field('email')).toHaveFocus();
+    await type('ana@talleresruiz.example');
+    await press('Enter');
+    await expect.element(dialog()).toBeVisible();
+    await press('Tab');
+    await expect.element(button('Ir al inicio de sesión')).toHaveFocus();
+    await press('Enter');
+    await expectAddress('/');
+    await expect.element(field('password')).toBeVisible();
+    await expect.element(heading()).toHaveFocus();
+  });
+
+  test('a new password, refused once', async () => {
+    await openAsVisitor(`/new-password${LINK}`, { 'set-password': inTurn(refuse(634), {}) });
+    await typePasswords();
+    await expect.element(toast(messageOf(634))).toBeVisible();
+    await expect.element(newPassword()).toHaveFocus();
+    await type(OTHER_PASSWORD);
+    await press('Tab');
+    await press('Tab');
+    await type(OTHER_PASSWORD);
+    await press('Enter');
+    await expect.element(dialog()).toBeVisible();
+    await press('Escape');
+    await expectAddress('/');
+  });
+
+  test('a blocked user recovers', async () => {
+    await openAsVisitor(`/blockingPassword${LINK}`);
+    await typePasswords();
+    await expectAddress('/');
+  });
+
+  test('a link that has expired leads to another', async () => {
+    await openAsVisitor(`/new-password${LINK}`, { 'set-password': refuse(739) });
+    await typePasswords();
+    await expect.element(heading()).toHaveTextContent('El enlace ha caducado');
+    await expect.element(heading()).toHaveFocus();
+    await press('Tab');
+    await press('Enter');
+    await expectAddress('/forgot-password');
+  });
+
+  test('a new user activates, tries again after a failure, and goes to Login', async () => {
+    await openAsVisitor(`/user-confirmation${LINK}`, { 'confirm-email': inTurn(noConnection(), {}) });
+    await expect.element(heading()).toHaveTextContent('Lo sentimos');
+    await expect.element(heading()).toHaveFocus();
+    await press('Tab');
+    await press('Enter');
+    await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
+    await expect.element(heading()).toHaveFocus();
+    await press('Tab');
+    await press('Enter');
+    await expectAddress('/');
+    await expect.element(field('email')).toBeVisible();
+  });
+
+  test('whom a colleague created sets a password', async () => {
+    await openAsVisitor(`/confirm-user-password${LINK}`);
+    await typePasswords();
+    await expect.element(toast(ASSIGNED)).toBeVisible();
+    await expectAddress('/');
+  });
+});
+
+test('R-INV-01 R-LIST-05 filter, page and export by keyboard alone', async () => {
+  const all = [1, 2, 3, 4, 5].map((place) =>
+    buildInvoice({ invoiceNumberExt: `FV-${place}`, invoiceStatus: place < 4 ? '3' : '1' }),
+  );
+  const invoices = (call: Call) =>
+    paged(
+      all.filter(({ invoiceStatus }) => [undefined, invoiceStatus].includes(call.query.estadoFactura)),
+      invoicePage,
+      1,
+    )(call);
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openPortal('/facturas', { answers: { invoices } });
+  await cells();
+  await tabTo(filters());
+  await press('Enter');
+  await tabTo(field('estadoFactura'));
+  await type('Pendiente de pago');
+  await tabTo(button('Filtrar'));
+  await press('Enter');
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  await tabTo(button('Siguiente'));
+  for (const number of [2, 3]) {
+    await press('Enter');
+    await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
+    expect((await cells()).map(([invoice, , status]) => [invoice, status])).toEqual([
+      [`FV-${number}`, 'Pendiente de pago'],
+    ]);
+  }
+  // The disabled button handed the focus to the page number beside it.
+  await expect.element(page.getByText('Página 3', { exact: true })).toHaveFocus();
+  await tabTo(button('Anterior'), 'Shift+Tab');
+  await tabTo(button('Excel'), 'Shift+Tab');
+  await press('Enter');
+  await expect.element(page.getByText(`Hemos descargado Facturas ${today()}.xlsx.`)).toBeVisible();
+  await expect.element(button('Excel')).toHaveFocus();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('R-ACC-09 R-ACC-36 an account is added and deleted by keyboard alone', async () => {
+  const service = await openPortal('/cuentas-de-abono/alta');
+  await expect.element(field('iban')).toBeVisible();
+  await tabTo(field('iban'));
+  await type('ES7620770024003102575766');
+  await press('Tab');
+  await expect.element(field('description')).toHaveFocus();
+  await type('Con teclado');
+  await press('Enter');
+  await expect.element(link('Finalizar')).toBeVisible();
+  const added = { ...ACCOUNT, iban: 'ES7620770024003102575766', description: 'Con teclado' };
+  service.answer({ 'account-page': accountPage([ACCOUNT, added]) });
+  await tabTo(link('Finalizar'));
+  await press('Enter');
+  await expect.element(row('Con teclado')).toBeVisible();
+  await tabTo(row('Con teclado').getByRole('button', { name: /^Eliminar/ }));
+  service.answer({ 'account-page': accountPage([ACCOUNT]) });
+  await press('Enter');
+  await expect.element(dialog().getByRole('button', { name: 'Cerrar', exact: true })).toHaveFocus();
+  await press('Tab');
+  await press('Tab');
+  await expect.element(dialog().getByRole('button', { name: 'Eliminar', exact: true })).toHaveFocus();
+  await press('Enter');
+  await expectCount(row('Con teclado'), 0);
+});
+
+test('the data of a supplier are changed by keyboard alone', async () => {
+  await openPortal('/gestion-de-proveedores');
+  await tabTo(field('numClient'));
+  await press('ArrowDown');
+  await expect.element(field('address')).toBeVisible();
+  await tabTo(field('address'));
+  await type('7');
+  await press('Enter');
+  await expectAddress('/gestion-de-proveedores/confirmar');
+  await expect.element(button('Confirmar')).toBeVisible();
+  await expect.element(heading()).toHaveFocus();
+  await tabTo(main().getByRole('checkbox'));
+  await press('Space');
+  await tabTo(button('Confirmar'));
+  await press('Enter');
+  await expect.element(link('Finalizar')).toBeVisible();
+});
+
+test('R-ALERT-04 alerts by SMS are turned on by keyboard alone', async () => {
+  await openPortal('/alert');
+  await tabTo(field('isAlarmSms'));
+  await press('Space');
+  await press('Tab');
+  await expect.element(field('phone')).toHaveFocus();
+  await type('600111222');
+  await press('Enter');
+  await expect.element(toast('Alerta Creada')).toBeVisible();
+});
+
+test('leaving what was typed asks, and Escape stays, by keyboard alone', async () => {
+  await openPortal('/cuentas-de-abono/alta');
+  await tabTo(field('description'));
+  await type('A medias');
+  await tabTo(link('Volver'));
+  await press('Enter');
+  await expect.element(page.getByRole('dialog', { name: '¿Salir sin terminar?' })).toBeVisible();
+  await press('Escape');
+  await expectCount(dialog(), 0);
+  await expect.element(link('Volver')).toHaveFocus();
+  await expect.element(field('description')).toHaveValue('A medias');
+  expect(address()).toBe('/cuentas-de-abono/alta');
+});

@@ -1,0 +1,54 @@
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** All that axe knows of, and what the window alone can break while nothing else is laid out: sizes and what scrolls. */
+const RULES = {
+  whole: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  sizes: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
+} satisfies Record<string, RunOptions>;
+
+const WIDE = { width: 1280, height: 720 };
+const NARROW = 320;
+
+/** Once the page is laid out as it has to be in a window of another size. */
+export const laidOut = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/**
+ * The rules that the page as it stands breaks, and where; documents in frames are the entity's.
+ * @param seen how the page was laid out whenever it was judged whole: laid out like that again, only sizes are judged
+ */
+export async function brokenRules(seen: Set<string>): Promise<string[]> {
+  // Colours on their way to others are none that anybody has to read.
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map(({ finished }) => finished));
+  const rules = seen.has(layout()) ? RULES.sizes : RULES.whole;
+  seen.add(layout());
+  // What passes is not asked for: to name it takes as long as to judge it.
+  const { violations } = await axe.run({ ...rules, resultTypes: ['violations'], iframes: false });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** What is shown, and how each part of it is laid out. */
+const layout = (): string =>
+  [...document.body.querySelectorAll('*')]
+    .map((each) => (each.checkVisibility({ visibilityProperty: true }) ? getComputedStyle(each).display : ''))
+    .join();
+
+/**
+ * Axe finds nothing on the page as it stands, in a wide window and in the narrowest, nor is it wider than that.
+ * @param widths other ones, where the state is not to be had in a wide window
+ */
+export async function expectAccessible(where: string, widths = [WIDE.width, NARROW]): Promise<void> {
+  const seen = new Set<string>();
+  for (const width of widths) {
+    await page.viewport(width, WIDE.height);
+    await laidOut();
+    expect(await brokenRules(seen), `${where} at ${width} px`).toEqual([]);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth, `${where}: wider than the window of ${width} px`).toBeLessThanOrEqual(clientWidth);
+  }
+  await page.viewport(WIDE.width, WIDE.height);
+}

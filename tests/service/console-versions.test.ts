@@ -1,0 +1,283 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync, zipSync } from 'fflate';
+import Fastify, { type InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import { portalFiles } from '#service/http/portal-files.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+import { portalFolder } from './support/portal-folder.ts';
+
+const API = '/console/api';
+let folder: string;
+let site: TestConsole;
+let editor: TestConsole['call'];
+let publisher: TestConsole['call'];
+let elsewhere: TestConsole['call'];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-'));
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
+  const studio = { entitiesFolder: folder };
+  site = await startTestConsole({ studio });
+  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await site.addMember('elena@banco.example', ['editor']);
+  await site.addMember('pablo@banco.example', ['publisher']);
+  await site.addMember('rosa@banco.example', ['editor', 'publisher'], ['9002']);
+  [editor, publisher, elsewhere] = (await Promise.all(
+    ['elena', 'pablo', 'rosa'].map((name) => site.callAs(`${name}@banco.example`)),
+  )) as [TestConsole['call'], TestConsole['call'], TestConsole['call']];
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const post = (path: string, payload: object = {}): InjectOptions => ({ method: 'POST', url: API + path, payload });
+const get = (path: string): InjectOptions => ({ method: 'GET', url: API + path });
+
+async function draftOf(entity: string): Promise<WholeVersion> {
+  const answer = await editor(post('/versions', { entity }));
+  expect(answer.statusCode).toBe(200);
+  return answer.json<WholeVersion>();
+}
+const changed = (id: string, ...changes: object[]) =>
+  editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
+const jsonIn = ({ files }: WholeVersion, name: string) =>
+  JSON.parse(files.find((file) => file.name === name)?.text ?? '{}') as Record<string, unknown>;
+
+async function published(draft: WholeVersion): Promise<WholeVersion> {
+  const acknowledged = draft.warnings.map(({ key }) => key);
+  expect((await editor(post(`/versions/${draft.id}/submit`, { note: 'Lista', acknowledged }))).statusCode).toBe(200);
+  expect((await publisher(post(`/versions/${draft.id}/approve`))).statusCode).toBe(200);
+  const answer = await publisher(post(`/versions/${draft.id}/publish`));
+  expect(answer.statusCode).toBe(200);
+  return answer.json<WholeVersion>();
+}
+
+describe('an entity', () => {
+  test('R-STU-05 is listed with what is live, its draft, and who changed it; search finds it by name and host', async () => {
+    const draft = await draftOf('9001');
+    const [found] = (await editor(get(`/entities?filter=${encodeURIComponent('{"q":"ROBLE"}')}`))).json<
+      EntityRecord[]
+    >();
+    expect(found).toMatchObject({
+      id: '9001',
+      hosts: ['roble.localhost'],
+      live: { number: 1 },
+      draft: { id: draft.id, number: draft.number, author: 'elena@banco.example' },
+      changedBy: 'elena@banco.example',
+      isFolderDifferent: false,
+    });
+    const list = await editor(get('/entities?range=[0,0]&sort=["id","DESC"]'));
+    expect(list.headers['content-range']).toBe('entities 0-0/2');
+    expect(list.json<EntityRecord[]>().map(({ id }) => id)).toEqual(['9002']);
+  });
+
+  test('R-STU-06 is made from a name, a host and a colour, and can be published as it is', async () => {
+    const values = { code: '9009', name: 'Banca Norte', hosts: ['Norte.localhost'], primaryColor: '#7A1450' };
+    const made = (await editor(post('/entities', values))).json<EntityRecord>();
+    expect(made).toMatchObject({ id: '9009', hosts: ['norte.localhost'], live: null, problems: 0 });
+    const draft = (await editor(get(`/versions/${made.draft?.id}`))).json<WholeVersion>();
+    expect(draft.problems).toEqual([]);
+    const live = new LiveEntities(site.db);
+    await published(draft);
+    await live.refresh();
+    expect(live.byHost('norte.localhost')?.entity).toMatchObject({ codNrbeEn: '9009', primaryColor: '#7A1450' });
+  });
+
+  test.each([
+    ['a code that is taken', { code: '9001' }, 'code', 'Ya hay una entidad con este código.'],
+    [
+      'a host of somebody else',
+      { hosts: ['roble.localhost'] },
+      'hosts',
+      'Una de estas direcciones es de otra entidad.',
+    ],
+    [
+      'a host with its port',
+      { hosts: ['nuevo.localhost:4200'] },
+      'hosts',
+      'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.',
+    ],
+  ])('R-STU-06 %s is refused at its field', async (_what, wrong, field, message) => {
+    const values = { code: '9010', name: 'Banca Sur', hosts: ['sur.localhost'], ...wrong };
+    const answer = await editor(post('/entities', values));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'invalid', fields: { [field]: message } });
+  });
+});
+
+describe('a version', () => {
+  test('R-STU-14 says what is wrong with it, in the language that is asked for, at which field', async () => {
+    const draft = await draftOf('9001');
+    const { primaryColor } = jsonIn(draft, 'entity.json');
+    const answer = await changed(draft.id, {
+      file: 'entity.json',
+      path: '/primaryColor',
+      from: primaryColor,
+      to: '#FAFAFA',
+    });
+    const [problem] = answer.json<WholeVersion>().problems;
+    expect(problem).toMatchObject({ file: 'entity.json', path: '/primaryColor' });
+    expect(problem?.text).toMatch(/^entities\/9001\/entity\.json, color principal/);
+    const refused = await editor(post(`/versions/${draft.id}/submit`, { note: '', acknowledged: [] }));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'hasProblems']);
+  });
+
+  test('R-STU-20 a field that somebody else changed is not overwritten; the answer says what is there and by whom', async () => {
+    const draft = await draftOf('9001');
+    const { primaryColor: from } = jsonIn(draft, 'entity.json');
+    const place = { file: 'entity.json', path: '/primaryColor', from };
+    expect((await changed(draft.id, { ...place, to: '#145079' })).statusCode).toBe(200);
+    const met = await changed(draft.id, { ...place, to: '#222222' });
+    expect(met.statusCode).toBe(409);
+    expect(met.json()).toMatchObject({
+      code: 'changedMeanwhile',
+      details: { conflicts: [{ path: '/primaryColor', to: '#222222', found: '#145079', by: 'elena@banco.example' }] },
+    });
+    const steps = (await editor(get(`/versions/${draft.id}/history`))).json<{ revision: number; author: string }[]>();
+    expect(steps).toMatchObject([{ revision: 1, author: 'elena@banco.example' }]);
+    const undone = await editor(post(`/versions/${draft.id}/undo`, { revision: 1 }));
+    expect(jsonIn(undone.json<WholeVersion>(), 'entity.json')).toMatchObject({ primaryColor: from });
+  });
+
+  test('R-STU-08 a picture is uploaded and used; opened by itself it runs nothing', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#145079"/></svg>';
+    const upload = await editor({
+      method: 'POST',
+      url: `${API}/assets`,
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(drawing),
+    });
+    const asset = upload.json<{ hash: string; size: number }>();
+    const draft = await draftOf('9001');
+    const {
+      name: _name,
+      text: _text,
+      type: _type,
+      ...from
+    } = draft.files.find(({ name }) => name === 'assets/logo.svg')!;
+    const answer = await changed(draft.id, { file: 'assets/logo.svg', path: '', from, to: asset });
+    expect(answer.json<WholeVersion>().files).toContainEqual({
+      name: 'assets/logo.svg',
+      ...asset,
+      type: 'image/svg+xml',
+    });
+    const shown = await editor(get(`/assets/${asset.hash}`));
+    expect(shown.body).toBe(drawing);
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'x-content-type-options': 'nosniff' });
+    expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+  });
+
+  test('a picture of more than 1 MB, and anything that is sent as JSON, is refused', async () => {
+    const send = (payload: Buffer | object, type: string) =>
+      editor({ method: 'POST', url: `${API}/assets`, headers: { 'content-type': type }, payload });
+    expect((await send(Buffer.alloc(1024 * 1024 + 1), 'application/octet-stream')).statusCode).toBe(413);
+    expect((await send({ a: 1 }, 'application/json')).statusCode).toBe(415);
+  });
+
+  test('R-STU-04 is taken away as a zip with the structure of its folder, and comes back as a draft that publishes the same', async () => {
+    const [live] = (
+      await editor(get(`/versions?filter=${encodeURIComponent('{"entity":"9002","state":"live"}')}`))
+    ).json<WholeVersion[]>();
+    const zip = await editor(get(`/versions/${live!.id}/zip`));
+    expect(zip.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="9002-1.zip"',
+    });
+    expect(Object.keys(unzipSync(zip.rawPayload))).toEqual(expect.arrayContaining(['entity.json', 'assets/logo.svg']));
+    const send = (payload: Buffer) =>
+      editor({
+        method: 'POST',
+        url: `${API}/entities/9002/import`,
+        headers: { 'content-type': 'application/zip' },
+        payload,
+      });
+    const back = (await send(zip.rawPayload)).json<WholeVersion>();
+    expect(back).toMatchObject({ entity: '9002', state: 'draft', problems: [] });
+    expect((await published(back)).hash).toBe(live!.hash);
+    const evil = zipSync({ '../9001/entity.json': new Uint8Array(2) });
+    expect((await send(Buffer.from(evil))).json()).toMatchObject({ code: 'badArchive', details: { reason: 'name' } });
+  });
+
+  test('R-CON-05 of an entity outside the scope is as if it were not there, whatever is asked of it', async () => {
+    const draft = await draftOf('9001');
+    const missing = await elsewhere(get('/versions/00000000-0000-4000-8000-000000000000'));
+    for (const request of [
+      get(`/versions/${draft.id}`),
+      get(`/versions/${draft.id}/history`),
+      get(`/versions/${draft.id}/zip`),
+      get('/entities/9001'),
+      post('/versions', { entity: '9001' }),
+      post(`/versions/${draft.id}/publish`),
+      post(`/versions/${draft.id}/submit`, { note: '', acknowledged: [] }),
+      { method: 'DELETE', url: `${API}/versions/${draft.id}` } as InjectOptions,
+    ]) {
+      const answer = await elsewhere(request);
+      expect([request.url, answer.statusCode, answer.body]).toEqual([request.url, 404, missing.body]);
+    }
+    const list = (await elsewhere(get('/entities'))).json<EntityRecord[]>();
+    expect(list.map(({ id }) => id)).toEqual(['9002']);
+    expect((await elsewhere(get('/versions'))).json<WholeVersion[]>().every(({ entity }) => entity === '9002')).toBe(
+      true,
+    );
+  });
+
+  test('R-CON-10 all that is done with it stands in the audit, with who and what was before and after', async () => {
+    const version = await published(await draftOf('9002'));
+    const rows = await site.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('entity', '=', '9002')
+      .where('version', '=', version.number)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ action, email }) => [action, email])).toEqual([
+      ['version-made', 'elena@banco.example'],
+      ['review-asked', 'elena@banco.example'],
+      ['version-approved', 'pablo@banco.example'],
+      ['version-published', 'pablo@banco.example'],
+    ]);
+    expect(rows.at(-1)).toMatchObject({ after: version.hash });
+  });
+});
+
+test('R-STU-19 R-STU-21 the portal shows what was published, and what was restored, without being started again', async () => {
+  const live = new LiveEntities(site.db);
+  await live.refresh();
+  const { folder: built, remove } = portalFolder();
+  const portal = Fastify();
+  await portal.register(portalFiles, { folder: built, published: live });
+  const colorAt = async (host: string) => {
+    await live.refresh();
+    const answer = await portal.inject({ url: `/config/${host}.json`, headers: { host } });
+    return answer.json<{ primaryColor: string }>().primaryColor;
+  };
+  const before = await colorAt('roble.localhost');
+  const draft = await draftOf('9001');
+  const next = await changed(draft.id, { file: 'entity.json', path: '/primaryColor', from: before, to: '#501478' });
+  await published(next.json<WholeVersion>());
+  expect(await colorAt('roble.localhost')).toBe('#501478');
+  const [archived] = (
+    await editor(get(`/versions?filter=${encodeURIComponent('{"entity":"9001","state":"archived"}')}`))
+  ).json<WholeVersion[]>();
+  expect((await publisher(post(`/versions/${archived!.id}/restore`))).json()).toMatchObject({
+    state: 'live',
+    madeFrom: archived!.number,
+  });
+  expect(await colorAt('roble.localhost')).toBe(before);
+  expect((await portal.inject({ url: '/config/nobody.localhost.json' })).statusCode).toBe(404);
+  expect((await portal.inject({ url: '/entities/9001/assets/logo.svg' })).headers['content-type']).toBe(
+    'image/svg+xml',
+  );
+  await portal.close();
+  remove();
+});

@@ -1,0 +1,27 @@
+import type { TestSequencer, TestSpecification } from 'vitest/node';
+
+/** The files that take long, the longest first. */
+const LONG = [
+  'tests/service/lifecycle.test.ts',
+  'tests/service/production.test.ts',
+  'tests/service/take-over.test.ts',
+  'tests/service/database-away.test.ts',
+  'tests/service/race.test.ts',
+  'tests/service/documents.test.ts',
+  'tests/service/documented-commands.test.ts',
+  'tests/service/recovery.test.ts',
+  'tests/structure/recipes.test.ts',
+  'tests/structure/commands.test.ts',
+];
+
+/** How late a file may start: the place in the list, or after all of them. */
+function placeOf({ moduleId }: TestSpecification): number {
+  const place = LONG.findIndex((file) => moduleId.endsWith(file));
+  return place < 0 ? LONG.length : place;
+}
+
+/** Starts the long files first, also where no earlier run has left word of how long each takes, so that none is left for the end. */
+export default class LongestFirst implements TestSequencer {
+  shard = (files: TestSpecification[]) => Promise.resolve(files);
+  sort = (files: TestSpecification[]) => Promise.resolve(files.toSorted((one, other) => placeOf(one) - placeOf(other)));
+}
