@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE, PASSWORD, addColleague, endSessions, enterConsole, fillLogin } from './console-steps.ts';
 
 test('R-CON-08 a wrong login is said at the form, where what was typed stays; the right one leads home', async ({

@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Where the layout of phones is judged whole. */
+const PHONE = 375;
+
+/** The narrowest that the portal promises, a phone, a tablet and a laptop, in pixels. */
+const WIDTHS = [320, PHONE, 768, 1280];
+
+/** What a width can break while nothing else is laid out: sizes and what scrolls. */
+const OF_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
+
+/** Contrast is four fifths of the work, and colours do not depend on the width. */
+const BUT_COLOURS: RunOptions = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
+
+declare global {
+  interface Window {
+    axe?: typeof axe;
+  }
+}
+
+/** What goes wrong with the screen as it stands; documents in frames are the entity's. */
+async function violations(page: Page, options: RunOptions): Promise<string[]> {
+  // Once per document: to read its code takes as long as to judge a screen by it.
+  if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(axe.source);
+  return page.evaluate(async (wanted) => {
+    // Colours on their way to others are none that anybody has to read.
+    const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changing.map(({ finished }) => finished));
+    // What passes is not asked for: to name it takes as long as to judge it.
+    const found = await window.axe?.run({ ...wanted, resultTypes: ['violations'], iframes: false });
+    if (!found) throw new Error('axe did not run.');
+    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, options);
+}
+
+/**
+ * Fails with the accessibility rules that are broken and where, at any width; nor may the page be wider than the window.
+ * All is judged as the page stands, and all but colours on a phone.
+ */
+export async function expectNoAxeViolations(page: Page, where: string): Promise<void> {
+  // Each look has its own time, however many a test takes.
+  test.setTimeout(test.info().timeout + 15_000);
+  const size = page.viewportSize();
+  expect(await violations(page, { runOnly: TAGS }), where).toEqual([]);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const found = await violations(page, width === PHONE ? BUT_COLOURS : OF_SIZES);
+    expect(found, `${where} at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${where}: wider than the window of ${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (size) await page.setViewportSize(size);
+}
