@@ -173,7 +173,18 @@ test('the job tells how many rows went, and nothing of whose they were', async (
   const email = await fail('secret-name@retention.example', 5, 31 * DAY);
   await forget();
   expect(log.info).toHaveBeenCalledWith(
-    { removed: { call_count: 0, login_failure: 1, portal_session: 0, user_link: 0, mail: 0 } },
+    {
+      removed: {
+        call_count: 0,
+        staff_session: 0,
+        staff_link: 0,
+        staff_login_failure: 0,
+        login_failure: 1,
+        portal_session: 0,
+        user_link: 0,
+        mail: 0,
+      },
+    },
     expect.any(String),
   );
   expect(JSON.stringify(log.info.mock.calls)).not.toContain(email);
@@ -189,4 +200,52 @@ test('the job runs again and again until it is stopped', async () => {
   const later = await fail('later@retention.example', 5, 31 * DAY);
   expect(await failuresOf(later)).toBe(5);
   expect(log.warn).not.toHaveBeenCalled();
+});
+
+test('R-CON-08 of the console, old sessions, links and failed logins are forgotten; its members and the audit stay', async () => {
+  const old = ago(400 * DAY);
+  const { id } = await db
+    .insertInto('staff')
+    .values({ email: 'a@b.example', name: 'A', roles: ['editor'], scope: null, created_at: old })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = (token_hash: string, ended: number) => ({
+    token_hash,
+    staff_id: id,
+    last_call_at: ago(ended + HOUR),
+    expires_at: ago(ended),
+  });
+  await db
+    .insertInto('staff_session')
+    .values([session('over', 25 * HOUR), session('fresh', 23 * HOUR)])
+    .execute();
+  const link = (token_hash: string, age: number) => ({ token_hash, staff_id: id, expires_at: ago(age), used_at: null });
+  await db
+    .insertInto('staff_link')
+    .values([link('over', 31 * DAY), link('fresh', 29 * DAY)])
+    .execute();
+  const failure = (email: string, age: number) => ({ email, failures: 5, last_at: ago(age) });
+  await db
+    .insertInto('staff_login_failure')
+    .values([failure('over', 31 * DAY), failure('fresh', 29 * DAY)])
+    .execute();
+  const deed = { at: old, email: 'a@b.example', name: 'A', action: 'login', detail: '{}' };
+  await db
+    .insertInto('audit')
+    .values({ ...deed, entity: null, version: null, before: null, after: null })
+    .execute();
+  await forget(1);
+  expect([
+    await db.selectFrom('staff_session').select('token_hash').execute(),
+    await db.selectFrom('staff_link').select('token_hash').execute(),
+    await db.selectFrom('staff_login_failure').select('email').execute(),
+    await db.selectFrom('staff').select('email').execute(),
+    await db.selectFrom('audit').select('action').execute(),
+  ]).toEqual([
+    [{ token_hash: 'fresh' }],
+    [{ token_hash: 'fresh' }],
+    [{ email: 'fresh' }],
+    [{ email: 'a@b.example' }],
+    [{ action: 'login' }],
+  ]);
 });

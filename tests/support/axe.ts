@@ -14,7 +14,7 @@ const WIDTHS = [320, PHONE, 768, 1280];
 /** What a width can break while nothing else is laid out: sizes and what scrolls. */
 const OF_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
 
-/** Contrast is four fifths of the work, and colours do not depend on the width. */
+/** Contrast is four fifths of the work, and colours don't depend on the width. */
 const BUT_COLOURS: RunOptions = { runOnly: TAGS, rules: { 'color-contrast': { enabled: false } } };
 
 declare global {

@@ -85,5 +85,7 @@ export function rememberCookieChoice(codes: string[]): void {
 
 export const expect = baseExpect;
 
+export { expectNoAxeViolations } from './axe.ts';
+
 /** Opens a path of the portal on the host that the page is on, in the name of its entity. */
 export const goTo = (page: Page, path: string) => page.goto(new URL(path, page.url()).href);

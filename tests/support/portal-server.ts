@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { publishedBrands } from '#service/cli/brands.ts';
+import { liveBrands } from '#service/cli/brands.ts';
 import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
+import { attachStudio, openPublished, studioOf } from '#service/cli/studio.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -38,20 +38,24 @@ export async function startPortalServer({
   await migrate(database);
   await seedDatabase(database);
   const listening = port ?? (await freePort());
+  const studio = studioOf({ isProduction: false, needsReview: true }, database);
+  const published = await openPublished(studio);
   const app = await createService({
     database,
     secret: 'a secret that is only good for tests, long enough',
     logLevel: 'silent',
-    findBrand: publishedBrands(join(folder, 'config')),
+    findBrand: liveBrands(published),
     portalAt: (host) => `http://${host}:${listening}`,
     // Every test comes from the same address and logs in as the same few users.
     limitFactor: 1000,
   });
   await app.register(mailbox, { database });
-  await app.register(portalFiles, { folder, preview: true });
+  await app.register(portalFiles, { folder, preview: true, published });
+  attachStudio(app, studio, published);
   const host = 'consola.localhost';
   const site = await createConsole({
     database,
+    studio,
     consoleAddress: `http://${host}:${listening}`,
     logLevel: 'silent',
     limitFactor: 1000,

@@ -5,17 +5,17 @@ import {
   CreateButton,
   FilterButton,
   List,
-  SearchInput,
   TopToolbar,
   useListContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { Search } from '#console/ui/Search.tsx';
 import { EntityCard } from './EntityCard.tsx';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="entities.search" />,
+  <Search key="q" source="q" alwaysOn placeholder="entities.search" />,
   <BooleanInput key="hasDraft" source="hasDraft" label="entities.hasDraft" defaultValue={true} />,
   <BooleanInput key="hasProblems" source="hasProblems" label="entities.hasProblems" defaultValue={true} />,
 ];

@@ -2,16 +2,17 @@ import type { StaffRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, List, NullableBooleanInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
+import { Search } from '#console/ui/Search.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
-import { StaffSearch } from './StaffSearch.tsx';
+
 import { StaffState } from './StaffState.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
 
 const filters = [
-  <StaffSearch key="q" source="q" alwaysOn />,
+  <Search key="q" source="q" alwaysOn placeholder="staff.search" />,
   <SelectInput key="role" source="role" label="staff.role" choices={ROLE_CHOICES} />,
   <NullableBooleanInput
     key="isDisabled"

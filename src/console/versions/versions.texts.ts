@@ -59,7 +59,7 @@ export const versionsTexts: TextPack = {
     'versions.actions.publish': 'Publicar',
     'versions.actions.publish.title': '¿Publicar la versión %{number}?',
     'versions.actions.publish.content':
-      'Sustituye a la versión publicada en menos de 10 segundos. Quien tenga el portal abierto la verá cuando lo cargue de nuevo.',
+      'Sustituye a la versión publicada en menos de 10 segundos. Quien ya tenga el portal abierto sigue con la anterior en esa pestaña hasta que cierre la sesión.',
     'versions.actions.publish.done': 'Versión %{number} publicada.',
     'versions.actions.schedule': 'Programar',
     'versions.actions.schedule.title': 'Programar la versión %{number}',
@@ -138,7 +138,7 @@ export const versionsTexts: TextPack = {
     'versions.actions.publish': 'Publish',
     'versions.actions.publish.title': 'Publish version %{number}?',
     'versions.actions.publish.content':
-      'It takes the place of the live version in less than 10 seconds. Whoever has the portal open sees it once they load it again.',
+      'It takes the place of the live version in less than 10 seconds. Whoever has the portal open already keeps the one before in that tab until they log out.',
     'versions.actions.publish.done': 'Version %{number} published.',
     'versions.actions.schedule': 'Schedule',
     'versions.actions.schedule.title': 'Schedule version %{number}',

@@ -15,7 +15,10 @@ import { step } from './progress.ts';
 const DUE_EVERY_MS = 2_000;
 
 /** What the studio works with in this checkout. */
-export function studioOf({ isProduction, needsReview }: Environment, database: Kysely<Schema>): StudioContext {
+export function studioOf(
+  { isProduction, needsReview }: Pick<Environment, 'isProduction' | 'needsReview'>,
+  database: Kysely<Schema>,
+): StudioContext {
   let texts: Promise<Record<string, string>> | undefined;
   return studioContext({
     database,

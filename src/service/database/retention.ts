@@ -25,6 +25,31 @@ export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forget
   return Number(numAffectedRows ?? 0);
 }
 
+/** What of the console's access is old, by table: as for suppliers. Members and the audit stay. */
+const OLD_STAFF_ACCESS = {
+  staff_session: (now: Date) =>
+    sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
+  staff_link: (now: Date) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
+  staff_login_failure: (now: Date) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`,
+} as const;
+
+/** Tables of the console's access in which something gets old. */
+export const STAFF_ACCESS_TABLES = Object.keys(OLD_STAFF_ACCESS) as (keyof typeof OLD_STAFF_ACCESS)[];
+
+/** Sessions, links and failed logins of staff that nobody needs any more. @returns how many rows of the table */
+export async function forgetStaffAccess(
+  db: Kysely<Schema>,
+  table: keyof typeof OLD_STAFF_ACCESS,
+  { now, most }: Omit<Forgetting, 'entity'>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ctid = any (array
+      (select ctid from ${sql.table(table)} where ${OLD_STAFF_ACCESS[table](now)} limit ${most} for update skip locked))`.execute(
+    db,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
 type Forget = (trx: Transaction<Schema>, forgetting: Forgetting) => Promise<number>;
 
 /** @param isOld which rows of the table nobody needs any more */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { pause } from '#shared/pause.ts';
-import { FORGETTABLE, forgetCalls } from '#service/database/retention.ts';
+import { FORGETTABLE, forgetCalls, forgetStaffAccess, STAFF_ACCESS_TABLES } from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
 
@@ -55,6 +55,8 @@ export async function forgetOld(
     }
   };
   await emptied('call_count', () => forgetCalls(database, { now: now(), most }));
+  for (const table of STAFF_ACCESS_TABLES)
+    await emptied(table, () => forgetStaffAccess(database, table, { now: now(), most }));
   const entities = await database.selectFrom('entity').select('code').execute();
   for (const { code: entity } of entities) {
     const forgetting = { entity, now: now(), most };

@@ -1,0 +1,7 @@
+import { SearchInput, type SearchInputProps, useTranslate } from 'react-admin';
+
+/** Finds rows of a list. @param placeholder key of what says in which fields */
+export function Search({ placeholder, ...props }: SearchInputProps & { placeholder: string }) {
+  const translate = useTranslate();
+  return <SearchInput {...props} placeholder={translate(placeholder)} />;
+}
