@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectNoAxeViolations, test } from '#tests/support/fixtures.ts';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE, PASSWORD, addColleague, endSessions, enterConsole, fillLogin } from './console-steps.ts';
 
 test('R-CON-08 a wrong login is said at the form, where what was typed stays; the right one leads home', async ({
@@ -198,9 +199,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByText(colleague.name).waitFor();
       await expectNoAxeViolations(page, 'staff');
       await page.goto(`${CONSOLE}/staff/create`);
+      await page.getByLabel('Nombre').fill('A medias');
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText('Elija al menos una función')).toBeVisible();
       await expectNoAxeViolations(page, 'new member of staff');
+      page.once('dialog', (dialog) => dialog.accept());
       await page.goto(`${CONSOLE}/staff/${colleague.id}`);
       await page.getByRole('button', { name: 'Desactivar' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -214,7 +217,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByText('Entrada', { exact: true }).first().click();
       await page.getByText('Huella anterior').waitFor();
       await expectNoAxeViolations(page, 'row of the audit');
-      await page.goto(`${CONSOLE}/nada`);
+      await page.evaluate(() => {
+        history.pushState(null, '', '/nada');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
       await page.getByRole('heading', { name: 'No encontrado' }).waitFor();
       await expectNoAxeViolations(page, 'not found');
       await endSessions(database, admin);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { AUDIT_ACTIONS } from '#console/audit/actions.ts';
 import { createI18nProvider, textsIn } from '#console/i18n/i18n-provider.ts';
 import { ROLES } from '#console/session/roles.ts';
 import { TEXTS } from './texts.ts';
@@ -28,6 +29,11 @@ test('R-CON-04 another language is spoken at once, and whoever keeps the choice 
     { locale: 'es', name: 'Español' },
     { locale: 'en', name: 'English' },
   ]);
+});
+
+test('R-CON-10 whatever the audit can be filtered by has words', () => {
+  const texts = textsIn('es', TEXTS);
+  expect(AUDIT_ACTIONS.filter((action) => !texts[`audit.actions.${action}`])).toEqual([]);
 });
 
 test('R-CON-06 each role has a name and says what it may do', () => {
