@@ -68,8 +68,8 @@ if (isLong) process.env.TEST_LONG = '1';
 const lanes = isLong
   ? [[service], [unit]]
   : [
-      [service, browser],
-      [component, unit],
+      [service, browser, unit],
+      [component],
     ];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inTurn))).flat()];
 await stopCluster();
