@@ -6,7 +6,7 @@ import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { EntityBrand, FindBrand } from '#service/mail/entity-brand.ts';
 
 /** What a published definition says for mails. @param hosts the main one first */
-const toBrand = (entity: Entity, hosts: readonly string[]): EntityBrand => ({
+export const toBrand = (entity: Entity, hosts: readonly string[]): EntityBrand => ({
   code: entity.codNrbeEn,
   name: entity.firsInfoLayer.shortName || entity.nameSite,
   hosts,

@@ -5,7 +5,8 @@ import type { Schema } from '#service/database/schema.ts';
 import { listEntityCodes, listSuppliers, type ListedSupplier } from '#service/database/supplier-list.ts';
 import { inviteSupplier, type Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
-import { developedEntities, publishedEntities } from './brands.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { developedEntities, publishedEntities, toBrand } from './brands.ts';
 import { closeAll } from './closing.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { FailedStart, runCommand } from './failed-start.ts';
@@ -29,16 +30,18 @@ await runCommand(async () => {
   if (positionals.length !== 1 || (action !== 'add' && action !== 'list'))
     throw new FailedStart('Say what to do: npm run supplier -- add …, or npm run supplier -- list.');
   const environment = readEnvironment(process.env);
-  const entities = findEntities();
-  const invitation = action === 'add' ? readInvitation(values, entities) : undefined;
   const database = await joinDatabase(environment);
-  if (invitation) await add(database, environment, entities, invitation);
+  const entities = await findEntities(database);
+  if (action === 'add') await add(database, environment, entities, readInvitation(values, entities));
   else await list(database, values.entity);
   await closeAll();
 });
 
-/** What the portal publishes; before it has been built, what it will. */
-function findEntities(): EntityBrand[] {
+/** What the console published; before it did, what the portal publishes, and before that was built, what it will. */
+async function findEntities(database: Kysely<Schema>): Promise<EntityBrand[]> {
+  const live = new LiveEntities(database);
+  await live.refresh();
+  if (live.all().length > 0) return live.all().map(({ entity, hosts }) => toBrand(entity, hosts));
   const published = publishedEntities('dist/config');
   return published.length > 0 ? published : developedEntities('entities');
 }
