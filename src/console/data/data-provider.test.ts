@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HttpError } from 'ra-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Member } from '#shared/console-contract.ts';
 import { setLanguage } from '#console/i18n/language.ts';
 import { endRenewal } from '#console/session/renewal.ts';
@@ -14,8 +14,9 @@ let stop = () => {};
 afterEach(() => {
   stop();
   setCurrentMember(undefined);
-  setLanguage('es');
 });
+// Other files leave theirs.
+beforeEach(() => setLanguage('es'));
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
