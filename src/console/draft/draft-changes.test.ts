@@ -53,11 +53,21 @@ test('R-STU-20 what met somebody else waits for a decision, and the rest is sent
   edits = withConflicts(edits, [
     { ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079', by: 'luis@banco.example' },
   ]);
-  expect(edits.typed).toEqual([{ ...NAME, from: 'Uno', to: 'Dos' }]);
+  expect(edits.sending).toEqual([{ ...NAME, from: 'Uno', to: 'Dos' }]);
   expect(shownValue(shownFiles(edits), COLOR)).toBe('#222222');
   const [conflict] = edits.conflicts;
   expect(withDecision(edits, conflict!, 'mine').typed).toContainEqual({ ...COLOR, from: '#145079', to: '#222222' });
   expect(shownValue(shownFiles(withDecision(edits, conflict!, 'theirs')), COLOR)).toBe('#145079');
+});
+
+test('R-STU-20 what the service may have already is sent again as it was, whatever is typed after it', () => {
+  let edits = withSending(withEdit(withEdit(draftEdits(FILES), COLOR, '#222222'), NAME, 'Dos'));
+  edits = withEdit(edits, NAME, 'Tres');
+  edits = withConflicts(edits, [{ ...COLOR, from: '#0F3D5E', to: '#222222', found: '#145079' }]);
+  expect([...edits.sending, ...edits.typed]).toEqual([
+    { ...NAME, from: 'Uno', to: 'Dos' },
+    { ...NAME, from: 'Dos', to: 'Tres' },
+  ]);
 });
 
 test('R-STU-20 what is typed into a field whose conflict is open is what would be kept', () => {

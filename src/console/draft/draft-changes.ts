@@ -62,15 +62,17 @@ export const withStored = (edits: DraftEdits, stored: VersionFiles): DraftEdits 
  * nobody is sent again.
  */
 export function withConflicts(edits: DraftEdits, met: readonly Conflict[]): DraftEdits {
-  const waiting = edits.typed.reduce(withChange, edits.sending);
+  const waiting = [...edits.sending, ...edits.typed];
+  const isFree = (change: VersionChange) => !met.some((conflict) => isAt(conflict, change));
   const stored = met.reduce(
     (files, { file, path, found }) => withPossible(files, { file, path, to: found }),
     edits.stored,
   );
   return {
     stored,
-    sending: [],
-    typed: waiting.filter((change) => !met.some((conflict) => isAt(conflict, change))),
+    // As it was: an earlier answer may have been lost, and then the service has it already.
+    sending: edits.sending.filter(isFree),
+    typed: edits.typed.filter(isFree),
     conflicts: [
       ...edits.conflicts.filter((known) => !met.some((conflict) => isAt(conflict, known))),
       ...met.map((conflict) => ({ ...conflict, to: lastOf(waiting, conflict) })),
