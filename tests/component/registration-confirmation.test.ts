@@ -98,6 +98,8 @@ test('R-REG-18 R-REG-19 R-REG-22…24 R-LIST-16 created: toast, dialog, Print an
   expect(print).toHaveBeenCalledOnce();
   await finish().click();
   await expectAddress('/');
+  // The address is there a moment before the screen.
+  await expect.element(heading()).toHaveTextContent('Iniciar sesión');
   window.history.back();
   await expectAddress('/company-data');
   await expect.element(field('supplierId')).toHaveValue('');
