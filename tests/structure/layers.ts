@@ -169,6 +169,8 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
   'service/rules': ['shared'],
+  // What a call of any service is described with.
+  'service/wire': [],
   'service/embedded': [],
   'service/database': ['service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
@@ -197,6 +199,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'service/jobs': ['service/domain', 'service/database', 'service/rules', 'shared'],
   'service/calls': [
+    'service/wire',
     'service/domain',
     'service/documents',
     'service/database',
@@ -223,6 +226,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // The console: a site of its own on the same port, with what any site needs from `service/http`.
   'service/console': [
+    'service/wire',
     'service/http',
     'service/studio',
     'service/database/studio',

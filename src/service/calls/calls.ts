@@ -8,6 +8,7 @@ import type {
 import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import type { AnswerOf, BodyOf, CallName, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
+import { answersOf, routePath } from '#service/wire/call-schemas.ts';
 import { TAG } from './open-api.ts';
 import { type CallSchema, schemaOf } from './schemas.ts';
 import { ownSupplier, signedIn } from './sessions.ts';
@@ -62,18 +63,9 @@ function register(
   handler: RouteHandlerMethod,
   options: RouteShorthandOptions,
 ): void {
-  const schema: FastifySchema = { ...call, tags: [TAG], response: answersOf(response) };
-  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  const schema: FastifySchema = { ...call, tags: [TAG], response: answersOf(response, errorBody) };
+  const url = routePath(path);
   api.route({ ...options, method, url, schema, handler });
   if (url.endsWith('/'))
     api.route({ ...options, method, url: url.slice(0, -1), schema: { ...schema, hide: true }, handler });
 }
-
-const answersOf = (response: object) => ({
-  200: describe('The answer', response),
-  '4xx': describe('Refused', errorBody),
-  500: describe('Failed', errorBody),
-  503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
-});
-
-const describe = (description: string, schema: object) => ({ description, ...schema });

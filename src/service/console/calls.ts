@@ -16,6 +16,7 @@ import type {
   ConsoleParamsOf,
   ConsoleQueryOf,
 } from '#shared/console-contract.ts';
+import { answersOf, routePath } from '#service/wire/call-schemas.ts';
 import { ACCESS, type Access } from '#service/studio/access.ts';
 import type { ConsoleContext } from './context.ts';
 import { allowing } from './guards.ts';
@@ -56,8 +57,8 @@ export function consoleCall<Name extends ConsoleCallName>(
   api.route({
     ...options,
     method,
-    url: path.replace(/\{(\w+)\}/g, ':$1'),
-    schema: { ...call, ...shown(access), tags: [TAG], response: answersOf(response) },
+    url: routePath(path),
+    schema: { ...call, ...shown(access), tags: [TAG], response: answersOf(response, errorBody) },
     onRequest: allowing(context, access),
     handler: handler as RouteHandlerMethod,
   });
@@ -70,12 +71,3 @@ const shown = (access: Access): Pick<FastifySchema, 'security' | 'description'> 
         security: [{ session: [] }],
         description: access === 'member' ? 'For whoever is logged in.' : `For ${access.join(', ')}.`,
       };
-
-const answersOf = (response: object) => ({
-  200: describe('The answer', response),
-  '4xx': describe('Refused', errorBody),
-  500: describe('Failed', errorBody),
-  503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
-});
-
-const describe = (description: string, schema: object) => ({ description, ...schema });

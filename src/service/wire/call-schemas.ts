@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A call as a file below `schemas/` describes it. */
+export interface CallDescription<Name extends string> {
+  operationId: Name;
+  method: string;
+  /** Below the root of its service, with `{name}` for each parameter. */
+  path: string;
+  summary: string;
+  headers?: object;
+  params?: object;
+  querystring?: object;
+  body?: object;
+  /** The body of the answer 200. */
+  response: object;
+}
+
+const SCHEMAS = join(import.meta.dirname, '../../../schemas');
+
+/** The calls that the files of a folder describe. @param folder below `schemas/` */
+export const readCalls = <Name extends string>(folder: string): CallDescription<Name>[] =>
+  readdirSync(join(SCHEMAS, folder))
+    .map((file) => JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8')) as object)
+    .filter((schema): schema is CallDescription<Name> => 'operationId' in schema);
+
+/** The call with a name. @throws Error when its folder has lost it */
+export function findCall<Name extends string>(
+  calls: readonly CallDescription<Name>[],
+  folder: string,
+  name: Name,
+): CallDescription<Name> {
+  const found = calls.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`schemas/${folder} has no call ${name}.`);
+  return found;
+}
+
+/** The path of a call as fastify writes it. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** What a call is answered, for fastify and the OpenAPI document. @param errorBody of every refusal and failure */
+export const answersOf = (response: object, errorBody: object) => ({
+  200: describe('The answer', response),
+  '4xx': describe('Refused', errorBody),
+  500: describe('Failed', errorBody),
+  503: describe('Not available for a moment; Retry-After says when to come again', errorBody),
+});
+
+const describe = (description: string, schema: object) => ({ description, ...schema });
