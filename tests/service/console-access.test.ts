@@ -92,7 +92,6 @@ describe('R-CON-06 every call', () => {
   });
 
   test.each(names.filter((name) => ALLOWED[name] !== null))('%s needs a session that is not over', async (name) => {
-    if (!isThere(name)) return;
     const request = requestOf(name);
     for (const cookie of ['', 'consola=', `consola=${'x'.repeat(43)}`])
       expect((await site.call({ ...request, headers: { cookie } })).statusCode).toBe(401);
@@ -100,7 +99,6 @@ describe('R-CON-06 every call', () => {
   });
 
   test.each(names)('%s is made by those who may, and by no others', async (name) => {
-    if (!isThere(name)) return;
     const allowed = ALLOWED[name];
     if (allowed === null) {
       expect((await site.call(requestOf(name))).statusCode).not.toBe(403);
@@ -113,15 +111,10 @@ describe('R-CON-06 every call', () => {
     }
   });
 
-  const isThere = (name: ConsoleCallName) => {
-    const { method = '', path = '' } = CONSOLE_CALLS.find(({ operationId }) => operationId === name) ?? {};
-    return site.app.hasRoute({ method, url: API + path.replaceAll(/\{(\w+)\}/g, ':$1') });
-  };
-
   test('that writes is refused from elsewhere, session or not', async () => {
     for (const name of names) {
       const request = requestOf(name);
-      if (request.method === 'GET' || !isThere(name)) continue;
+      if (request.method === 'GET') continue;
       const answer = await as('admin')({ ...request, headers: { origin: 'https://evil.example' } });
       expect([name, answer.statusCode]).toEqual([name, 403]);
     }

@@ -1,7 +1,7 @@
 /**
- * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`, the console into `dist-console/`. It ends with 1 when an entity was left out;
- * with `--keep-last` such an entity is published
- * as the last build had it, and counts as left out only when there was none.
+ * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`, the console into `dist-console/`. It ends with
+ * 1 when an entity was left out; with `--keep-last` such an entity is published as the last build had it, and counts as
+ * left out only when there was none.
  */
 import { readFlags, run } from './command.ts';
 

@@ -8,7 +8,6 @@ import { approveVersion, scheduleVersion, submitVersion } from '#service/studio/
 import { findLive, insertVersion, nextNumber } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
 import { valueAt } from '#shared/version-changes.ts';
-import { summaryOf } from '#service/studio/summary.ts';
 
 const EDITOR: Doer = { email: 'elena@consola.example', name: 'Elena' };
 const PUBLISHER: Doer = { email: 'pablo@consola.example', name: 'Pablo' };
@@ -53,11 +52,10 @@ async function addHistory(studio: StudioContext): Promise<void> {
   const live = await findLive(database, '9002');
   if (!live) return;
   const publication = await publicationOf(studio, live);
-  const summary = await summaryOf(studio, live.entity, live.files);
   for (let done = 0; done < ARCHIVED; done += 1)
     await database.transaction().execute(async (trx) => {
       const version = { id: randomUUID(), entity: live.entity, number: await nextNumber(trx, live.entity) };
-      const { files, number: madeFrom } = live;
+      const { files, summary, number: madeFrom } = live;
       await insertVersion(trx, {
         ...version,
         state: 'draft',

@@ -5,6 +5,7 @@ import type { VersionChange, VersionState } from '#service/database/version-tabl
 import {
   deleteVersion,
   findLive,
+  findNumbered,
   findVersion,
   historyOf,
   insertVersion,
@@ -17,6 +18,7 @@ import {
 } from '#service/database/studio/versions.ts';
 import { ImpossibleChange } from '#shared/version-changes.ts';
 import { applyChanges, inverseOf } from './changes.ts';
+import { checkVersion } from './check-version.ts';
 import { type Doer, hashOf as hashOfAll } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';
@@ -48,15 +50,7 @@ export function createDraft(
   const { database } = context;
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
-    const source =
-      from === undefined
-        ? await findLive(trx, entity)
-        : await trx
-            .selectFrom('entity_version')
-            .selectAll()
-            .where('entity', '=', entity)
-            .where('number', '=', from)
-            .executeTakeFirst();
+    const source = from === undefined ? await findLive(trx, entity) : await findNumbered(trx, entity, from);
     if (!source) return refuseCall('notFound');
     const { files, summary, number: madeFrom } = source;
     return addDraft(trx, context, actor, { entity, files, summary, madeFrom });
@@ -72,7 +66,7 @@ export async function createDraftOf(
   const { database } = context;
   const { files, assets } = toVersionFiles(contents);
   await storeAssets(database, assets);
-  const summary = await summaryOf(context, entity, files);
+  const summary = summaryOf(entity, files, await checkVersion(context, entity, files));
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null });
@@ -114,7 +108,7 @@ export function changeDraft(
         conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
       });
     }
-    const summary = await summaryOf(context, draft.entity, files);
+    const summary = summaryOf(draft.entity, files, await checkVersion(context, draft.entity, files));
     const [before, after] = [draft.files, files].map(hashOfAll);
     const detail = { fields: changes.map(({ file, path }) => `${file}${path}`) };
     await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });

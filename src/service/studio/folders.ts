@@ -36,8 +36,9 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Taken
   const contents = readContents(join(entitiesFolder, entity));
   const { files, assets } = toVersionFiles(contents);
   await storeAssets(database, assets);
-  const { result } = await checkVersion(context, entity, files);
-  const summary = await summaryOf(context, entity, files);
+  const checked = await checkVersion(context, entity, files);
+  const { result } = checked;
+  const summary = summaryOf(entity, files, checked);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     // Another process may have been faster.

@@ -61,19 +61,31 @@ export async function goLive(
   { actor, version, publication }: { actor: Doer; version: Going; publication: Publication },
 ): Promise<Published> {
   const { id, entity, number } = version;
-  await lockEntity(trx, entity);
   const { hash, definition, hosts, files } = publication;
-  const taken = await findTakenHost(trx, entity, hosts);
-  if (taken) refuseCall('hostTaken', taken);
-  const live = await findLive(trx, entity);
-  if (live) await updateVersion(trx, live.id, { state: 'archived' });
+  const before = await archiveLive(trx, entity, hosts);
   await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
   await storeAssets(trx, new Map([...files.values()].map((content) => [hashOf(content), content])));
   const assets = Object.fromEntries([...files].map(([name, content]) => [name, hashOf(content)]));
   await pointHosts(trx, { entity, versionId: id, hash, definition, hosts, assets });
-  const before = live?.hash ?? null;
   await recordVersionDeed(trx, context, actor, 'version-published', version, hashes(before, hash));
   return { entity, number, hash, before };
+}
+
+/**
+ * Makes room for another version of an entity at some hosts, from which on nobody else changes what is live.
+ * @returns the hash of what was live until then @throws ConsoleRefusal hostTaken
+ */
+async function archiveLive(
+  trx: Transaction<Schema>,
+  entity: string,
+  hosts: readonly string[],
+): Promise<Published['before']> {
+  await lockEntity(trx, entity);
+  const taken = await findTakenHost(trx, entity, hosts);
+  if (taken) refuseCall('hostTaken', taken);
+  const live = await findLive(trx, entity);
+  if (live) await updateVersion(trx, live.id, { state: 'archived' });
+  return live?.hash ?? null;
 }
 
 const hashes = (before: string | null, after: string) => ({ ...(before !== null && { before }), after });
@@ -87,12 +99,8 @@ export function restoreVersion(context: StudioContext, actor: Doer, id: string):
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const old = await lockedVersion(trx, id, 'archived');
-    await lockEntity(trx, old.entity);
     const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
-    const taken = await findTakenHost(trx, old.entity, published.hosts);
-    if (taken) refuseCall('hostTaken', taken);
-    const live = await findLive(trx, old.entity);
-    if (live) await updateVersion(trx, live.id, { state: 'archived' });
+    const before = await archiveLive(trx, old.entity, published.hosts);
     const fresh = { id: randomUUID(), entity: old.entity, number: await nextNumber(trx, old.entity) };
     const { hash, definition, hosts, assets } = published;
     await insertVersion(trx, {
@@ -106,7 +114,6 @@ export function restoreVersion(context: StudioContext, actor: Doer, id: string):
       now: now(),
     });
     await pointHosts(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });
-    const before = live?.hash ?? null;
     const detail = { from: old.number };
     await recordVersionDeed(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });
     return { ...fresh, hash, before };

@@ -1,13 +1,15 @@
 import type { VersionFiles, VersionSummary } from '#service/database/version-tables.ts';
-import { checkVersion } from './check-version.ts';
-import type { StudioContext } from './context.ts';
+import type { CheckedVersion } from './check-version.ts';
 
 const COLORS = ['primaryColor', 'secondaryColor', 'header1Color', 'header2Color'];
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What lists show of a version, as far as its files can be read, and how many problems it has. */
-export async function summaryOf(context: StudioContext, entity: string, files: VersionFiles): Promise<VersionSummary> {
-  const { problems, result } = await checkVersion(context, entity, files);
+/** What lists show of a version, as far as its files can be read. @param checked what the check says of the same files */
+export function summaryOf(
+  entity: string,
+  files: VersionFiles,
+  { problems, result }: Pick<CheckedVersion, 'problems' | 'result'>,
+): VersionSummary {
   const { hosts, loginLogoUrl, ...own } = definitionIn(files);
   // What it leaves to the default is seen as well.
   const { nameSite, ...rest } = result ? (JSON.parse(result.definition) as Record<string, unknown>) : own;

@@ -49,6 +49,15 @@ export const findLive = (db: Kysely<Schema>, entity: string): Promise<Version | 
     .where('state', '=', 'live')
     .executeTakeFirst();
 
+/** A version of an entity by its number. */
+export const findNumbered = (db: Kysely<Schema>, entity: string, number: number): Promise<Version | undefined> =>
+  db
+    .selectFrom('entity_version')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
 /** The number of the next version of an entity: numbers count up and are never used again (R-STU-02). */
 export async function nextNumber(trx: Transaction<Schema>, entity: string): Promise<number> {
   const { last } = await trx
