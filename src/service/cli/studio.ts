@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { isReachable } from '#definitions/entities/check-placeholders.ts';
 import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
-import { pause } from '#shared/pause.ts';
+import { repeat } from '#shared/repeat.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedVersions } from '#service/demo/demo-versions.ts';
 import { studioContext, type StudioContext } from '#service/studio/context.ts';
@@ -57,22 +57,14 @@ export function attachStudio(app: FastifyInstance, studio: StudioContext, live: 
 }
 
 function publishWhenDue({ log }: FastifyInstance, studio: StudioContext, live: LiveEntities): () => Promise<void> {
-  const stopped = new AbortController();
-  const work = async () => {
-    while (!stopped.signal.aborted) {
-      const due = await publishDue(studio).catch((error: unknown) => {
-        log.warn({ err: error }, 'scheduled versions could not be published');
-        return undefined;
-      });
-      if (due && 'refused' in due)
-        log.warn({ entity: due.entity, version: due.number }, 'a scheduled version was refused');
-      if (due) await live.refresh().catch(() => []);
-      else await pause(DUE_EVERY_MS, stopped.signal);
-    }
-  };
-  const done = work();
-  return () => {
-    stopped.abort();
-    return done;
-  };
+  return repeat(async () => {
+    const due = await publishDue(studio).catch((error: unknown) => {
+      log.warn({ err: error }, 'scheduled versions could not be published');
+      return undefined;
+    });
+    if (!due) return DUE_EVERY_MS;
+    if ('refused' in due) log.warn({ entity: due.entity, version: due.number }, 'a scheduled version was refused');
+    await live.refresh().catch(() => []);
+    return 0;
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { addDays, dayIn, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
-import { pause } from '#shared/pause.ts';
+import { repeat } from '#shared/repeat.ts';
 import { suppliersAwaitingNotice } from '#service/database/advance-receipts.ts';
 import {
   listDueInvoices,
@@ -37,22 +37,14 @@ const BATCH = 100;
  * @returns stops it, when the invoice that it is at has been dealt with
  */
 export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: AutomaticJobOptions): () => Promise<void> {
-  const stopped = new AbortController();
-  const pass = createPass(options, stopped.signal);
-  const work = async () => {
-    while (!stopped.signal.aborted) {
-      const advanced = await pass().catch((error: unknown) => {
-        options.log.warn({ err: error }, 'automatic advances failed');
-        return 0;
-      });
-      if (advanced === 0) await pause(pauseMs, stopped.signal);
-    }
-  };
-  const done = work();
-  return () => {
-    stopped.abort();
-    return done;
-  };
+  return repeat(async (signal) => {
+    const pass = createPass(options, signal);
+    const advanced = await pass().catch((error: unknown) => {
+      options.log.warn({ err: error }, 'automatic advances failed');
+      return 0;
+    });
+    return advanced === 0 ? pauseMs : 0;
+  });
 }
 
 /**

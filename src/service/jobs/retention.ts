@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { pause } from '#shared/pause.ts';
+import { repeat } from '#shared/repeat.ts';
 import { FORGETTABLE, forgetCalls, forgetStaffAccess, STAFF_ACCESS_TABLES } from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
@@ -24,20 +24,12 @@ const BATCH = 1000;
  * @returns stops it, when the batch that it is at has been removed
  */
 export function startRetention({ pauseMs = HOUR_MS, ...options }: RetentionOptions): () => Promise<void> {
-  const stopped = new AbortController();
-  const work = async () => {
-    while (!stopped.signal.aborted) {
-      await forgetOld(options, stopped.signal).catch((error: unknown) =>
-        options.log.warn({ err: error }, 'what is old could not be removed'),
-      );
-      await pause(pauseMs, stopped.signal);
-    }
-  };
-  const done = work();
-  return () => {
-    stopped.abort();
-    return done;
-  };
+  return repeat(async (signal) => {
+    await forgetOld(options, signal).catch((error: unknown) =>
+      options.log.warn({ err: error }, 'what is old could not be removed'),
+    );
+    return pauseMs;
+  });
 }
 
 /** Removes everything that is old enough at this moment. @returns how many rows, by table */

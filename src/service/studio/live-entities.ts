@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Entity } from '#shared/entity.ts';
-import { pause } from '#shared/pause.ts';
+import { repeat } from '#shared/repeat.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findEarlier, findPublished, publishedHosts } from '#service/database/studio/published.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
@@ -71,23 +71,15 @@ export class LiveEntities {
 
   /** Looks again and again. @returns stops it */
   watch({ log, everyMs = EVERY_MS }: Watching): () => Promise<void> {
-    const stopped = new AbortController();
-    const work = async () => {
-      while (!stopped.signal.aborted) {
-        await pause(everyMs, stopped.signal);
-        if (stopped.signal.aborted) return;
-        const unreadable = await this.refresh().catch((error: unknown) => {
-          log.warn({ err: error }, 'what is published could not be looked up');
-          return [];
-        });
-        if (unreadable.length > 0) log.warn({ entities: unreadable }, 'a publication can not be read');
-      }
+    const look = async () => {
+      const unreadable = await this.refresh().catch((error: unknown) => {
+        log.warn({ err: error }, 'what is published could not be looked up');
+        return [];
+      });
+      if (unreadable.length > 0) log.warn({ entities: unreadable }, 'a publication can not be read');
+      return everyMs;
     };
-    const done = work();
-    return () => {
-      stopped.abort();
-      return done;
-    };
+    return repeat(look, everyMs);
   }
 
   async #read(hash: string): Promise<LiveEntity | undefined> {
