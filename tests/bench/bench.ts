@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy service]`: measures the
+ * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy service console]`: measures the
  * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
+import { measureConsole } from './measures/console.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureExcelMemory } from './measures/excel-memory.ts';
 import { measureForms } from './measures/forms.ts';
@@ -39,15 +40,15 @@ const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
 };
 
 /** What brings along all that it needs. */
-const OF_SERVICE: Record<string, () => Promise<Result[]>> = { service: measureService };
+const BY_THEMSELVES: Record<string, () => Promise<Result[]>> = { service: measureService, console: measureConsole };
 
-const MEASURES = [...Object.keys(OF_PORTAL), ...Object.keys(OF_SERVICE)];
+const MEASURES = [...Object.keys(OF_PORTAL), ...Object.keys(BY_THEMSELVES)];
 
 async function run(names: string[]): Promise<Result[]> {
   const ofPortal = names.filter((name) => name in OF_PORTAL);
   const results = ofPortal.length > 0 ? await measurePortal(ofPortal) : [];
   for (const name of names) {
-    const measure = OF_SERVICE[name];
+    const measure = BY_THEMSELVES[name];
     if (measure) results.push(...(await announced(name, measure)));
   }
   return results;

@@ -39,6 +39,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
+    // What selects a row of a table has its name on what surrounds it, where no screen reader looks.
+    MuiCheckbox: { defaultProps: { slotProps: { input: nameOf } } },
     MuiButton: { defaultProps: { disableElevation: true } },
     // Below 24 px nobody hits it with a finger (WCAG 2.5.8).
     MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
@@ -87,6 +89,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     },
   },
 });
+
+const nameOf = (box: { 'aria-label'?: string }) => ({ 'aria-label': box['aria-label'] });
 
 const focusRing = ({ primary }: Colors) => ({ outline: `2px solid ${primary}`, outlineOffset: 2 });
 

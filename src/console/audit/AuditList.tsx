@@ -1,16 +1,8 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
-import {
-  DataTable,
-  DateTimeInput,
-  FilterButton,
-  List,
-  SelectInput,
-  SimpleList,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, DateTimeInput, FilterButton, SelectInput, SimpleList, TextInput, TopToolbar } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
+import { RecordList } from '#console/ui/RecordList.tsx';
 import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
 import { ExportButton } from './ExportButton.tsx';
@@ -29,9 +21,9 @@ const LATEST = { field: 'at', order: 'DESC' } as const;
 
 /** Who did what, the latest first; nobody can change it. */
 const AuditList = () => (
-  <List filters={filters} sort={LATEST} perPage={25} actions={<AuditActions />} empty={false}>
+  <RecordList filters={filters} sort={LATEST} actions={<AuditActions />} empty={false}>
     <AuditRows />
-  </List>
+  </RecordList>
 );
 
 const AuditActions = () => (

@@ -3,14 +3,18 @@ import Typography from '@mui/material/Typography';
 import {
   BooleanInput,
   CreateButton,
+  ExportButton,
   FilterButton,
-  List,
+  ListNoResults,
+  SortButton,
   TopToolbar,
   useListContext,
   useResourceDefinition,
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { RecordList } from '#console/ui/RecordList.tsx';
+import { tableExporter, type TableColumns } from '#console/ui/save-table.ts';
 import { Search } from '#console/ui/Search.tsx';
 import { EntityCard } from './EntityCard.tsx';
 
@@ -23,25 +27,45 @@ const filters = [
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** All entities of whoever is logged in, with what becomes of them (R-STU-05). */
-const EntityList = () => (
-  <List
-    filters={filters}
-    sort={BY_NAME}
-    perPage={25}
-    exporter={false}
-    actions={<EntityListActions />}
-    empty={<NoEntities />}
-    component="div"
-  >
-    <EntityCards />
-  </List>
-);
+function EntityList() {
+  const translate = useTranslate();
+  return (
+    <RecordList
+      filters={filters}
+      sort={BY_NAME}
+      exporter={tableExporter(COLUMNS, translate, translate('entities.file'))}
+      actions={<EntityListActions />}
+      empty={<NoEntities />}
+      component="div"
+    >
+      <EntityCards />
+    </RecordList>
+  );
+}
+
+const numberOf = (version: { number: number } | null) => (version ? String(version.number) : '');
+
+const COLUMNS: TableColumns<EntityRecord> = [
+  ['resources.entities.fields.code', ({ id }) => id],
+  ['resources.entities.fields.name', ({ name }) => name],
+  ['resources.entities.fields.hosts', ({ hosts }) => hosts.join(' ')],
+  ['resources.entities.fields.live', ({ live }) => numberOf(live)],
+  ['resources.entities.fields.draft', ({ draft }) => numberOf(draft)],
+  ['resources.entities.fields.scheduled', ({ scheduled }) => numberOf(scheduled)],
+  ['resources.entities.fields.problems', ({ problems }) => String(problems)],
+  ['resources.entities.fields.changedAt', ({ changedAt }) => changedAt],
+  ['resources.entities.fields.changedBy', ({ changedBy }) => changedBy],
+];
+
+const SORTS = ['name', 'changedAt', 'id'];
 
 function EntityListActions() {
   const { hasCreate } = useResourceDefinition();
   return (
     <TopToolbar>
+      <SortButton fields={SORTS} />
       <FilterButton />
+      <ExportButton />
       {hasCreate && <CreateButton label="entities.new" />}
     </TopToolbar>
   );
@@ -60,10 +84,9 @@ function NoEntities() {
 
 function EntityCards() {
   const translate = useTranslate();
-  const { data, isPending, error } = useListContext<EntityRecord>();
+  const { data, isPending } = useListContext<EntityRecord>();
   if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
-  if (error) return null;
-  if (data.length === 0) return <p role="status">{translate('entities.noneFound')}</p>;
+  if (!data?.length) return <ListNoResults />;
   return (
     <Box
       component="ul"

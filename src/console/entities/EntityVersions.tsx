@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ListContextProvider, Pagination, useListController, useTranslate } from 'react-admin';
 import type { VersionRecord } from '#shared/console-contract.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { ListFailure } from '#console/ui/ListFailure.tsx';
 import { VersionLine } from './VersionLine.tsx';
 
 const LATEST = { field: 'number', order: 'DESC' } as const;
@@ -26,10 +25,9 @@ export function EntityVersions({ entity }: { entity: string }) {
         {translate('resources.versions.name', { smart_count: 2 })}
       </Typography>
       {list.error && (
-        <>
-          <FailureAlert message={list.error.message} />
-          <Button onClick={() => void list.refetch()}>{translate('ra.action.refresh')}</Button>
-        </>
+        <ListContextProvider value={list}>
+          <ListFailure />
+        </ListContextProvider>
       )}
       {list.isPending && <p role="status">{translate('ra.page.loading')}</p>}
       {list.data && (

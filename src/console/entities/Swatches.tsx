@@ -1,23 +1,21 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+
+const Row = styled('div')(({ theme: { palette, shape } }) => ({
+  display: 'flex',
+  gap: 4,
+  span: { width: 24, height: 24, border: `1px solid ${palette.divider}`, borderRadius: shape.borderRadius },
+}));
 
 /** The main colours of an entity, side by side. */
 export function Swatches({ colors }: { colors: readonly string[] }) {
   const translate = useTranslate();
   if (colors.length === 0) return null;
   return (
-    <Box
-      role="img"
-      aria-label={translate('entities.colors', { colors: colors.join(', ') })}
-      sx={{ display: 'flex', gap: 0.5 }}
-    >
+    <Row role="img" aria-label={translate('entities.colors', { colors: colors.join(', ') })}>
       {[...new Set(colors)].map((color) => (
-        <Box
-          key={color}
-          title={color}
-          sx={{ width: 24, height: 24, border: 1, borderColor: 'divider', borderRadius: 1, backgroundColor: color }}
-        />
+        <span key={color} title={color} style={{ backgroundColor: color }} />
       ))}
-    </Box>
+    </Row>
   );
 }

@@ -1,12 +1,15 @@
 import type { StaffRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, List, NullableBooleanInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import { DataTable, NullableBooleanInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
+import { currentMember } from '#console/session/session.ts';
+import { RecordList } from '#console/ui/RecordList.tsx';
+import { tableExporter, type TableColumns } from '#console/ui/save-table.ts';
 import { Search } from '#console/ui/Search.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { RoleChips } from '#console/ui/RoleChips.tsx';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
-
+import { BulkAccess } from './BulkAccess.tsx';
 import { StaffState } from './StaffState.tsx';
 
 const ROLE_CHOICES = ROLES.map((role) => ({ id: role, name: `roles.${role}` }));
@@ -26,11 +29,29 @@ const filters = [
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** Everybody who enters the console. */
-const StaffList = () => (
-  <List filters={filters} sort={BY_NAME} perPage={25} exporter={false}>
-    <StaffRows />
-  </List>
-);
+function StaffList() {
+  const translate = useTranslate();
+  const columns: TableColumns<StaffRecord> = [
+    ['resources.staff.fields.name', ({ name }) => name],
+    ['resources.staff.fields.email', ({ email }) => email],
+    ['resources.staff.fields.roles', ({ roles }) => roles.map((role) => translate(`roles.${role}`)).join(', ')],
+    ['resources.staff.fields.scope', ({ scope }) => scope?.join(', ') ?? translate('scope.all')],
+    [
+      'resources.staff.fields.isDisabled',
+      ({ isDisabled }) => translate(isDisabled ? 'staff.disabled' : 'staff.active'),
+    ],
+    ['resources.staff.fields.createdAt', ({ createdAt }) => createdAt],
+    ['resources.staff.fields.lastLoginAt', ({ lastLoginAt }) => lastLoginAt ?? ''],
+  ];
+  return (
+    <RecordList filters={filters} sort={BY_NAME} exporter={tableExporter(columns, translate, translate('staff.file'))}>
+      <StaffRows />
+    </RecordList>
+  );
+}
+
+/** Nobody shuts themselves out together with others. */
+const isSomebodyElse = ({ id }: StaffRecord) => id !== currentMember()?.id;
 
 function StaffRows() {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -42,7 +63,7 @@ const Column = DataTable.Col<StaffRecord>;
 function StaffTable() {
   const translate = useTranslate();
   return (
-    <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={false}>
+    <DataTable<StaffRecord> rowClick="edit" bulkActionButtons={<BulkAccess />} isRowSelectable={isSomebodyElse}>
       <Column source="name" />
       <Column source="email" />
       <Column source="roles" disableSort render={({ roles }) => <RoleChips roles={roles} />} />

@@ -34,8 +34,14 @@ export const staffTexts: TextPack = {
     'staff.disable.title': '¿Desactivar a %{name}?',
     'staff.disable.content': 'Su sesión termina al momento y no podrá volver a entrar hasta que la reactive.',
     'staff.disable.done': 'Ya no puede entrar',
+    'staff.disable.manyTitle': '¿Desactivar a 1 persona? |||| ¿Desactivar a %{smart_count} personas?',
+    'staff.disable.manyContent':
+      'Su sesión termina al momento y no podrá volver a entrar hasta que la reactive. |||| Sus sesiones terminan al momento y no podrán volver a entrar hasta que las reactive.',
+    'staff.disable.many': '1 persona ya no puede entrar |||| %{smart_count} personas ya no pueden entrar',
     'staff.enable': 'Reactivar',
     'staff.enable.done': 'Puede entrar de nuevo',
+    'staff.enable.many': '1 persona puede entrar de nuevo |||| %{smart_count} personas pueden entrar de nuevo',
+    'staff.file': 'personal',
   },
   en: {
     'resources.staff.name': 'Person |||| Staff',
@@ -71,7 +77,13 @@ export const staffTexts: TextPack = {
     'staff.disable.title': 'Disable %{name}?',
     'staff.disable.content': 'Their session ends at once, and they cannot log in until you enable them again.',
     'staff.disable.done': 'Can log in no more',
+    'staff.disable.manyTitle': 'Disable 1 person? |||| Disable %{smart_count} people?',
+    'staff.disable.manyContent':
+      'Their session ends at once, and they cannot log in until you enable them again. |||| Their sessions end at once, and they cannot log in until you enable them again.',
+    'staff.disable.many': '1 person can log in no more |||| %{smart_count} people can log in no more',
     'staff.enable': 'Enable again',
     'staff.enable.done': 'Can log in again',
+    'staff.enable.many': '1 person can log in again |||| %{smart_count} people can log in again',
+    'staff.file': 'staff',
   },
 };

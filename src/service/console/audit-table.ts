@@ -1,21 +1,18 @@
 import type { Kysely } from 'kysely';
+import { CSV_MARK, csvLine } from '#shared/csv.ts';
 import { auditBefore, type AuditFilter, type AuditRow } from '#service/database/studio/audit.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const BATCH = 1000;
 const HEAD = ['id', 'at', 'email', 'name', 'action', 'entity', 'version', 'before', 'after', 'detail'] as const;
-/** Spreadsheets read UTF-8 only where it begins so. */
-const MARK = '\uFEFF';
-/** A cell that begins so would be reckoned by a spreadsheet; whoever fails to log in chooses what stands in one. */
-const RECKONED = /^[=+\-@\t\r]/;
 
 /** The audit as a table (RFC 4180), the latest row first, in pieces: it may be long. */
 export async function* auditTable(db: Kysely<Schema>, filter: AuditFilter): AsyncGenerator<string> {
-  yield MARK + line(HEAD);
+  yield CSV_MARK + csvLine(HEAD);
   let before: number | undefined;
   for (;;) {
     const rows = await auditBefore(db, filter, BATCH, before);
-    yield rows.map((row) => line(HEAD.map((name) => cellOf(row, name)))).join('');
+    yield rows.map((row) => csvLine(HEAD.map((name) => cellOf(row, name)))).join('');
     before = rows.at(-1)?.id;
     if (rows.length < BATCH) return;
   }
@@ -27,7 +24,3 @@ function cellOf(row: AuditRow, name: (typeof HEAD)[number]): string {
   if (typeof value === 'object' && value !== null) return JSON.stringify(value);
   return String(value ?? '');
 }
-
-const line = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`;
-
-const quoted = (cell: string) => `"${(RECKONED.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;

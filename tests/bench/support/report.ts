@@ -42,6 +42,20 @@ export function compare({ measure, ours, baseline, limit }: Ratio): Result {
   };
 }
 
+interface Limited {
+  measure: string;
+  ours: readonly number[];
+  baseline: readonly number[];
+  limitMs: number;
+}
+
+/** A line that holds the median of milliseconds against a limit, with that of another series beside it. */
+export const compareWithin = ({ limitMs, ...series }: Limited): Result => ({
+  ...compare(series),
+  mustBe: `≤ ${limitMs} ms`,
+  isOk: median(series.ours) <= limitMs,
+});
+
 /** Prints rows in columns, the first one left-aligned, the others right-aligned. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => [...(row[column] ?? '')].length)));

@@ -1,0 +1,18 @@
+import type { RaRecord } from 'react-admin';
+import { CSV_MARK, csvLine } from '#shared/csv.ts';
+import { saveFile } from './save-file.ts';
+
+/** What stands in each column of a table: the key of its head, and the text of a row. */
+export type TableColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
+
+/**
+ * What a list exports: all rows that its filter lets through, as a table that spreadsheets open.
+ * @param translate says the heads @param name of the file, without its ending
+ */
+export const tableExporter =
+  <Row extends RaRecord>(columns: TableColumns<Row>, translate: (key: string) => string, name: string) =>
+  (rows: Row[]): void => {
+    const head = csvLine(columns.map(([key]) => translate(key)));
+    const body = rows.map((row) => csvLine(columns.map(([, cell]) => cell(row))));
+    saveFile(new Blob([CSV_MARK, head, ...body], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+  };

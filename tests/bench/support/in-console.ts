@@ -1,0 +1,63 @@
+/** What runs inside a measured page; handed over as it stands, so nothing here may use anything from outside itself. */
+
+interface Rows {
+  /** The address of the list, from its root. */
+  path: string;
+  /** Of what each row has once. */
+  selector: string;
+  count: number;
+}
+
+/** Goes to a list within the page. @returns milliseconds until that many rows are drawn */
+export async function goToRows({ path, selector, count }: Rows): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const start = performance.now();
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  while (document.querySelectorAll(selector).length < count) {
+    if (performance.now() - start > 60_000) throw new Error(`There are no ${count} rows at ${path}.`);
+    await frame();
+  }
+  // What was changed before a frame is drawn by the next one.
+  await frame();
+  await frame();
+  return performance.now() - start;
+}
+
+export interface TypedColor {
+  /** Of the field that holds the colour. */
+  field: string;
+  /** Of what has the colour, or holds something that does. */
+  drawn: string;
+  times: number;
+}
+
+/** Types the last digit of a colour again and again. @returns milliseconds from each key until it is drawn */
+export async function typeColors({ field, drawn, times }: TypedColor): Promise<number[]> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const input = document.querySelector<HTMLInputElement>(field);
+  if (!input) throw new Error(`There is no field ${field}.`);
+  const hasColor = (color: string) =>
+    [...document.querySelectorAll(drawn)].some((one) => {
+      const style = getComputedStyle(one);
+      return style.backgroundColor === color || style.color === color;
+    });
+  const found: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    const digit = turn % 10;
+    input.focus();
+    input.setSelectionRange(6, 7);
+    const start = performance.now();
+    if (!document.execCommand('insertText', false, String(digit))) throw new Error('The field took no text.');
+    const channels = [1, 3, 5].map((at) => Number.parseInt(input.value.slice(at, at + 2), 16));
+    const color = `rgb(${channels.join(', ')})`;
+    while (!hasColor(color)) {
+      if (performance.now() - start > 5_000) throw new Error(`Nothing is drawn in ${input.value}.`);
+      await frame();
+    }
+    await frame();
+    found.push(performance.now() - start);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { insertVersion, storeAssets, updateVersion } from '#service/database/studio/versions.ts';
+import type { VersionState } from '#service/database/version-tables.ts';
+import { summaryOf } from '#service/studio/summary.ts';
+import { hashOf, readContents, toVersionFiles } from '#service/studio/version-files.ts';
+
+const AUTHOR = 'elena@consola.example';
+
+/** Entities that are all like Caja Roble but for code, name and hosts. @returns the folder that holds theirs */
+export function writeManyEntities(count: number): string {
+  const root = mkdtempSync(join(tmpdir(), 'many-entities-'));
+  symlinkSync(resolve('entities/default'), join(root, 'default'));
+  for (let index = 0; index < count; index += 1) {
+    const code = String(1000 + index);
+    cpSync('entities/9001', join(root, code), { recursive: true });
+    const file = join(root, code, 'entity.json');
+    const definition = JSON.parse(readFileSync(file, 'utf8')) as object;
+    const own = { codNrbeEn: code, nameSite: `Caja ${code}`, hosts: [`caja-${code}.localhost`] };
+    writeFileSync(file, JSON.stringify({ ...definition, ...own }));
+  }
+  return root;
+}
+
+/** Has the console know such an entity: archived, live, and every third one with a draft. */
+export async function takeEntity(database: Kysely<Schema>, root: string, entity: string): Promise<void> {
+  const { files, assets } = toVersionFiles(readContents(join(root, entity)));
+  await storeAssets(database, assets);
+  const summary = summaryOf(entity, files, { problems: [] });
+  const states: VersionState[] = ['archived', 'live', ...(Number(entity) % 3 === 0 ? ['draft' as const] : [])];
+  await database.transaction().execute(async (trx) => {
+    for (const [index, state] of states.entries()) {
+      const version = { id: randomUUID(), entity, number: index + 1, author: AUTHOR, madeFrom: null, files, summary };
+      const hash = state === 'draft' ? {} : { hash: hashOf(`${entity} ${index}`) };
+      await insertVersion(trx, { ...version, ...hash, state, now: new Date() });
+      if (state === 'archived') await updateVersion(trx, version.id, { published_at: new Date() });
+    }
+    await trx
+      .insertInto('taken_folder')
+      .values({ entity, hash: hashOf(JSON.stringify(files)) })
+      .execute();
+  });
+}
