@@ -32,6 +32,8 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   addAsset: ['editor'],
   exportVersion: 'member',
   importVersion: ['editor'],
+  listScenes: ['editor', 'publisher', 'support'],
+  createShowings: ['editor', 'publisher', 'support'],
   listStaff: ['admin'],
   readStaff: ['admin'],
   createStaff: ['admin'],
