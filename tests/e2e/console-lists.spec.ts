@@ -34,6 +34,7 @@ test('several people are disabled together once confirmed, and enabled together,
   await page.getByRole('button', { name: 'Desactivar' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Desactivar a 2 personas?' });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
   expect(await disabled()).toBe(0);
   await page.getByRole('button', { name: 'Desactivar' }).click();
   await dialog.getByRole('button', { name: 'Desactivar' }).click();
@@ -66,9 +67,12 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
   };
   await enterConsole(page, admin);
   await page.goto(filtered('audit', { action: 'login-failed' }));
-  await page.getByRole('button', { name: 'Guardar esta consulta…' }).click();
+  await page.getByRole('button', { name: 'Añadir filtro' }).click();
+  await page.getByRole('menuitem', { name: 'Guardar esta consulta…' }).click();
   await page.getByLabel('Nombre de la consulta').fill('Entradas fallidas');
   await page.getByRole('dialog').getByRole('button', { name: 'Guardar' }).click();
+  // Where there is room, they lie beside the list.
+  await page.setViewportSize({ width: 1600, height: 800 });
   await expect(saved).toBeVisible();
   await leave(admin);
   await enterConsole(page, other);

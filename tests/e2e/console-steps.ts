@@ -52,3 +52,22 @@ export async function enterConsole(page: Page, { email, name }: Colleague): Prom
   await fillLogin(page, email);
   await page.getByRole('heading', { name: `Hola, ${name}` }).waitFor();
 }
+
+/**
+ * Makes a call of the console as whoever is logged in in a page. @param path below `/console/api`
+ * @returns what was answered @throws Error when it was refused
+ */
+export async function callConsole<Answer>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data: object = {},
+): Promise<Answer> {
+  const answer = await page.request.fetch(`${CONSOLE}/console/api/${path}`, {
+    method,
+    headers: { origin: CONSOLE },
+    ...(method !== 'GET' && { data }),
+  });
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}

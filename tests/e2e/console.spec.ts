@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CONSOLE, PASSWORD, addColleague, endSessions, enterConsole, fillLogin } from './console-steps.ts';
 
@@ -177,56 +176,3 @@ test('R-CON-10 who was disabled is out at once, and the audit tells of it, filte
   await page.getByText('Persona desactivada').click();
   await expect(page.getByText(`${admin.name} (${admin.email})`)).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme });
-
-    test(`R-CON-12 every screen can be read and used by everybody, ${colorScheme}`, async ({ page, database }) => {
-      const admin = await addColleague(database, 'admin');
-      const colleague = await addColleague(database, 'editor');
-      await page.goto(`${CONSOLE}/contrasena#token=caducado`);
-      await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-      await expect(page.getByText('Es obligatorio').first()).toBeVisible();
-      await expectNoAxeViolations(page, 'password');
-      await page.goto(CONSOLE);
-      await fillLogin(page, admin.email, 'otra contraseña');
-      await expect(page.getByRole('alert')).not.toBeEmpty();
-      await expectNoAxeViolations(page, 'login');
-      await enterConsole(page, admin);
-      await expectNoAxeViolations(page, 'home');
-      await page.goto(`${CONSOLE}/staff`);
-      await page.getByText(colleague.name).waitFor();
-      await expectNoAxeViolations(page, 'staff');
-      await page.goto(`${CONSOLE}/staff/create`);
-      await page.getByLabel('Nombre').fill('A medias');
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('Elija al menos una función')).toBeVisible();
-      await expectNoAxeViolations(page, 'new member of staff');
-      page.once('dialog', (dialog) => dialog.accept());
-      await page.goto(`${CONSOLE}/staff/${colleague.id}`);
-      await page.getByRole('button', { name: 'Desactivar' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoAxeViolations(page, 'disabling');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expectNoAxeViolations(page, 'member of staff');
-      await page.goto(`${CONSOLE}/audit?filter={"who":"${admin.email}"}`);
-      await page.getByText('Entrada', { exact: true }).first().waitFor();
-      await expectNoAxeViolations(page, 'audit');
-      await page.getByText('Entrada', { exact: true }).first().click();
-      await page.getByText('Huella anterior').waitFor();
-      await expectNoAxeViolations(page, 'row of the audit');
-      await page.evaluate(() => {
-        history.pushState(null, '', '/nada');
-        dispatchEvent(new PopStateEvent('popstate'));
-      });
-      await page.getByRole('heading', { name: 'No encontrado' }).waitFor();
-      await expectNoAxeViolations(page, 'not found');
-      await endSessions(database, admin);
-      await page.getByRole('menuitem', { name: 'Personal' }).click();
-      await page.getByRole('dialog', { name: 'Su sesión ha terminado' }).waitFor();
-      await expectNoAxeViolations(page, 'login in place');
-    });
-  });
-}

@@ -56,3 +56,34 @@ export async function expectNoAxeViolations(page: Page, where: string): Promise<
   }
   if (size) await page.setViewportSize(size);
 }
+
+/** Both ends of what staff work at. */
+const DESKS = [1280, 768];
+
+/** Colours are all that another look changes. */
+const COLOURS: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+/**
+ * The same for a screen of the console, in both of its looks and at both widths of a desk (R-CON-12). On a phone nothing
+ * may be too small to hit, nor the page wider than the window.
+ */
+export async function expectAccessibleDesk(page: Page, where: string): Promise<void> {
+  test.setTimeout(test.info().timeout + 30_000);
+  const size = page.viewportSize();
+  for (const width of DESKS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [colorScheme, options] of [
+      ['light', { runOnly: TAGS }],
+      ['dark', COLOURS],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page, options as RunOptions), `${where}, ${colorScheme} at ${width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  expect(await violations(page, OF_SIZES), `${where} on a phone`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${where}: wider than a phone`).toBeLessThanOrEqual(0);
+  if (size) await page.setViewportSize(size);
+}

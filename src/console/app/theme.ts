@@ -71,6 +71,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colors.quietText, opacity: 1 } } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {

@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { addColleague, callConsole, enterConsole } from './console-steps.ts';
+
+/** An entity of a test's own with a version in each state, by their ids. */
+export interface States {
+  entity: string;
+  /** Who made them, and may do all that editors and publishers may. */
+  colleague: Awaited<ReturnType<typeof addColleague>>;
+  archived: string;
+  live: string;
+  reviewed: string;
+  scheduled: string;
+  /** Sent back to its author. */
+  fine: string;
+  /** Has problems. */
+  draft: string;
+}
+
+const ENTITY = '7201';
+
+/** Makes them through the console's calls, as two people would. */
+export async function addEveryState(browser: Browser, database: Kysely<Schema>): Promise<States> {
+  const colleague = await addColleague(database, 'editor', 'publisher');
+  const [editor, reviewer] = [
+    await entered(browser, colleague),
+    await entered(browser, await addColleague(database, 'publisher')),
+  ];
+  const act = (page: Page, id: string, action: string, body?: object) =>
+    callConsole<WholeVersion>(page, 'POST', `versions/${id}/${action}`, body);
+  const copy = async (from: number, to: string) => {
+    const draft = await callConsole<WholeVersion>(editor, 'POST', 'versions', { entity: ENTITY, from });
+    const text = draft.files.find(({ name }) => name === 'entity.json')?.text ?? '{}';
+    const { primaryColor } = JSON.parse(text) as { primaryColor: string };
+    const changes = [{ file: 'entity.json', path: '/primaryColor', from: primaryColor, to }];
+    await callConsole(editor, 'PUT', `versions/${draft.id}`, { revision: draft.revision, changes });
+    return draft.id;
+  };
+  const submit = async (id: string) => {
+    const { warnings } = await callConsole<WholeVersion>(editor, 'GET', `versions/${id}`);
+    await act(editor, id, 'submit', { note: 'Como se acordó', acknowledged: warnings.map(({ key }) => key) });
+  };
+  const approved = async (id: string) => {
+    await submit(id);
+    await act(reviewer, id, 'approve');
+    return id;
+  };
+  const made = await callConsole<EntityRecord>(editor, 'POST', 'entities', {
+    code: ENTITY,
+    name: 'Caja de Todos los Estados',
+    hosts: ['estados.localhost'],
+    primaryColor: '#5B2A86',
+  });
+  const archived = await approved(made.draft?.id ?? '');
+  await act(editor, archived, 'publish');
+  const live = await approved(await copy(1, '#145079'));
+  await act(editor, live, 'publish');
+  const scheduled = await approved(await copy(2, '#7A1450'));
+  await act(editor, scheduled, 'schedule', { at: new Date(Date.now() + 86_400_000).toISOString() });
+  const reviewed = await approved(await copy(2, '#0F3D5E'));
+  const fine = await copy(2, '#1F4E79');
+  await submit(fine);
+  await act(reviewer, fine, 'return', { comment: 'El color es otro', file: 'entity.json', path: '/primaryColor' });
+  const draft = await copy(2, '#FAFAFA');
+  await Promise.all([editor, reviewer].map((page) => page.context().close()));
+  return { entity: ENTITY, colleague, archived, live, scheduled, reviewed, fine, draft };
+}
+
+async function entered(browser: Browser, colleague: States['colleague']): Promise<Page> {
+  const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await enterConsole(page, colleague);
+  return page;
+}
