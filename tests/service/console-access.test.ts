@@ -32,6 +32,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listEntities: ROLES,
   readEntity: ROLES,
   createEntity: EDIT,
+  checkNewEntity: EDIT,
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,

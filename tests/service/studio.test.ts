@@ -54,6 +54,7 @@ beforeEach(async () => {
     forms,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
+    ownHosts: [],
   };
   for (const table of [
     'published_host',

@@ -194,6 +194,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/entities',
     'definitions/files',
     'definitions/forms',
+    'definitions/pictures',
     'definitions/problems',
     'shared',
   ],

@@ -38,7 +38,8 @@ export async function startPortalServer({
   await migrate(database);
   await seedDatabase(database);
   const listening = port ?? (await freePort());
-  const studio = studioOf({ isProduction: false, needsReview: true }, database);
+  const consoleHost = 'consola.localhost';
+  const studio = studioOf({ isProduction: false, needsReview: true, consoleHost }, database);
   const published = await openPublished(studio);
   const app = await createService({
     database,
@@ -52,16 +53,15 @@ export async function startPortalServer({
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true, published });
   attachStudio(app, studio, published);
-  const host = 'consola.localhost';
   const site = await createConsole({
     database,
     studio,
-    consoleAddress: `http://${host}:${listening}`,
+    consoleAddress: `http://${consoleHost}:${listening}`,
     logLevel: 'silent',
     limitFactor: 1000,
   });
   await site.register(consoleFiles, { folder: 'dist-console' });
-  await addSite(app, host, site);
+  await addSite(app, consoleHost, site);
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,

@@ -13,6 +13,7 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   listEntities: 'member',
   readEntity: 'member',
   createEntity: ['editor'],
+  checkNewEntity: ['editor'],
   listVersions: 'member',
   readVersion: 'member',
   readHistory: 'member',
