@@ -13,8 +13,13 @@ import { createService } from '#service/http/server.ts';
 import { addSite } from '#service/http/sites.ts';
 import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
+import type { StudioContext } from '#service/studio/context.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
+
+const CONSOLE_HOST = 'consola.localhost';
+/** As where FOUR_EYES is false: one person may review their own work. */
+const SOLO_CONSOLE_HOST = 'consola-sola.localhost';
 
 /** The built portal and the service with fresh demo data, on one address of this machine. */
 export interface PortalServer {
@@ -38,8 +43,7 @@ export async function startPortalServer({
   await migrate(database);
   await seedDatabase(database);
   const listening = port ?? (await freePort());
-  const consoleHost = 'consola.localhost';
-  const studio = studioOf({ isProduction: false, needsReview: true, consoleHost }, database);
+  const studio = studioOf({ isProduction: false, needsReview: true, consoleHost: CONSOLE_HOST }, database);
   const published = await openPublished(studio);
   const app = await createService({
     database,
@@ -53,15 +57,19 @@ export async function startPortalServer({
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true, published });
   attachStudio(app, studio, published);
-  const site = await createConsole({
-    database,
-    studio,
-    consoleAddress: `http://${consoleHost}:${listening}`,
-    logLevel: 'silent',
-    limitFactor: 1000,
-  });
-  await site.register(consoleFiles, { folder: 'dist-console' });
-  await addSite(app, consoleHost, site);
+  const addConsole = async (host: string, context: StudioContext) => {
+    const site = await createConsole({
+      database,
+      studio: context,
+      consoleAddress: `http://${host}:${listening}`,
+      logLevel: 'silent',
+      limitFactor: 1000,
+    });
+    await site.register(consoleFiles, { folder: 'dist-console' });
+    await addSite(app, host, site);
+  };
+  await addConsole(CONSOLE_HOST, studio);
+  await addConsole(SOLO_CONSOLE_HOST, { ...studio, needsReview: false });
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,
