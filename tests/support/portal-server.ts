@@ -46,7 +46,8 @@ export async function startPortalServer({
   await migrate(database);
   await seedDatabase(database);
   const listening = port ?? (await freePort());
-  const studio = studioOf({ isProduction: false, needsReview: true, consoleHost: CONSOLE_HOST }, database);
+  const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
+  const studio = studioOf({ isProduction: false, needsReview: true, ...hosts }, database);
   const published = await openPublished(studio);
   const app = await createService({
     database,

@@ -5,7 +5,7 @@ export const TABS = ['brand', 'words', 'terms', 'files', 'problems', 'history'] 
 export type Tab = (typeof TABS)[number];
 
 const BRAND =
-  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
+  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
 
 /** Where a problem is mended: the tab, and the id of the field in it. */
 export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
