@@ -235,6 +235,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/problems',
     'schemas/console',
     'shared',

@@ -219,7 +219,7 @@ const filesOf = (code: string): VersionFiles =>
   );
 
 describe('R-STU-17 every change is told', () => {
-  const files = {
+  const files: VersionFiles = {
     ...filesOf('9001'),
     'forms/invoice-filter.overlay.json': filesOf('9002')['forms/invoice-filter.overlay.json']!,
   };
