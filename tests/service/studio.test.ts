@@ -14,7 +14,7 @@ import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
 import { changeDraft, createDraft, createDraftOf, undoStep, versionOf } from '#service/studio/drafts.ts';
-import { isFolderDifferent, takeFolders } from '#service/studio/folders.ts';
+import { differentFolders, takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
@@ -126,9 +126,12 @@ describe('folders', () => {
     await database.deleteFrom('entity_version').where('entity', '=', '9002').execute();
     const taken = await Promise.all([1, 2, 3].map(() => takeFolders(context)));
     expect(taken.flat()).toEqual([{ entity: '9002', isLive: true }]);
-    expect(await isFolderDifferent(context, '9001')).toBe(false);
+    expect(await differentFolders(context, ['9001', '9002', '9999'])).toEqual(new Set());
     writeFileSync(join(folder, '9001/texts.es.json'), '{"login.title":"Entrar"}');
-    expect(await isFolderDifferent(context, '9001')).toBe(true);
+    expect(await differentFolders(context, ['9001', '9002'])).toEqual(new Set(['9001']));
+    expect(await differentFolders(context, ['9002'])).toEqual(new Set());
+    rmSync(join(folder, '9001/texts.es.json'));
+    expect(await differentFolders(context, ['9001'])).toEqual(new Set());
   });
 
   test('R-STU-04 folder, version, zip, folder: what is published of it is the same', async () => {

@@ -169,6 +169,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
 
+  // The script of the stage, which makes a scene of the portal's page.
+  stage: ['shared'],
+
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
   'service/rules': ['shared'],
   // What a call of any service is described with.
@@ -240,9 +243,12 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas/console',
     'shared',
   ],
+  // The stage: a third site on the same port, which shows the portal in scenes.
+  'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
   'service/cli': [
     'build/entities',
     'service/console',
+    'service/stage',
     'service/studio',
     'service/database/studio',
     'service/http',
@@ -268,6 +274,7 @@ export const WITHOUT_PACKAGES: Record<string, readonly string[]> = {
   samples: ['node:', 'react', 'ra-core'],
   portal: ['node:', 'kysely', 'pg', 'fastify', 'vite'],
   console: ['kysely', 'pg', 'fastify'],
+  stage: ['react', 'ra-core', 'kysely', 'pg', 'fastify'],
   definitions: ['react', 'ra-core', 'kysely', 'fastify'],
   service: ['react', 'ra-core'],
 };

@@ -33,6 +33,8 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   addAsset: ['editor'],
   exportVersion: 'member',
   importVersion: ['editor'],
+  listScenes: ['editor', 'publisher', 'support'],
+  createShowings: ['editor', 'publisher', 'support'],
   listStaff: ['admin'],
   readStaff: ['admin'],
   createStaff: ['admin'],
