@@ -27,6 +27,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas',
     'shared',
   ],
+  // What changes from one version to another, in words.
+  'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
 
   'build/files': [],
   'build/texts': [],
@@ -194,6 +196,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/entities',
     'definitions/files',
     'definitions/forms',
@@ -236,6 +239,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/problems',
     'schemas/console',
     'shared',
