@@ -8,9 +8,11 @@ import { definitionOf } from '#definitions/entities/published-files.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
+import { findLive } from '#service/database/studio/versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
 import { changeDraft, createDraft, createDraftOf, undoStep, versionOf } from '#service/studio/drafts.ts';
 import { differentFolders, takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
@@ -54,6 +56,7 @@ beforeEach(async () => {
     forms,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
+    ownHosts: [],
   };
   for (const table of [
     'published_host',
@@ -90,6 +93,12 @@ async function reviewed(to: string): Promise<string> {
 async function warningsOf(id: string): Promise<string[]> {
   const { warnings } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
   return warnings.map(warningKey);
+}
+
+async function risksOf(id: string): Promise<string[]> {
+  const version = await versionOf(context, id);
+  const differences = await differencesBetween(context, await findLive(database, version.entity), version);
+  return differences.filter(({ risk }) => risk).map(differenceKey);
 }
 
 const liveColors = async () => {
@@ -259,7 +268,8 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
+    const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];
+    await submitVersion(context, ANA, id, { note: '', acknowledged });
     await approveVersion(context, LUIS, id);
     const before = await liveColors();
     await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({
@@ -274,7 +284,7 @@ describe('from a draft to suppliers', () => {
 describe('a scheduled version', () => {
   test('R-STU-19 is published when its time comes, once, by one of three processes', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     expect(await publishDue(context)).toBeUndefined();
     clock = new Date('2026-11-24T00:00:01Z');
     const processes = [1, 2, 3].map(() => connect(url));
@@ -286,7 +296,7 @@ describe('a scheduled version', () => {
 
   test('R-STU-19 that can no longer be published waits for somebody instead of being tried again and again', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     await database
       .updateTable('published_host')
       .set({ entity: '9002' })
@@ -300,7 +310,7 @@ describe('a scheduled version', () => {
 
   test('a time that is past is refused', async () => {
     const id = await reviewed('#145079');
-    await expect(scheduleVersion(context, LUIS, id, clock)).rejects.toMatchObject({
+    await expect(scheduleVersion(context, LUIS, id, { at: clock })).rejects.toMatchObject({
       refused: { code: 'invalid' },
       fields: { at: {} },
     });

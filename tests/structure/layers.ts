@@ -27,6 +27,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas',
     'shared',
   ],
+  // What changes from one version to another, in words.
+  'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
 
   'build/files': [],
   'build/texts': [],
@@ -194,9 +196,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/entities',
     'definitions/files',
     'definitions/forms',
+    'definitions/pictures',
     'definitions/problems',
     'shared',
   ],
@@ -235,6 +239,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/problems',
     'schemas/console',
     'shared',
