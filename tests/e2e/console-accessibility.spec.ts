@@ -6,7 +6,8 @@ import { addEveryState, type States } from './console-states.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(CONSOLE + path);
-  await page.getByRole('main').getByRole('heading').or(page.getByRole('table')).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('button').first().waitFor();
   await page.getByRole('status').filter({ hasText: 'Cargando' }).waitFor({ state: 'detached' });
 };
 
@@ -81,6 +82,7 @@ test.describe('entities and versions', () => {
     await page.getByRole('link', { name: 'Versión 1', exact: true }).waitFor();
     await expectAccessibleDesk(page, 'entity');
     await open(page, '/entities/create');
+    await page.getByLabel('Nombre').fill('A medias');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Es obligatorio').first()).toBeVisible();
     await expectAccessibleDesk(page, 'new entity');

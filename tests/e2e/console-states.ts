@@ -35,7 +35,7 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
     const text = draft.files.find(({ name }) => name === 'entity.json')?.text ?? '{}';
     const { primaryColor } = JSON.parse(text) as { primaryColor: string };
     const changes = [{ file: 'entity.json', path: '/primaryColor', from: primaryColor, to }];
-    await callConsole(editor, 'PUT', `versions/${draft.id}`, { revision: draft.revision, changes });
+    await callConsole(editor, 'PUT', `versions/${draft.id}`, { changes });
     return draft.id;
   };
   const submit = async (id: string) => {

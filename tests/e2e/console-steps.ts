@@ -66,11 +66,12 @@ export async function callConsole<Answer>(
   path: string,
   data: object = {},
 ): Promise<Answer> {
-  const answer = await page.request.fetch(`${CONSOLE}/console/api/${path}`, {
-    method,
-    headers: { origin: CONSOLE },
-    ...(method !== 'GET' && { data }),
-  });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  const call = { method, path, ...(method !== 'GET' && { body: JSON.stringify(data) }) };
+  const { isOk, answer } = await page.evaluate(async ({ path: where, ...options }) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`/console/api/${where}`, { ...options, headers });
+    return { isOk: response.ok, answer: await response.text() };
+  }, call);
+  if (!isOk) throw new Error(`${method} ${path}: ${answer}`);
+  return JSON.parse(answer) as Answer;
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, DEMO_USERS } from '#samples/demo-users.ts';
 import { accountStates } from './account-states.ts';
+import { consoleStates } from './console-states.ts';
 import { listStates } from './list-states.ts';
 import { managementStates } from './management-states.ts';
 import { recoveryStates } from './recovery-states.ts';
@@ -16,6 +17,10 @@ export interface State {
   user?: 'first' | 'nobody' | string;
   /** Only this entity shows it, because its user exists there only. */
   entity?: string;
+  /** Shown by the console. */
+  isConsole?: boolean;
+  /** The picture of the documentation that it is, without ending. */
+  docs?: string;
   /** Set up before the route is opened, such as a service that fails. */
   before?: (page: Page) => Promise<unknown>;
   /** A form by itself, for forms whose screens are still to come. */
@@ -184,6 +189,7 @@ export const STATES: readonly State[] = [
   ...accountStates,
   ...userStates,
   ...listStates,
+  ...consoleStates,
 ];
 
 /** The demo user of a picture. */

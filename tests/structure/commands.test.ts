@@ -41,6 +41,11 @@ const HERE: Record<string, Run> = {
   'npm test -- --changed': { command: 'npm test -- --help', says: /--changed/ },
   'npm run test:long': { command: 'npm run test:long -- --help', says: /test:long/ },
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
+  'npm run screenshots -- --docs': {
+    command: 'npm run screenshots -- --docs unheard-of',
+    code: 2,
+    says: /No picture has "unheard-of"/,
+  },
 };
 
 const RECIPES = 'tests/structure/recipes.test.ts';

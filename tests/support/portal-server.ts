@@ -32,11 +32,15 @@ export interface PortalServer {
   stop(): Promise<void>;
 }
 
-/** Builds the portal if needed and serves it. @param folder another build than `dist` */
+/**
+ * Builds the portal if needed and serves it.
+ * @param options `folder`: another build than `dist`; `isDemo`: whether the console of the demo is filled as well
+ */
 export async function startPortalServer({
   port,
   folder = 'dist',
-}: { port?: number; folder?: string } = {}): Promise<PortalServer> {
+  isDemo = false,
+}: { port?: number; folder?: string; isDemo?: boolean } = {}): Promise<PortalServer> {
   await buildPortal();
   await buildConsole();
   await buildStage();
@@ -48,7 +52,7 @@ export async function startPortalServer({
   const listening = port ?? (await freePort());
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
   const studio = studioOf({ isProduction: false, needsReview: true, ...hosts }, database);
-  const published = await openPublished(studio);
+  const published = await openPublished(studio, { isDemo });
   const app = await createService({
     database,
     secret: 'a secret that is only good for tests, long enough',

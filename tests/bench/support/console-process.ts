@@ -12,7 +12,14 @@ for (const folder of folders) {
   const consoleAddress = `http://localhost:${port}`;
   const studio = { entitiesFolder };
   const stageAddress = 'http://escenario.localhost';
-  const app = await createConsole({ database, consoleAddress, stageAddress, studio, logLevel: 'silent', limitFactor: 1000 });
+  const app = await createConsole({
+    database,
+    consoleAddress,
+    stageAddress,
+    studio,
+    logLevel: 'silent',
+    limitFactor: 1000,
+  });
   await app.register(consoleFiles, { folder, stageAddress });
   await app.listen({ host: '127.0.0.1', port });
   addresses.push(consoleAddress);

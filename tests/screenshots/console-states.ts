@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { State } from './states.ts';
+
+const [EDITOR, PUBLISHER, ADMIN] = ['elena@consola.example', 'pablo@consola.example', 'andres@consola.example'];
+
+const click = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click();
+
+/** Opens a version from the page of its entity. */
+const openVersion = (number: number) => async (page: Page) => {
+  await page.getByRole('link', { name: `Versión ${number}`, exact: true }).click();
+  await page.getByRole('tab').first().waitFor();
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+};
+
+const openTab = (number: number, tab: string | RegExp) => async (page: Page) => {
+  await openVersion(number)(page);
+  await page.getByRole('tab', { name: tab }).click();
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+};
+
+/** A draft of one's own, made from what is live. */
+const newDraft = async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Nuevo borrador', exact: true }).first().click();
+  await page.getByRole('tab').first().waitFor();
+};
+
+const ask = (version: number, action: string) => async (page: Page) => {
+  await openVersion(version)(page);
+  await click(action)(page);
+  await page.getByRole('dialog').waitFor();
+};
+
+const failing = (page: Page) =>
+  page.route('**/console/api/entities?*', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'El servicio no está disponible.' } }),
+  );
+
+const of = (user: string, states: readonly Omit<State, 'isConsole' | 'user'>[]): State[] =>
+  states.map((state) => ({ ...state, isConsole: true, user }));
+
+/** The screens of the console, with the demo: 9000 has drafts, 9001 one under review, 9002 a long history. */
+export const consoleStates: State[] = [
+  ...of('nobody', [{ route: '/login', state: 'empty', docs: 'console-login' }]),
+  ...of(EDITOR, [
+    { route: '/', state: 'home' },
+    { route: '/entities', state: 'loaded', docs: 'console-entities' },
+    { route: '/entities', state: 'error', before: failing },
+    { route: '/entities?filter={"q":"nada"}', state: 'empty' },
+    { route: '/entities/create', state: 'empty', docs: 'console-new-entity' },
+    { route: '/entities/9002/show', state: 'loaded' },
+    { route: '/entities/9000/show', state: 'draft', act: newDraft, docs: 'console-brand' },
+    { route: '/entities/9001/show', state: 'words', act: openTab(2, 'Textos') },
+    { route: '/entities/9001/show', state: 'terms', act: openTab(2, 'Condiciones') },
+    { route: '/entities/9000/show', state: 'problems', act: openTab(3, /^Problemas/), docs: 'console-problems' },
+  ]),
+  ...of(PUBLISHER, [
+    { route: '/entities/9001/show', state: 'review', act: openVersion(2), docs: 'console-review' },
+    { route: '/entities/9001/show', state: 'approve', act: ask(2, 'Aprobar') },
+    { route: '/entities/9002/show', state: 'restore', act: ask(3, 'Restaurar'), docs: 'console-restore' },
+  ]),
+  ...of(ADMIN, [
+    { route: '/staff', state: 'loaded' },
+    { route: '/staff/create', state: 'empty' },
+    { route: '/audit', state: 'loaded' },
+  ]),
+];

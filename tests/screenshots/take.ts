@@ -1,0 +1,70 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Picture } from './page-of-all.ts';
+import type { Waiting } from './places.ts';
+import { chooseCookies, enterAs } from './sessions.ts';
+import { emailOf } from './states.ts';
+
+const PATIENCE = 20_000;
+/** Small enough for a repository, sharp enough to read. */
+const DOCS_PICTURE = { width: 960, quality: 72 };
+
+interface Desk {
+  browser: Browser;
+  port: number;
+  /** Of the forms by themselves. */
+  formsPort: number;
+  folder: string;
+  isForDocs: boolean;
+}
+
+/** Takes a picture; what went wrong on the way to it is told with it. */
+export async function take(desk: Desk, { state, place, width }: Waiting): Promise<Picture> {
+  const { browser, port, formsPort, isForDocs } = desk;
+  const name = `${state.route.replaceAll(/[^\w-]/g, '_')}-${state.state}-${place.code}-${width}`;
+  const file = isForDocs ? `${state.docs}.webp` : `${name}.png`;
+  const picture: Picture = { file, route: state.route, state: state.state, entity: place.code, width };
+  const base = `http://${place.host}:${state.isForm ? formsPort : port}`;
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    locale: 'es-ES',
+  });
+  if (!state.asksCookies) await chooseCookies(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  try {
+    const email = emailOf(state, place.code);
+    if (email) await enterAs(browser, context, base, email);
+    await state.before?.(page);
+    await page.goto(base + state.route);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
+    await state.act?.(page);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  } catch (error) {
+    picture.problem = (error as Error).message.split('\n')[0];
+  }
+  await keep(page, desk, picture).catch((error: Error) => (picture.problem ??= error.message.split('\n')[0]));
+  await context.close();
+  return picture;
+}
+
+/** Writes it whole or not at all. */
+async function keep(page: Page, { folder, isForDocs }: Desk, { file }: Picture): Promise<void> {
+  // Beyond the window a modal dialog's page is never seen.
+  const isModal = (await page.locator('dialog[open], [role=dialog]').count()) > 0;
+  const png = await page.screenshot({ fullPage: !isModal && !isForDocs, animations: 'disabled' });
+  const { width, quality } = DOCS_PICTURE;
+  const content = isForDocs ? await sharp(png).resize({ width }).webp({ quality }).toBuffer() : png;
+  const path = join(folder, file);
+  writeFileSync(`${path}.part`, content);
+  try {
+    renameSync(`${path}.part`, path);
+  } catch (error) {
+    rmSync(`${path}.part`, { force: true });
+    throw error;
+  }
+}

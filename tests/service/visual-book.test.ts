@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
+
+// Login without anybody, at one entity: three widths.
+const SELECTION = '/error/configuracion_de_entidad error 9000';
+const PICTURES = [375, 768, 1280].map((width) => `_error_configuracion_de_entidad-error-9000-${width}.png`);
+const PROGRESS = /^(\d)\/3 (\S+\.png)$/gm;
+
+let root: string;
+let book: ChildProcess | undefined;
+let said: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'book-'));
+  // PostgreSQL may run as somebody else.
+  chmodSync(root, 0o755);
+  said = '';
+  return () => rmSync(root, { recursive: true, force: true });
+});
+afterEach(() => void (book?.exitCode === null && book.kill('SIGKILL')));
+
+/** Takes the book with everything of its own, in a temporary folder of its own. */
+function takeBook(): ChildProcess {
+  const { [CLUSTER_VARIABLE]: _of, ...env } = process.env;
+  const args = ['--import', 'tsx', 'tests/screenshots/book.ts', SELECTION, '--to', join(root, 'book')];
+  book = spawn(process.execPath, args, { env: { ...env, TMPDIR: root }, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [book.stdout, book.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()));
+  return book;
+}
+
+const inBook = () => readdirSync(join(root, 'book')).sort();
+const page = () => readFileSync(join(root, 'book/index.html'), 'utf8');
+const pagesOf = (text: string) => [...text.matchAll(/<img src="([^"]+)"/g)].map(([, file]) => file).sort();
+
+/** Processes that still know of the temporary folder. */
+const left = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    .filter((id) => {
+      try {
+        return readFileSync(`/proc/${id}/environ`, 'utf8').includes(`TMPDIR=${root}`);
+      } catch {
+        // Gone meanwhile, or somebody else's.
+        return false;
+      }
+    });
+
+test('the visual book tells its progress, and its page has each picture as soon as it is taken', async () => {
+  const running = takeBook();
+  await expect.poll(() => [...said.matchAll(PROGRESS)].length, { timeout: 120_000 }).toBeGreaterThan(0);
+  const [, , first = ''] = [...said.matchAll(PROGRESS)][0] ?? [];
+  expect(pagesOf(page())).toContain(first);
+  expect(existsSync(join(root, 'book', first))).toBe(true);
+  await once(running, 'exit');
+  expect([...said.matchAll(PROGRESS)].map(([, count]) => count)).toEqual(['1', '2', '3']);
+  expect(said).toContain(`3 pictures in ${join(root, 'book/index.html')}\n`);
+  expect(running.exitCode, said).toBe(0);
+  expect(pagesOf(page())).toEqual([...PICTURES].sort());
+  expect(inBook()).toEqual([...PICTURES, 'index.html'].sort());
+}, 180_000);
+
+test.runIf(existsSync('/proc/self/environ'))(
+  'interrupted, the visual book keeps what it has, whole, and leaves nothing else: no file, no process',
+  async () => {
+    const running = takeBook();
+    await expect.poll(() => [...said.matchAll(PROGRESS)].length, { timeout: 120_000 }).toBeGreaterThan(0);
+    running.kill('SIGINT');
+    await once(running, 'exit');
+    expect(inBook()).toEqual([...pagesOf(page()), 'index.html'].sort());
+    await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+    // tsx keeps what it compiled.
+    expect(readdirSync(root).filter((name) => name !== 'book' && !name.startsWith('tsx-'))).toEqual([]);
+  },
+  180_000,
+);
