@@ -35,6 +35,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,
+  listTexts: ROLES,
   createVersion: EDIT,
   changeVersion: EDIT,
   undoVersion: EDIT,

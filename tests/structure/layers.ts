@@ -133,7 +133,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/login': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
   'console/draft': ['console/ui', 'console/data', 'console/i18n', 'entities/default', 'shared'],
   'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/words': ['console/draft', 'console/i18n', 'shared'],
+  'console/words': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   'console/terms': ['console/draft', 'console/i18n', 'shared'],
   'console/files': ['console/draft', 'console/data', 'console/i18n', 'shared'],
   'console/versions': [

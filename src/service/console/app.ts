@@ -18,6 +18,7 @@ import { CONSOLE_OPEN_API } from './open-api.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
+import { textCalls } from './texts.ts';
 import { versionCalls } from './versions.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
@@ -88,6 +89,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   auditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
+  textCalls(api, context);
   assetCalls(api, context);
   archiveCalls(api, context);
 }

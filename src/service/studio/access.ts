@@ -16,6 +16,7 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   listVersions: 'member',
   readVersion: 'member',
   readHistory: 'member',
+  listTexts: 'member',
   createVersion: ['editor'],
   changeVersion: ['editor'],
   undoVersion: ['editor'],
