@@ -5,7 +5,7 @@ import { SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
 import { API } from '#console/data/http.ts';
 import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
-import { colorsOf } from './colors.ts';
+import { colorsOf } from '#console/draft/colors.ts';
 
 /** The pictures of the entity, each on the ground on which it lies in the portal. */
 export function Logos() {

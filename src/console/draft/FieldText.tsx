@@ -18,7 +18,18 @@ interface FieldTextProps {
 }
 
 /** A text of a version, in which its problem is told. */
-export function FieldText({ file, path, label, fallback, help, isLong, hasFocus, type, onType, value }: FieldTextProps) {
+export function FieldText({
+  file,
+  path,
+  label,
+  fallback,
+  help,
+  isLong,
+  hasFocus,
+  type,
+  onType,
+  value,
+}: FieldTextProps) {
   const field = useField(file, path);
   const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
   const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};

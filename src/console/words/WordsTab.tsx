@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { jsonIn } from '#console/draft/version-files.ts';
 import { TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { useDefaultTexts } from './useDefaultTexts.ts';
+import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { WordList } from './WordList.tsx';
 import { allWords } from './words.ts';
 
