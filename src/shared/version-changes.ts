@@ -18,6 +18,13 @@ export class ImpossibleChange extends Error {}
 export const pointerOf = (...names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
+/** The names that a JSON pointer (RFC 6901) goes through, outermost first; none for the whole. */
+export const namesOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
 /** What stands at the place of a change; undefined: nothing. @throws ImpossibleChange */
 export function valueAt(files: VersionFiles, { file, path }: Pick<VersionChange, 'file' | 'path'>): unknown {
   const entry = files[file];
@@ -33,13 +40,9 @@ type Container = Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** The names that a JSON pointer (RFC 6901) goes through. */
 function partsOf(path: string): string[] {
   if (!path.startsWith('/')) throw new ImpossibleChange(`${path} is no path.`);
-  return path
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return namesOf(path);
 }
 
 function jsonOf(file: string, entry: VersionFiles[string]): unknown {

@@ -135,7 +135,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   'console/words': ['console/draft', 'console/ui', 'console/i18n', 'shared'],
   'console/terms': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/files': ['console/draft', 'console/data', 'console/i18n', 'shared'],
+  'console/files': ['console/draft', 'console/data', 'console/i18n', 'schemas', 'schemas/meta', 'shared'],
   'console/versions': [
     'console/brand',
     'console/words',

@@ -40,11 +40,8 @@ export function CookiesPart() {
             </Typography>
             <RichWords html={text} />
             <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }} aria-hidden>
-              {[reject, accept].map((words) => (
-                <Box component="span" key={words} sx={{ px: 2, py: 0.75, border: 1, borderRadius: 1 }}>
-                  {words}
-                </Box>
-              ))}
+              <Box sx={BUTTON}>{reject}</Box>
+              <Box sx={BUTTON}>{accept}</Box>
             </Box>
           </>
         )}
@@ -52,3 +49,5 @@ export function CookiesPart() {
     </Row>
   );
 }
+
+const BUTTON = { px: 2, py: 0.75, border: 1, borderRadius: 1 };

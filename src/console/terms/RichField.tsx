@@ -31,10 +31,17 @@ export function RichField({ file, path, label, help, value, onType }: RichFieldP
       // The policy lets no style in but by emotion's nonce: what it needs stands below.
       injectCSS: false,
       editorProps: {
-        attributes: { id, 'aria-label': label, 'aria-describedby': `${id}-help`, tabindex: '0' },
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-describedby': `${id}-help`,
+          tabindex: '0',
+        },
       },
-      onUpdate: ({ editor: { isEmpty, getHTML } }) => {
-        written.current = isEmpty ? '' : toStated(getHTML());
+      onUpdate: ({ editor: changed }) => {
+        written.current = changed.isEmpty ? '' : toStated(changed.getHTML());
         onType(written.current);
       },
     },

@@ -38,7 +38,7 @@ export function RichToolbar({ label }: { label: string }) {
       <Box
         role="group"
         aria-label={translate('terms.toolbar', { label })}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5, '& .MuiToggleButton-root': { p: 0.5, fontSize: 22 } }}
       >
         {MARKS.map(({ name, Icon, toggle }) => (
           <ToggleButton
