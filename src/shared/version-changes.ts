@@ -11,6 +11,10 @@ export interface VersionChange {
   to?: unknown;
 }
 
+/** Whether two places are one, or one lies in the other. */
+export const overlap = (a: Pick<VersionChange, 'file' | 'path'>, b: Pick<VersionChange, 'file' | 'path'>): boolean =>
+  a.file === b.file && (`${a.path}/`.startsWith(`${b.path}/`) || `${b.path}/`.startsWith(`${a.path}/`));
+
 /** A change that makes no sense whatever is there: a name that is none, a path into what is no JSON. */
 export class ImpossibleChange extends Error {}
 

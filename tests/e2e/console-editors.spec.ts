@@ -90,7 +90,7 @@ test('R-STU-10 terms get a link and emphasis, are drawn as the supplier sees the
   await page.getByLabel('Dirección del enlace').fill('https://roble.example/condiciones');
   await page.keyboard.press('Enter');
   await expect(sentence).toBeFocused();
-  const picture = page.getByRole('region', { name: 'Así lo ve el proveedor' }).first();
+  const picture = page.getByRole('group', { name: 'Así lo ve el proveedor' }).first();
   await expect(picture.getByRole('link', { name: 'condiciones' })).toHaveAttribute(
     'href',
     'https://roble.example/condiciones',

@@ -13,7 +13,7 @@ export function Paper({ children }: { children: ReactNode }) {
   const { files } = useDesk();
   const color = createEntityTheme(colorsOf(definitionIn(files), DEFAULTS))['--primary-text'];
   return (
-    <Box component="section" aria-label={translate('terms.picture')} sx={{ alignSelf: 'start', minWidth: 0 }}>
+    <Box role="group" aria-label={translate('terms.picture')} sx={{ alignSelf: 'start', minWidth: 0 }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }} aria-hidden>
         {translate('terms.picture')}
       </Typography>
