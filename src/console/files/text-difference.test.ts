@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import { differenceOf } from './text-difference.ts';
 
 test('R-STU-13 what comes from elsewhere is put in where it differs, and nowhere else', () => {

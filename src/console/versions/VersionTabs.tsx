@@ -9,6 +9,7 @@ import { BrandTab } from '#console/brand/BrandTab.tsx';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { ENTITY_FILE, TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
 import { WordsTab } from '#console/words/WordsTab.tsx';
+import { DifferencesTab } from './DifferencesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { type Tab as TabName, TABS } from './problem-place.ts';
 import { ProblemsTab } from './ProblemsTab.tsx';
@@ -24,6 +25,7 @@ const PANELS: Record<TabName, ComponentType> = {
   terms: TermsTab,
   files: FilesTab,
   problems: ProblemsTab,
+  differences: DifferencesTab,
   history: HistoryTab,
 };
 
