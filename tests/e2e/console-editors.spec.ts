@@ -31,8 +31,6 @@ const storedFile = (page: Page, name: string): Promise<Record<string, unknown>> 
 async function expectReadable(page: Page, state: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${state}-${colorScheme}.png`, fullPage: true });
     await expectNoAxeViolations(page, `${state}, ${colorScheme}`);
   }
 }
@@ -70,12 +68,6 @@ test('R-STU-10 terms get a link and emphasis, are drawn as the supplier sees the
   const type = page.getByRole('combobox', { name: 'Cómo se muestra' });
   await type.first().click();
   await page.getByRole('option', { name: 'Casilla con enlaces en su frase' }).click();
-  console.log(
-    await page
-      .locator('.ProseMirror')
-      .first()
-      .evaluate((e) => e.outerHTML),
-  );
   const sentence = page.getByRole('textbox', { name: 'Frase de la casilla' }).first();
   await sentence.click();
   await page.keyboard.press('ControlOrMeta+a');
