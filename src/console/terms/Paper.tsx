@@ -28,6 +28,7 @@ export function Paper({ children }: { children: ReactNode }) {
           overflowWrap: 'anywhere',
           color: '#1c2430',
           backgroundColor: SURFACE,
+          colorScheme: 'light',
           '& input': { accentColor: color },
           '& a, & summary': { color },
         }}
