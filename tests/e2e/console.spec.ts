@@ -176,3 +176,34 @@ test('R-CON-10 who was disabled is out at once, and the audit tells of it, filte
   await page.getByText('Persona desactivada').click();
   await expect(page.getByText(`${admin.name} (${admin.email})`)).toBeVisible();
 });
+
+test('R-CON-11 markup that is set by whatever code is made clean, and no script is made of text', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  await page.goto(CONSOLE);
+  await page.getByLabel('Correo electrónico').waitFor();
+  const made = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      markup: () => {
+        const box = document.createElement('div');
+        box.innerHTML = '<img src="x" onerror="window.wasRun = true"><b>Texto</b><script>window.wasRun = true</script>';
+        return document.body.appendChild(box).innerHTML;
+      },
+      address: () => (document.createElement('script').src = 'https://example.com/x.js'),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        return [name, attempt()];
+      } catch (error) {
+        return [name, (error as Error).name];
+      }
+    });
+  });
+  expect(made).toEqual([
+    ['markup', '<img src="x"><b>Texto</b>'],
+    ['address', 'TypeError'],
+  ]);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  await page.close();
+});

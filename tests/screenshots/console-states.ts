@@ -57,7 +57,7 @@ export const consoleStates: State[] = [
   ...of(PUBLISHER, [
     { route: '/entities/9001/show', state: 'review', act: openVersion(2), docs: 'console-review' },
     { route: '/entities/9001/show', state: 'approve', act: ask(2, 'Aprobar') },
-    { route: '/entities/9002/show', state: 'restore', act: ask(3, 'Restaurar'), docs: 'console-restore' },
+    { route: '/entities/9002/show', state: 'restore', act: ask(12, 'Restaurar'), docs: 'console-restore' },
   ]),
   ...of(ADMIN, [
     { route: '/staff', state: 'loaded' },

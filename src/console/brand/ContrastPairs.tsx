@@ -93,8 +93,8 @@ const PairSample = ({ color, grounds }: { color: string; grounds: readonly strin
       borderRadius: 1,
       color,
       background: grounds.length > 1 ? `linear-gradient(90deg, ${grounds.join(', ')})` : grounds[0],
+      // Drawn, not written: whether it can be read is what is being judged, and said beside it.
+      '&::before': { content: '"Aa"' },
     }}
-  >
-    Aa
-  </Box>
+  />
 );
