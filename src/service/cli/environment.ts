@@ -1,5 +1,7 @@
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
+import type { ProviderSettings } from '#service/studio/identity-provider.ts';
+import { readProvider } from './environment-provider.ts';
 import { FailedStart } from './failed-start.ts';
 
 /** What the environment decides about a start. */
@@ -22,6 +24,8 @@ export interface Environment {
   consoleHost: string;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
+  /** Where staff of the console log in; with passwords when left out. */
+  provider: ProviderSettings | undefined;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
   /** Whose calendar says which day it is, an IANA name. */
@@ -63,6 +67,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     problems.push(`CONSOLE_HOST is "${consoleHost}", but has to be a host name such as consola.banco.example`);
   if (!isTimeZone(timeZone))
     problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
+  const provider = readProvider(variables, problems);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
   return {
     host: variables.HOST || '127.0.0.1',
@@ -74,6 +79,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailFrom,
     portalAddress,
     consoleHost,
+    provider,
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
     needsReview: variables.FOUR_EYES !== 'false',
