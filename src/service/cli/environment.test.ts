@@ -12,6 +12,7 @@ const DEFAULTS = {
   portalAddress: 'http://{host}:4200',
   consoleHost: 'consola.localhost',
   provider: undefined,
+  publishFolder: undefined,
   needsReview: true,
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
@@ -37,6 +38,7 @@ test('what is set is used', () => {
       PORTAL_ADDRESS: 'https://{host}',
       CONSOLE_HOST: 'Consola.Banco.example',
       FOUR_EYES: 'false',
+      PUBLISH_FOLDER: '/srv/portal',
       OIDC_ISSUER: 'https://login.banco.example/staff',
       OIDC_CLIENT_ID: 'consola',
       OIDC_CLIENT_SECRET: 'of the provider',
@@ -56,6 +58,7 @@ test('what is set is used', () => {
     portalAddress: 'https://{host}',
     consoleHost: 'consola.banco.example',
     needsReview: false,
+    publishFolder: '/srv/portal',
     provider: {
       issuer: 'https://login.banco.example/staff',
       clientId: 'consola',

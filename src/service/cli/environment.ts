@@ -22,6 +22,8 @@ export interface Environment {
   portalAddress: string;
   /** Where staff find the console: a host of its own, in lower case. */
   consoleHost: string;
+  /** Gets every publication, for another web server. */
+  publishFolder: string | undefined;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
   /** Where staff of the console log in; with passwords when left out. */
@@ -82,6 +84,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     provider,
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
+    publishFolder: variables.PUBLISH_FOLDER || undefined,
     needsReview: variables.FOUR_EYES !== 'false',
     isProduction: variables.NODE_ENV === 'production',
   };

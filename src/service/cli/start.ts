@@ -34,8 +34,10 @@ await runCommand(async () => {
   const findBrand = liveBrands(published);
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });
-  attachStudio(app, studio, published);
-  await attachConsole(app, environment, studio, (site) => site.register(consoleFiles, { folder: 'dist-console' }));
+  attachStudio(app, studio, published, environment.publishFolder);
+  await attachConsole(app, environment, { ...studio, published }, (site) =>
+    site.register(consoleFiles, { folder: 'dist-console' }),
+  );
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);

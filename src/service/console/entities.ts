@@ -78,5 +78,6 @@ async function presentEntity(studio: StudioContext, entity: ListedEntity): Promi
     changedAt: changedAt.toISOString(),
     changedBy,
     isFolderDifferent: await isFolderDifferent(studio, code),
+    isUnreadable: studio.published?.unreadable().includes(code) ?? false,
   };
 }

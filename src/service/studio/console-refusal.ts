@@ -132,6 +132,12 @@ export const CONSOLE_REFUSALS = {
     'La versión no está aprobada todavía.',
     'The version has not been approved yet.',
   ),
+  unreadable: turnedDown(
+    409,
+    'unreadable',
+    'Lo que se publicó de esta versión ya no se puede leer. Haga un borrador a partir de ella y publíquelo.',
+    'What was published of this version can not be read any more. Make a draft of it and publish that.',
+  ),
   hostTaken: turnedDown(
     409,
     'hostTaken',
