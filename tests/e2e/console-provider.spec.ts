@@ -10,14 +10,16 @@ import { addColleague, endSessions } from './console-steps.ts';
 /** A console beside the one under test, on its database, where people log in through a provider. */
 async function startConsole(database: Kysely<Schema>) {
   const address = `http://consola.localhost:${await freePort()}`;
+  const stageAddress = `http://escenario.localhost:${process.env.E2E_PORT}`;
   const provider = await startProvider({ redirectUri: `${address}/auth-callback`, leftUri: `${address}/login` });
   const site = await createConsole({
     database,
     consoleAddress: address,
+    stageAddress,
     logLevel: 'silent',
     provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
   });
-  await site.register(consoleFiles, { folder: 'dist-console' });
+  await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
   await site.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
   return { address, provider, stop: () => Promise.all([site.close(), provider.stop()]) };
 }

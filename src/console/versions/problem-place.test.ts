@@ -4,6 +4,8 @@ import { placeOf } from './problem-place.ts';
 test.each([
   ['entity.json', '/primaryColor', 'brand', 'entity.json/primaryColor'],
   ['entity.json', '/backgroundGradienColorTo', 'brand', 'entity.json/backgroundGradienColorTo'],
+  ['entity.json', '/loginLogoUrl', 'brand', 'entity.json/loginLogoUrl'],
+  ['entity.json', '/faviconSite', 'brand', 'entity.json/faviconSite'],
   ['entity.json', '/hosts/0', 'brand', 'entity.json/hosts'],
   ['entity.json', '/firsInfoLayer/email', 'brand', 'entity.json/firsInfoLayer/email'],
   ['entity.json', '/checkboxCompanyData', 'terms', 'entity.json/checkboxCompanyData'],

@@ -1,11 +1,11 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import type { FoundProblem } from '#shared/console-contract.ts';
 
-export const TABS = ['brand', 'words', 'terms', 'files', 'problems', 'history'] as const;
+export const TABS = ['brand', 'words', 'terms', 'files', 'problems', 'differences', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 
 const BRAND =
-  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
+  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
 
 /** Where a problem is mended: the tab, and the id of the field in it. */
 export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {

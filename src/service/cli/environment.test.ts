@@ -13,6 +13,7 @@ const DEFAULTS = {
   consoleHost: 'consola.localhost',
   provider: undefined,
   publishFolder: undefined,
+  stageHost: 'escenario.localhost',
   needsReview: true,
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
@@ -37,6 +38,7 @@ test('what is set is used', () => {
       MAIL_FROM: 'portal@bank.example',
       PORTAL_ADDRESS: 'https://{host}',
       CONSOLE_HOST: 'Consola.Banco.example',
+      STAGE_HOST: 'Escenario.Banco.example',
       FOUR_EYES: 'false',
       PUBLISH_FOLDER: '/srv/portal',
       OIDC_ISSUER: 'https://login.banco.example/staff',
@@ -57,6 +59,7 @@ test('what is set is used', () => {
     mailFrom: 'portal@bank.example',
     portalAddress: 'https://{host}',
     consoleHost: 'consola.banco.example',
+    stageHost: 'escenario.banco.example',
     needsReview: false,
     publishFolder: '/srv/portal',
     provider: {
@@ -101,6 +104,12 @@ test.each(['https://consola.banco.example', 'consola.banco.example:443', '-x.exa
     );
   },
 );
+
+test('a STAGE_HOST that is no host name is refused', () => {
+  expect(() => readEnvironment({ STAGE_HOST: 'https://escenario.banco.example' })).toThrow(
+    'STAGE_HOST is "https://escenario.banco.example", but has to be a host name such as escenario.banco.example.',
+  );
+});
 
 test.each(['Madrid', 'Europe/Alameda', '+25:00'])('a TIME_ZONE of "%s" is refused', (zone) => {
   expect(() => readEnvironment({ TIME_ZONE: zone })).toThrow(

@@ -10,13 +10,14 @@ import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { archiveCalls } from './archives.ts';
-import { assetCalls } from './assets.ts';
+import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
 import { guardCalls } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
 import { providerCalls, throughProvider } from './provider.ts';
+import { sceneCalls } from './scenes.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
@@ -27,6 +28,8 @@ export interface ConsoleOptions extends EdgeOptions {
   database: Kysely<Schema>;
   /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
   consoleAddress: string;
+  /** Where the stage is, likewise. */
+  stageAddress: string;
   /** The clock; that of the machine when left out. */
   now?: () => Date;
   /** 'info' when left out. */
@@ -51,7 +54,7 @@ const LONGEST_CALL_MS = 20_000;
  * of its host.
  */
 export async function createConsole(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { now = () => new Date(), limitFactor = 1, database, consoleAddress } = options;
+  const { now = () => new Date(), limitFactor = 1, database, consoleAddress, stageAddress } = options;
   const app = Fastify({
     ...edgeOptions(options),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
@@ -75,6 +78,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     now,
     limitFactor,
     consoleAddress,
+    stageAddress,
     studio,
     ...(options.provider && throughProvider(options.provider, consoleAddress, app.log)),
   };
@@ -88,7 +92,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   api.all('/*', answerUnknownCall);
   // How much of them is taken is said by the call.
   api.addContentTypeParser(
-    ['application/octet-stream', 'application/zip'],
+    ['application/octet-stream', 'application/zip', ...PICTURE_TYPES],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
@@ -102,6 +106,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   versionCalls(api, context);
   assetCalls(api, context);
   archiveCalls(api, context);
+  sceneCalls(api, context);
 }
 
 /** An address that can't be read is turned down before there is a route, and thus a hook. */

@@ -10,4 +10,6 @@ export interface ConsoleContext extends StaffContext {
   studio: StudioContext;
   /** Where people log in; with passwords when left out. */
   provider?: IdentityProvider;
+  /** Where the stage is, without a slash at the end: `https://escenario.banco.example`. */
+  stageAddress: string;
 }

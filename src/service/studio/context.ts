@@ -19,6 +19,8 @@ export interface StudioContext {
   needsReview: boolean;
   /** What suppliers see of it, as far as this process knows; left out where nobody asks. */
   published?: Pick<LiveEntities, 'unreadable'>;
+  /** Hosts of this program itself, such as the console's, which no entity can have. */
+  ownHosts: readonly string[];
   /** Whether placeholders keep an entity with these host names from being published. */
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }
@@ -32,6 +34,7 @@ export const studioContext = ({
   forms,
   interfaceTexts = () => Promise.resolve({}),
   needsReview = true,
+  ownHosts = [],
   ...rest
 }: StudioOptions & Pick<StudioContext, 'database' | 'now'>): StudioContext => ({
   ...rest,
@@ -39,6 +42,7 @@ export const studioContext = ({
   forms: forms ?? readDefinitions('schemas/forms').definitions,
   interfaceTexts,
   needsReview,
+  ownHosts,
 });
 
 /** What takes the folders under `entities/` for versions. */

@@ -6,8 +6,10 @@ import { formatIn } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { valueAt, type VersionChange } from '#shared/version-changes.ts';
+import { findLive } from '#service/database/studio/versions.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
 import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
 import { type Published, publishVersion } from '#service/studio/publish.ts';
 import { approveVersion, submitVersion } from '#service/studio/review.ts';
@@ -31,6 +33,7 @@ export function testStudio(database: Kysely<Schema>, now: () => Date = () => new
     forms: definitions,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
+    ownHosts: [],
   };
   return { context, folder, remove: () => rmSync(folder, { recursive: true }) };
 }
@@ -52,9 +55,12 @@ export async function reviewedVersion(
     id,
     changes.map((change) => ({ ...change, from: valueAt(files, change) })),
   );
-  const { problems, warnings } = await checkVersion(context, entity, (await versionOf(context, id)).files);
+  const draft = await versionOf(context, id);
+  const { problems, warnings } = await checkVersion(context, entity, draft.files);
   if (problems.length > 0) throw new Error(problems.map(formatIn('en')).join('\n'));
-  await submitVersion(context, ANA, id, { note: 'Lista', acknowledged: warnings.map(warningKey) });
+  const news = await differencesBetween(context, await findLive(context.database, entity), draft);
+  const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
+  await submitVersion(context, ANA, id, { note: 'Lista', acknowledged });
   await approveVersion(context, LUIS, id);
   return id;
 }
