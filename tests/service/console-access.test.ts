@@ -40,6 +40,7 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,
+  listTexts: ROLES,
   readDifferences: ROLES,
   createVersion: EDIT,
   changeVersion: EDIT,

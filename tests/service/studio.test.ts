@@ -239,6 +239,14 @@ describe('from a draft to suppliers', () => {
     expect(await colorOf(id)).toBe('#145079');
   });
 
+  test('R-STU-20 what is sent twice, since its answer was lost, is one step', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const changes = change(await colorOf(id), '#145079');
+    expect([await changeDraft(context, ANA, id, changes), await changeDraft(context, ANA, id, changes)]).toEqual([
+      1, 1,
+    ]);
+  });
+
   test('R-STU-20 each step can be taken back, also by somebody else', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const seen = await colorOf(id);

@@ -21,6 +21,7 @@ import { sceneCalls } from './scenes.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
+import { textCalls } from './texts.ts';
 import { versionCalls } from './versions.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
@@ -104,6 +105,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   auditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
+  textCalls(api, context);
   assetCalls(api, context);
   archiveCalls(api, context);
   sceneCalls(api, context);

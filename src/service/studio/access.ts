@@ -20,6 +20,7 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   listVersions: 'member',
   readVersion: 'member',
   readHistory: 'member',
+  listTexts: 'member',
   readDifferences: 'member',
   createVersion: ['editor'],
   changeVersion: ['editor'],
