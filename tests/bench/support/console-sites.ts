@@ -74,6 +74,6 @@ async function addMember(database: Kysely<Schema>): Promise<void> {
   const roles = ['editor', 'publisher'] as const;
   const member = { email: STAFF.email, name: 'Medida', roles: [...roles], scope: null };
   const { link } = await addStaff(context, { email: '(bench)', name: null, scope: null }, member);
-  const token = new URLSearchParams(link.split('#')[1]).get('token') ?? '';
+  const token = new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
   await setStaffPassword(context, { token, password: STAFF.password });
 }
