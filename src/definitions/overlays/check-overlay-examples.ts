@@ -1,4 +1,3 @@
-import { validatorOf } from '#definitions/forms/compile.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 import type { StatedConstraints } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
@@ -10,12 +9,11 @@ type Values = Record<string, unknown>;
  * Runs the examples of the form, and those of the overlay, through form and overlay together: at least one valid record
  * has to remain, and what the form refuses stays refused.
  */
-export function checkOverlayExamples({ overlay, form, problem }: OverlayCheck): EntityProblem[] {
-  const acceptsBase = validatorOf(form.schema);
+export function checkOverlayExamples({ overlay, form, validate, problem }: OverlayCheck): EntityProblem[] {
   const { constraints = {}, examples = {} } = overlay;
   const accepts = (values: Values) => {
     const pinned = { ...values, ...pins(constraints) };
-    return acceptsBase(pinned) && keepsAll(constraints, pinned);
+    return validate(pinned) && keepsAll(constraints, pinned);
   };
   const isPossible = [...form.examples.valid, ...(examples.valid ?? [])].some(accepts);
   return [
