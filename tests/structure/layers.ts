@@ -25,6 +25,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/problems',
     'schemas',
+    'schemas/meta',
     'shared',
   ],
 

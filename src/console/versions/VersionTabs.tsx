@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { BrandTab } from '#console/brand/BrandTab.tsx';
@@ -15,10 +15,14 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { type Tab as TabName, TABS } from './problem-place.ts';
 import { ProblemsTab } from './ProblemsTab.tsx';
 
+/** The portal's forms come with it; who opens another tab does not fetch them. */
+const FormsTab = lazy(() => import('#console/forms/FormsTab.tsx'));
+
 const PANELS: Record<TabName, ComponentType> = {
   brand: BrandTab,
   words: WordsTab,
   terms: TermsTab,
+  forms: FormsTab,
   files: FilesTab,
   problems: ProblemsTab,
   history: HistoryTab,
@@ -59,7 +63,13 @@ export function VersionTabs() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
-        {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
+        {isBroken ? (
+          <Alert severity="error">{translate('versions.broken', { file })}</Alert>
+        ) : (
+          <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>
+            <Panel />
+          </Suspense>
+        )}
       </Box>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { EntityContext } from '#portal/entity/entity-context.ts';
@@ -34,6 +34,9 @@ interface RealFormProps {
 
 /** A form as suppliers see it, drawn and decided by the portal's own engine (R-STU-12). */
 export function RealForm({ form, entity, start, context, label, onChange }: RealFormProps) {
+  const { definition } = form;
+  const options = useMemo(() => optionsOf(definition), [definition]);
+  const terms = useMemo(() => termsOf(definition, entity), [definition, entity]);
   return (
     <EntityContext value={entity}>
       <GlobalStyles styles={STYLES} />
@@ -41,9 +44,9 @@ export function RealForm({ form, entity, start, context, label, onChange }: Real
         <SchemaForm
           module={form.module as FormModule<FormValues>}
           context={context}
-          defaultValues={startOf(form.definition, start)}
-          options={optionsOf(form.definition)}
-          terms={termsOf(form.definition, entity)}
+          defaultValues={startOf(definition, start)}
+          options={options}
+          terms={terms}
           label={label}
           onSubmit={() => undefined}
         >

@@ -1,6 +1,7 @@
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { publishOverlay } from '#definitions/overlays/overlay-definition.ts';
 import type { FormContext } from '#portal/forms/model/FormModule.ts';
+import { withoutEmpty } from '#portal/forms/model/validate.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { FormOverlay } from '#shared/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
@@ -45,7 +46,7 @@ function runExample(
   place: Pick<ExampleRun, 'of' | 'is' | 'index'>,
   { $ctx, ...values }: FormValues,
 ): ExampleRun {
-  const context = $ctx as FormContext | undefined;
+  const context = contextOf(form, $ctx);
   return {
     ...place,
     values,
@@ -55,8 +56,24 @@ function runExample(
   };
 }
 
+/** What a form is told when an example is tried: what the example says, and what it leaves out as in the form's own. */
+export function contextOf({ definition }: EngineForm, said: unknown): FormContext | undefined {
+  const usual = definition.examples.valid[0]?.$ctx as FormContext | undefined;
+  if (!usual) return undefined;
+  const texts = Object.entries(said ?? {}).filter(([, value]) => typeof value === 'string');
+  return { ...usual, ...(Object.fromEntries(texts) as FormContext) };
+}
+
 /** The values that a form is sent with whatever is typed. */
 const pins = ({ constraints = {} }: Partial<FormOverlay> = {}): FormValues =>
   Object.fromEntries(
     Object.entries(constraints).flatMap(([name, rules]) => (rules.const === undefined ? [] : [[name, rules.const]])),
   );
+
+/** What is filled in as an example of an overlay: without what is empty, a file by its name. */
+export const exampleOf = (values: FormValues, context: FormContext | undefined): FormValues => ({
+  ...(context && { $ctx: context }),
+  ...Object.fromEntries(
+    Object.entries(withoutEmpty(values)).map(([name, value]) => [name, value instanceof File ? value.name : value]),
+  ),
+});
