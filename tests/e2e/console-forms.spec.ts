@@ -5,16 +5,14 @@ import { addColleague, CONSOLE, enterConsole } from './console-steps.ts';
 
 /** Makes an entity with a draft of its own and opens a form of it. */
 async function openForm(page: Page, code: string, form: string): Promise<void> {
-  const answer = await page.request.post(`${CONSOLE}/console/api/entities`, {
-    data: { code, name: `Entidad ${code}`, hosts: [`e${code}.localhost`] },
-    headers: { origin: CONSOLE },
-  });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as { id: string };
-  const list = await page.request.get(`${CONSOLE}/console/api/versions?filter=${JSON.stringify({ entity: code })}`);
-  const [version] = (await list.json()) as { id: string }[];
-  expect(version, id).toBeDefined();
-  await page.goto(`${CONSOLE}/versions/${version!.id}/show?tab=forms&file=forms/${form}.overlay.json`);
+  const id = await page.evaluate(async (entity) => {
+    const body = JSON.stringify({ code: entity, name: `Entidad ${entity}`, hosts: [`e${entity}.localhost`] });
+    const headers = { 'content-type': 'application/json' };
+    await fetch('/console/api/entities', { method: 'POST', headers, body });
+    const answer = await fetch(`/console/api/versions?filter=${JSON.stringify({ entity })}`);
+    return ((await answer.json()) as { id: string }[])[0]?.id;
+  }, code);
+  await page.goto(`${CONSOLE}/versions/${id}/show?tab=forms&file=forms/${form}.overlay.json`);
   await expect(page.getByRole('heading', { name: 'El formulario real' })).toBeVisible();
 }
 

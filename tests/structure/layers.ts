@@ -126,7 +126,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   // The browser of the console: app → its resources, one folder each → editors of a version → draft → login → ui → data → session → i18n → shared.
-  console: [],
+  console: ['build'],
   'console/i18n': [],
   'console/session': ['console/i18n', 'shared'],
   'console/data': ['console/session', 'console/i18n', 'shared'],

@@ -18,7 +18,7 @@ export function editChanges(definition: FormDefinition, overlay: Overlay, edit: 
     case 'message':
       return [{ path: pointerOf('messages', edit.field, edit.rule), to: orNothing(edit.to) }];
     case 'order':
-      return [{ path: '/ui/order', to: statedOrder(definition, edit.to) }];
+      return [{ path: '/ui/order', to: statedOrder(definition, edit.to, shownFields(definition, overlay)) }];
     case 'hidden':
       return edit.to ? hide(definition, overlay, edit) : show(definition, overlay, edit);
     case 'rule':

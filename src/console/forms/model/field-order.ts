@@ -16,10 +16,14 @@ export function shownFields({ ui }: FormDefinition, overlay: OverlayDefinition |
 export const hiddenFields = (definition: FormDefinition, overlay: OverlayDefinition | undefined): string[] =>
   fieldNames(definition).filter((name) => isHidden(overlay, name));
 
-/** An order as an overlay states it; undefined where it is that of the form. */
-export function statedOrder({ ui }: FormDefinition, order: readonly string[]): string[] | undefined {
-  const own = ui.order.filter((name) => order.includes(name));
-  return order.length === own.length && own.every((name, index) => order[index] === name) ? undefined : [...order];
+/** An order of fields as an overlay states it; undefined where it is that of the form. @param shown all that are seen */
+export function statedOrder(
+  { ui }: FormDefinition,
+  order: readonly string[],
+  shown: readonly string[] = order,
+): string[] | undefined {
+  const usual = ui.order.filter((name) => shown.includes(name));
+  return order.length === usual.length && usual.every((name, index) => order[index] === name) ? undefined : [...order];
 }
 
 /** An order with a field that is shown again, before the first one that follows it in the form. */
