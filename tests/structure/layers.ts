@@ -28,6 +28,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas/meta',
     'shared',
   ],
+  // What changes from one version to another, in words.
+  'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
 
   'build/files': [],
   'build/texts': [],
@@ -203,6 +205,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
 
+  // The script of the stage, which makes a scene of the portal's page.
+  stage: ['shared'],
+
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
   'service/rules': ['shared'],
   // What a call of any service is described with.
@@ -227,6 +232,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/entities',
     'definitions/files',
     'definitions/forms',
@@ -268,13 +274,17 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/problems',
     'schemas/console',
     'shared',
   ],
+  // The stage: a third site on the same port, which shows the portal in scenes.
+  'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
   'service/cli': [
     'build/entities',
     'service/console',
+    'service/stage',
     'service/studio',
     'service/database/studio',
     'service/http',
@@ -300,6 +310,7 @@ export const WITHOUT_PACKAGES: Record<string, readonly string[]> = {
   samples: ['node:', 'react', 'ra-core'],
   portal: ['node:', 'kysely', 'pg', 'fastify', 'vite'],
   console: ['kysely', 'pg', 'fastify'],
+  stage: ['react', 'ra-core', 'kysely', 'pg', 'fastify'],
   definitions: ['react', 'ra-core', 'kysely', 'fastify'],
   service: ['react', 'ra-core'],
 };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { liveBrands } from '#service/cli/brands.ts';
-import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
+import { buildConsole, buildPortal, buildStage } from '#service/cli/build-portal.ts';
 import { attachStudio, openPublished, studioOf } from '#service/cli/studio.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
@@ -13,6 +13,8 @@ import { createService } from '#service/http/server.ts';
 import { addSite } from '#service/http/sites.ts';
 import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
+import { readStage } from '#service/cli/stage.ts';
+import { createStage } from '#service/stage/app.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -32,6 +34,7 @@ export async function startPortalServer({
 }: { port?: number; folder?: string } = {}): Promise<PortalServer> {
   await buildPortal();
   await buildConsole();
+  await buildStage();
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connect(url);
@@ -52,16 +55,26 @@ export async function startPortalServer({
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true, published });
   attachStudio(app, studio, published);
-  const host = 'consola.localhost';
+  const [host, stageHost] = ['consola.localhost', 'escenario.localhost'];
+  const [consoleAddress, stageAddress] = [`http://${host}:${listening}`, `http://${stageHost}:${listening}`];
   const site = await createConsole({
     database,
     studio,
-    consoleAddress: `http://${host}:${listening}`,
+    consoleAddress,
+    stageAddress,
     logLevel: 'silent',
     limitFactor: 1000,
   });
-  await site.register(consoleFiles, { folder: 'dist-console' });
+  await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
   await addSite(app, host, site);
+  const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress);
+  const stage = await createStage({
+    studio,
+    consoleOrigin: consoleAddress,
+    portal: () => Promise.resolve(portal),
+    logLevel: 'silent',
+  });
+  await addSite(app, stageHost, stage);
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,

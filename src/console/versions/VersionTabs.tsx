@@ -11,6 +11,7 @@ import { ENTITY_FILE, TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts
 import { FilesTab } from '#console/files/FilesTab.tsx';
 import { TermsTab } from '#console/terms/TermsTab.tsx';
 import { WordsTab } from '#console/words/WordsTab.tsx';
+import { DifferencesTab } from './DifferencesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { type Tab as TabName, TABS } from './problem-place.ts';
 import { ProblemsTab } from './ProblemsTab.tsx';
@@ -25,6 +26,7 @@ const PANELS: Record<TabName, ComponentType> = {
   forms: FormsTab,
   files: FilesTab,
   problems: ProblemsTab,
+  differences: DifferencesTab,
   history: HistoryTab,
 };
 

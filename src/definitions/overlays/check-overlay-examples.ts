@@ -12,7 +12,8 @@ type Values = Record<string, unknown>;
 export function checkOverlayExamples({ overlay, form, validate, problem }: OverlayCheck): EntityProblem[] {
   const { constraints = {}, examples = {} } = overlay;
   const accepts = (values: Values) => {
-    const pinned = { ...values, ...pins(constraints) };
+    // As in the portal, what is empty is not sent.
+    const pinned = withoutEmpty({ ...values, ...pins(constraints) });
     return validate(pinned) && keepsAll(constraints, pinned);
   };
   const isPossible = [...form.examples.valid, ...(examples.valid ?? [])].some(accepts);
@@ -41,6 +42,9 @@ export function checkOverlayExamples({ overlay, form, validate, problem }: Overl
 const REFUSED = say('form and overlay refuse it', 'el formulario y este archivo lo rechazan');
 const ACCEPTED = say('form and overlay accept it', 'el formulario y este archivo lo aceptan');
 const MEND = say('Mend the example or the rules.', 'Corrija el ejemplo o las reglas.');
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const pins = (constraints: Record<string, StatedConstraints>): Values =>
   Object.fromEntries(

@@ -96,6 +96,12 @@ export const CONSOLE_REFUSALS = {
     'Quedan avisos por aceptar.',
     'There are warnings that have not been accepted.',
   ),
+  risksOpen: turnedDown(
+    409,
+    'risksOpen',
+    'Quedan cambios por aceptar que pueden parar a los proveedores.',
+    'There are changes that may stop suppliers and have not been accepted.',
+  ),
   ownWork: turnedDown(
     409,
     'ownWork',
