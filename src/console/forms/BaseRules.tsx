@@ -14,7 +14,7 @@ export function BaseRules({ name }: { name: string }) {
   const rules = baseRules(form.definition, name);
   return (
     <div>
-      <Typography component="h4" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2">
         {translate('forms.baseRules')}
       </Typography>
       <Typography variant="body2" color="textSecondary">

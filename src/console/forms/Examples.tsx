@@ -57,7 +57,9 @@ function Example({ run, onTry }: { run: ExampleRun } & ExamplesProps) {
   return (
     <Paper variant="outlined" component="article" aria-label={label} sx={{ p: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between', flexWrap: 'wrap' }}>
-        <Typography variant="subtitle2">{label}</Typography>
+        <Typography component="h4" variant="subtitle2">
+          {label}
+        </Typography>
         <div>
           <Button size="small" onClick={() => onTry(run)}>
             {translate('forms.example.try')}

@@ -18,7 +18,7 @@ export function FieldMessages({ name }: { name: string }) {
   if (rules.length === 0) return null;
   return (
     <div>
-      <Typography component="h4" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2">
         {translate('forms.messages')}
       </Typography>
       <Typography variant="body2" color="textSecondary">

@@ -20,7 +20,7 @@ export function OwnRules({ name }: { name: string }) {
   const offered = offeredRules(definition, name);
   return (
     <div>
-      <Typography component="h4" variant="subtitle2">
+      <Typography component="h3" variant="subtitle2">
         {translate('forms.ownRules')}
       </Typography>
       <Typography variant="body2" color="textSecondary">

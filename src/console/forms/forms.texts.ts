@@ -11,7 +11,8 @@ export const formsTexts: TextPack = {
     'forms.move.role': 'asa para ordenar',
     'forms.move.how':
       'Pulse la barra espaciadora para coger el campo, las flechas para moverlo, la barra espaciadora otra vez para dejarlo y Escape para no moverlo.',
-    'forms.move.taken': '«%{field}» cogido: está en el lugar %{place} de %{count}.',
+    'forms.move.taken': '«%{field}» cogido.',
+    'forms.move.here': '«%{field}» está en el lugar %{place} de %{count}.',
     'forms.move.over': '«%{field}» pasa al lugar %{place} de %{count}.',
     'forms.move.left': '«%{field}» queda en el lugar %{place} de %{count}.',
     'forms.move.given up': '«%{field}» queda donde estaba, en el lugar %{place} de %{count}.',
@@ -151,7 +152,8 @@ export const formsTexts: TextPack = {
     'forms.move.role': 'handle to sort with',
     'forms.move.how':
       'Press the space bar to take the field, the arrow keys to move it, the space bar again to leave it there and Escape to leave it where it was.',
-    'forms.move.taken': '"%{field}" taken: it is in place %{place} of %{count}.',
+    'forms.move.taken': '"%{field}" taken.',
+    'forms.move.here': '"%{field}" is in place %{place} of %{count}.',
     'forms.move.over': '"%{field}" moves to place %{place} of %{count}.',
     'forms.move.left': '"%{field}" is in place %{place} of %{count} now.',
     'forms.move.given up': '"%{field}" stays where it was, in place %{place} of %{count}.',

@@ -17,7 +17,8 @@ export function useMoveWords(
     screenReaderInstructions: { draggable: translate('forms.move.how') },
     announcements: {
       onDragStart: ({ active }) => say('taken', active.id),
-      onDragOver: ({ active, over }) => (over ? say('over', active.id, over.id) : undefined),
+      onDragOver: ({ active, over }) =>
+        over ? say(over.id === active.id ? 'here' : 'over', active.id, over.id) : undefined,
       onDragEnd: ({ active, over }) => say('left', active.id, over?.id),
       onDragCancel: ({ active }) => say('given up', active.id),
     },
