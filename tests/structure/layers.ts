@@ -145,7 +145,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/overlays',
     'definitions/problems',
     'generated/overlay',
-    'schemas/meta',
     'shared',
   ],
   'console/forms/engine': [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
-import { decideEdit, withChanges } from './decide-edit.ts';
+import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
+import { decideEdit, LONGEST, withChanges } from './decide-edit.ts';
 import type { FormEdit } from './form-edit.ts';
 
 /** What an entity says of a form after some edits, none of which is refused. */
@@ -145,4 +146,14 @@ test('what was wrong before does not stand in the way of what is changed', () =>
   expect(refusal('company-data', wrong, { kind: 'label', field: 'supplierId', to: 'NIF' })).toBeUndefined();
   expect(refusal('company-data', wrong, maxLength(40))).toContain('40 afloja');
   expect(refusal('company-data', wrong, maxLength(16))).toBeUndefined();
+});
+
+test('texts may be as long as the schema of overlays says', () => {
+  const { ui, messages } = overlaySchema.properties;
+  const { label, help } = ui.properties.fields.additionalProperties.properties;
+  expect(LONGEST).toEqual({
+    label: label.maxLength,
+    help: help.maxLength,
+    message: messages.additionalProperties.additionalProperties.maxLength,
+  });
 });

@@ -3,7 +3,6 @@ import type { OverlayDefinition } from '#definitions/overlays/overlay-definition
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
-import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
 import { type VersionFiles, withValue } from '#shared/version-changes.ts';
 import { type BaseForm, overlayFile } from './base-form.ts';
 import { editChanges } from './edit-changes.ts';
@@ -58,15 +57,8 @@ const problemsIn = ({ definition: form, validate }: BaseForm, overlay: OverlayDe
 
 const keyOf = ({ path, reason }: EntityProblem): string => `${path} ${reason.en}`;
 
-const { ui, messages } = overlaySchema.properties;
-const { label, help } = ui.properties.fields.additionalProperties.properties;
-
-/** How many characters a text of an overlay has at most. */
-export const LONGEST = {
-  label: label.maxLength,
-  help: help.maxLength,
-  message: messages.additionalProperties.additionalProperties.maxLength,
-};
+/** How many characters a text of an overlay has at most, as `overlay.schema.json` says; a test holds the two together. */
+export const LONGEST = { label: 80, help: 300, message: 200 };
 
 /** Said of what the schema of overlays has no place for. */
 function unfit({ definition }: BaseForm, edit: FormEdit): EntityProblem {
