@@ -65,12 +65,12 @@ test.each<[string, FormEdit, string]>([
   [
     'user',
     { kind: 'hidden', field: 'email', to: true },
-    'email no se puede ocultar: es obligatorio. Enséñelo, o fije su valor con "constraints": { "email": { "const": … } }.',
+    'email no se puede ocultar: es obligatorio. Dele antes un «Único valor».',
   ],
   [
     'invoice-filter',
     { kind: 'hidden', field: 'fechaHasta', to: true },
-    'fechaHasta no se puede ocultar: otro campo se compara con él. Enséñelo, o fije su valor con "constraints": { "fechaHasta": { "const": … } }.',
+    'fechaHasta no se puede ocultar: otro campo se compara con él. Dele antes un «Único valor».',
   ],
   ['login', { kind: 'order', to: ['email'] }, 'falta password. Añádalo, u oculte el campo si es optativo.'],
   [
@@ -81,7 +81,7 @@ test.each<[string, FormEdit, string]>([
   [
     'user',
     { kind: 'rule', field: 'email', rule: 'maxLength', to: 4 },
-    'ningún ejemplo del formulario cumple estas reglas. Aflójelas, o demuestre que se pueden cumplir con un ejemplo en "examples": { "valid": [ … ] }.',
+    'ningún ejemplo del formulario cumple estas reglas. Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
   ],
   [
     'login',

@@ -1,7 +1,7 @@
 import { allOverlayProblems } from '#definitions/overlays/check-overlay.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
-import { say } from '#definitions/problems/words.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
 import { isOverlay } from '#generated/overlay/overlay.ts';
 import { type VersionFiles, withValue } from '#shared/version-changes.ts';
 import { type BaseForm, overlayFile } from './base-form.ts';
@@ -26,7 +26,7 @@ export function decideEdit(base: BaseForm, overlay: OverlayDefinition | undefine
   if (!isOverlay(after)) return { refusal: unfit(base, edit) };
   const known = new Set(overlay ? problemsIn(base, overlay).map(keyOf) : []);
   const refusal = problemsIn(base, after as OverlayDefinition).find((problem) => !known.has(keyOf(problem)));
-  return refusal ? { refusal } : { changes };
+  return refusal ? { refusal: inEditor(refusal) } : { changes };
 }
 
 /** The changes of an edit whatever comes of it; the file begins with the first that it says and goes with the last. */
@@ -54,6 +54,23 @@ export function withChanges(overlay: object | undefined, changes: readonly Place
 /** What is wrong with an overlay, in the words of `npm run entities:check`. */
 const problemsIn = ({ definition: form, validate }: BaseForm, overlay: OverlayDefinition): EntityProblem[] =>
   allOverlayProblems({ overlay, form, validate, problem: problemsOf(overlayFile(form.form)) });
+
+/** What mends a problem here, where nobody writes JSON. */
+const MENDS: readonly [path: RegExp, mend: Words][] = [
+  [
+    /^\/constraints$/,
+    say(
+      'Fill in the real form with what keeps them, keep it as an example, and set the rule again.',
+      'Rellene el formulario real con datos que las cumplan, guárdelos como ejemplo y ponga la regla otra vez.',
+    ),
+  ],
+  [/\/hidden$/, say('Give it an only value first.', 'Dele antes un «Único valor».')],
+];
+
+const inEditor = (problem: EntityProblem): EntityProblem => {
+  const mend = MENDS.find(([path]) => path.test(problem.path))?.[1];
+  return mend ? { ...problem, mend } : problem;
+};
 
 const keyOf = ({ path, reason }: EntityProblem): string => `${path} ${reason.en}`;
 
