@@ -136,9 +136,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/login': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
   'console/draft': ['console/ui', 'console/data', 'console/i18n', 'entities/default', 'shared'],
   'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/words': ['console/draft', 'console/i18n', 'shared'],
-  'console/terms': ['console/draft', 'console/i18n', 'shared'],
-  'console/files': ['console/draft', 'console/data', 'console/i18n', 'shared'],
+  'console/words': ['console/draft', 'console/ui', 'console/i18n', 'shared'],
+  'console/terms': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
+  'console/files': ['console/draft', 'console/data', 'console/i18n', 'schemas', 'schemas/meta', 'shared'],
   // The forms of a version: `engine` is the portal's own, which the editor draws and decides with (R-STU-12).
   'console/forms/model': [
     'definitions/forms',
@@ -235,6 +235,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/entities',
     'definitions/files',
     'definitions/forms',
+    'definitions/pictures',
     'definitions/problems',
     'shared',
   ],

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useDesk } from '#console/draft/version-desk.ts';
@@ -31,7 +30,6 @@ export default function FormsTab() {
 function OneForm({ name, field }: { name: string; field: string | null }) {
   const translate = useTranslate();
   const open = useFormOf(name);
-  useFieldOfAddress(field);
   return (
     <OpenFormContext value={open}>
       {open.obstacle && <Alert severity="info">{translate(open.obstacle)}</Alert>}
@@ -65,11 +63,4 @@ function FileProblems({ file }: { file: string }) {
       <strong>{field ?? path}</strong>: {reason}. {mend}
     </Alert>
   ));
-}
-
-/** Leads to the field that the address names, which is there by now. */
-function useFieldOfAddress(field: string | null) {
-  useEffect(() => {
-    if (field) document.getElementById(field)?.focus();
-  }, [field]);
 }
