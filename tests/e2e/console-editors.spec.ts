@@ -35,7 +35,7 @@ async function expectReadable(page: Page, state: string): Promise<void> {
   }
 }
 
-test('R-STU-09 a text is found by its words, said otherwise beside the default, and taken back', async ({
+test('R-STU-09 a text is found by its words, said otherwise beside the default, taken back and done again', async ({
   page,
   database,
 }) => {
@@ -57,6 +57,13 @@ test('R-STU-09 a text is found by its words, said otherwise beside the default, 
   await expect(page.getByRole('button', { name: 'Decir de otro modo lists.page', exact: true })).toBeVisible();
   await saved(page);
   expect(await storedFile(page, 'texts.es.json')).not.toHaveProperty('lists.page');
+  // And back through the history, and forth.
+  await page.getByRole('button', { name: 'Deshacer el último paso' }).click();
+  await expect(own).toHaveValue('Hoja %{page}');
+  await page.getByRole('button', { name: 'Deshacer el último paso' }).click();
+  await expect(own).toHaveValue('Hoja');
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(own).toHaveValue('Hoja %{page}');
 });
 
 test('R-STU-10 terms get a link and emphasis, are drawn as the supplier sees them, and a script gets its hash', async ({

@@ -17,5 +17,11 @@ test.each([
   ['entity.json', '', 'files', 'entity.json'],
   ['forms/login.overlay.json', '/hidden/0', 'files', 'forms/login.overlay.json'],
 ])('R-STU-14 a problem of %s %s leads to %s', (file, path, tab, field) => {
-  expect(placeOf({ file, path })).toEqual({ tab, file, field });
+  expect(placeOf({ file, path })).toMatchObject({ tab, file, field });
+});
+
+test('R-STU-14 in a file as text a problem leads to its value', () => {
+  const file = 'forms/login.overlay.json';
+  expect(placeOf({ file, path: '/hidden/0' })).toEqual({ tab: 'files', file, field: file, at: '/hidden/0' });
+  expect(placeOf({ file, path: '' })).toEqual({ tab: 'files', file, field: file });
 });

@@ -9,11 +9,12 @@ const BRAND =
 
 const TERMS = /^\/(cookiesText|cookieBot|(header|footer)Script(Url|Integrity))(\/|$)/;
 
-/** Where a problem is mended: the tab, and the id of the field in it. */
+/** Where a problem is mended: the tab, and the id of the field in it; in a file as text, the path of the value. */
 export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
   tab: Tab;
   file: string;
   field: string;
+  at?: string;
 } {
   if (file === ENTITY_FILE && path.startsWith('/checkbox')) {
     const [, name = '', part] = path.split('/');
@@ -23,5 +24,5 @@ export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
   if (file === ENTITY_FILE && BRAND.test(path))
     return { tab: 'brand', file, field: fieldId(file, path.startsWith('/hosts') ? '/hosts' : path) };
   if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: fieldId(file, path) };
-  return { tab: 'files', file, field: fieldId(file, '') };
+  return { tab: 'files', file, field: fieldId(file, ''), ...(path !== '' && { at: path }) };
 }
