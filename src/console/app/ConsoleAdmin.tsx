@@ -6,6 +6,7 @@ import { createDataProvider } from '#console/data/data-provider.ts';
 import { entities, entityCreate } from '#console/entities/index.ts';
 import { createI18nProviders } from '#console/i18n/i18n-provider.ts';
 import { createAuth } from '#console/login/auth-provider.ts';
+import { ArrivalPage } from '#console/login/ArrivalPage.tsx';
 import { PASSWORD_PATH } from '#console/login/link-token.ts';
 import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
@@ -45,6 +46,7 @@ export const ConsoleAdmin = () => (
     layout={Layout}
     dashboard={Home}
     loginPage={LoginPage}
+    authCallbackPage={ArrivalPage}
     catchAll={NotFound}
     title="Consola"
     requireAuth
