@@ -4,7 +4,7 @@ import type { NodeResult } from 'axe-core';
 const CLEAR = /^(transparent|rgba\(.*, 0\))$/;
 const OPAQUE = /^rgb\(/;
 /** Why axe says nothing of a text, whatever page it stands on: it is one letter, or lies on a picture. */
-const UNDECIDED = ['shortTextContent', 'bgImage', 'bgGradient'];
+const UNDECIDED = new Set(['shortTextContent', 'bgImage', 'bgGradient']);
 
 /**
  * What decides whether a text can be read: its colours and size, and what lies behind it up to the first colour that lets
@@ -79,4 +79,4 @@ export async function unreadableTexts(): Promise<NodeResult[]> {
 const nodesOf = (results: { nodes: NodeResult[] }[]) => results.flatMap(({ nodes }) => nodes);
 
 const isUndecided = ({ any }: NodeResult): boolean =>
-  any.some(({ data }) => UNDECIDED.includes((data as { messageKey?: string } | null)?.messageKey ?? ''));
+  any.some(({ data }) => UNDECIDED.has((data as { messageKey?: string } | null)?.messageKey ?? ''));
