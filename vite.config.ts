@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => ({
           // Another number of workers needs a turn of its own where more than one project is run.
           sequence: { groupOrder: 1 },
           // As for the browser tests: a shared machine may be busy with something else for a moment.
-          retry: process.env.CI ? 1 : 0,
+          retry: process.env.CI ? 2 : 0,
           globalSetup: ['tests/support/vitest-seed.ts', 'tests/support/vitest-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -27,7 +27,7 @@ export default defineConfig((environment) => {
       setupFiles: ['tests/component/support/setup.ts'],
       testTimeout: 30_000,
       // As for the other tests: a shared machine may be busy with something else for a moment.
-      retry: process.env.CI ? 1 : 0,
+      retry: process.env.CI ? 2 : 0,
       expect: { poll: { timeout: 10_000, interval: 20 } },
       browser: {
         enabled: true,

@@ -42,5 +42,14 @@ export type VersionRecord = ConsoleAnswerOf<'listVersions'>[number];
 /** A version with its files and what entities:check says of it. */
 export type WholeVersion = ConsoleAnswerOf<'readVersion'>;
 
+/** A scene that a version can be looked at in. */
+export type SceneRecord = ConsoleAnswerOf<'listScenes'>[number];
+
+/** A scene with a version, on the stage. */
+export type ShowingRecord = ConsoleAnswerOf<'createShowings'>['showings'][number];
+
 /** Something that is wrong with a version, or that its people should know. */
 export type FoundProblem = WholeVersion['problems'][number];
+
+/** Something that two versions say differently, in words. */
+export type ToldDifference = ConsoleAnswerOf<'readDifferences'>['differences'][number];

@@ -12,6 +12,7 @@ import chooseSeed from '#tests/support/vitest-seed.ts';
 import { changedFiles } from './changed-files.ts';
 import { HELP, readOptions } from './options.ts';
 import { NONE, REPORTS, attempt, runPlaywright, runVitest, type Totals } from './parts.ts';
+import { afterAnother, filesToTryAgain } from './second-attempt.ts';
 import { testsIn, touchedBy } from './touched.ts';
 import { tellTroubles } from './troubles.ts';
 
@@ -31,15 +32,21 @@ async function runTouched(folder: string, run: (files: string[]) => Promise<Tota
   return files.length === 0 ? NONE : run(files);
 }
 
-const unit = () => attempt('unit', () => runVitest('unit', related));
-const service = () => attempt('service', () => runVitest('service', related));
-const component = () =>
-  attempt('component', () => runTouched('tests/component', (files) => runVitest('component', files)));
-const browser = () =>
-  attempt('browser', async () => {
-    const port = await freePort();
-    return runTouched('tests/e2e', (files) => runPlaywright(port, files));
-  });
+/** A part of the tests. */
+interface Part {
+  name: string;
+  /** Runs all of it that is asked for. */
+  all: () => Promise<Totals>;
+  /** Runs some of its files. */
+  some: (files: string[]) => Promise<Totals>;
+}
+
+const ofVitest = (name: string, all: Part['all']): Part => ({ name, all, some: (files) => runVitest(name, files) });
+const runBrowser = async (files: string[]) => runPlaywright(await freePort(), files);
+const unit = ofVitest('unit', () => runVitest('unit', related));
+const service = ofVitest('service', () => runVitest('service', related));
+const component = ofVitest('component', () => runTouched('tests/component', (files) => runVitest('component', files)));
+const browser: Part = { name: 'browser', all: () => runTouched('tests/e2e', runBrowser), some: runBrowser };
 
 let stopCluster = () => Promise.resolve();
 process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
@@ -54,10 +61,23 @@ const prepare = () =>
     return NONE;
   });
 
-async function inTurn(parts: (() => Promise<Totals>)[]): Promise<Totals[]> {
-  const all: Totals[] = [];
-  for (const part of parts) all.push(await part());
-  return all;
+interface Result {
+  part: Part;
+  totals: Totals;
+}
+
+async function inTurn(parts: readonly Part[]): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const part of parts) results.push({ part, totals: await attempt(part.name, part.all) });
+  return results;
+}
+
+/** What failed while others ran beside it is tried once more, alone. */
+async function secondAttempt({ part, totals }: Result): Promise<Totals> {
+  const files = filesToTryAgain(totals);
+  if (!files) return totals;
+  const again = () => (files.length === 0 ? part.all() : part.some(files));
+  return afterAnother(totals, await attempt(`${part.name}, once more`, again));
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
@@ -66,7 +86,9 @@ chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
 // Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
 const lanes = isLong ? [[service], [unit]] : [[service, browser, unit], [component]];
-const all = [await prepare(), ...(await Promise.all(lanes.map(inTurn))).flat()];
+const all = [await prepare()];
+const results = (await Promise.all(lanes.map(inTurn))).flat();
+for (const result of results) all.push(await secondAttempt(result));
 await stopCluster();
 process.stdout.write(tellTroubles(all.flatMap(({ troubles = [] }) => troubles)));
 const total = (name: 'passed' | 'failed' | 'skipped') => all.reduce((sum, totals) => sum + totals[name], 0);

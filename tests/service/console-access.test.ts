@@ -13,6 +13,7 @@ const NOT_FOUND = { code: 'notFound', message: 'No existe lo que busca.' };
 const EDIT = ['editor'];
 const PUBLISH = ['publisher'];
 const ADMIN = ['admin'];
+const LOOK = ['editor', 'publisher', 'support'];
 
 /** Who may make each call; null for those that need no session (R-CON-06). */
 const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
@@ -32,9 +33,12 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listEntities: ROLES,
   readEntity: ROLES,
   createEntity: EDIT,
+  checkNewEntity: EDIT,
   listVersions: ROLES,
   readVersion: ROLES,
   readHistory: ROLES,
+  listTexts: ROLES,
+  readDifferences: ROLES,
   createVersion: EDIT,
   changeVersion: EDIT,
   undoVersion: EDIT,
@@ -51,6 +55,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   addAsset: EDIT,
   exportVersion: ROLES,
   importVersion: EDIT,
+  listScenes: LOOK,
+  createShowings: LOOK,
 };
 
 let site: TestConsole;

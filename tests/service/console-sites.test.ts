@@ -8,7 +8,7 @@ import { consoleFiles } from '#service/console/page.ts';
 import { watchRequests } from '#service/http/drain.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { addSite } from '#service/http/sites.ts';
-import { CONSOLE_HOST } from './support/console.ts';
+import { CONSOLE_HOST, STAGE_HOST } from './support/console.ts';
 import { portalFolder } from './support/portal-folder.ts';
 import { exchange, listen, openLine, readAnswer, requestText } from './support/raw-calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -29,9 +29,11 @@ const timeouts = { headers: 400, body: 400, sessionBody: 800, check: 50 };
 async function startBoth(): Promise<TestService> {
   return startTestService({ timeouts }, async (app, database) => {
     await app.register(portalFiles, { folder: portal.folder });
-    const options = { database, consoleAddress: `http://${CONSOLE_HOST}`, logLevel: 'silent' as const, timeouts };
+    const stageAddress = `http://${STAGE_HOST}`;
+    const consoleAddress = `http://${CONSOLE_HOST}`;
+    const options = { database, consoleAddress, stageAddress, logLevel: 'silent' as const, timeouts };
     const site = await createConsole(options);
-    await site.register(consoleFiles, { folder: consoleFolder });
+    await site.register(consoleFiles, { folder: consoleFolder, stageAddress });
     await addSite(app, CONSOLE_HOST, site);
   });
 }
@@ -138,7 +140,7 @@ describe('the console holds what the portal holds', () => {
     expect(first.body).not.toContain('__NONCE__');
     expect(second.body).not.toContain(nonce);
     expect(first.headers['content-security-policy']).toBe(
-      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify`,
+      `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src http://escenario.localhost; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default dompurify`,
     );
   });
 

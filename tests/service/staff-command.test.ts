@@ -3,7 +3,7 @@ import { connect } from '#service/database/connect.ts';
 import { createConsole } from '#service/console/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { cleanCommands, commandLine, runToEnd } from './support/commands.ts';
-import { tokenIn } from './support/console.ts';
+import { STAGE, tokenIn } from './support/console.ts';
 
 // Several real commands, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,7 +31,7 @@ test('R-CON-07 npm run staff lets somebody in, tells who is, and shuts them out'
   const [link = ''] = /http:\S+/.exec(added.said) ?? [];
   expect(link).toMatch(/^http:\/\/consola\.localhost:4710\/contrasena#token=[\w-]{43}$/);
 
-  const site = await createConsole({ database: db, consoleAddress: ORIGIN, logLevel: 'silent' });
+  const site = await createConsole({ database: db, consoleAddress: ORIGIN, stageAddress: STAGE, logLevel: 'silent' });
   const call = (method: 'POST' | 'GET', path: string, payload?: object) =>
     site.inject({
       method,

@@ -8,11 +8,13 @@ import { definitionOf } from '#definitions/entities/published-files.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
+import { findLive } from '#service/database/studio/versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
 import { changeDraft, createDraft, createDraftOf, undoStep, versionOf } from '#service/studio/drafts.ts';
-import { isFolderDifferent, takeFolders } from '#service/studio/folders.ts';
+import { differentFolders, takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
@@ -54,6 +56,7 @@ beforeEach(async () => {
     forms,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
+    ownHosts: [],
   };
   for (const table of [
     'published_host',
@@ -92,6 +95,12 @@ async function warningsOf(id: string): Promise<string[]> {
   return warnings.map(warningKey);
 }
 
+async function risksOf(id: string): Promise<string[]> {
+  const version = await versionOf(context, id);
+  const differences = await differencesBetween(context, await findLive(database, version.entity), version);
+  return differences.filter(({ risk }) => risk).map(differenceKey);
+}
+
 const liveColors = async () => {
   const live = new LiveEntities(database);
   await live.refresh();
@@ -118,9 +127,12 @@ describe('folders', () => {
     await database.deleteFrom('entity_version').where('entity', '=', '9002').execute();
     const taken = await Promise.all([1, 2, 3].map(() => takeFolders(context)));
     expect(taken.flat()).toEqual([{ entity: '9002', isLive: true }]);
-    expect(await isFolderDifferent(context, '9001')).toBe(false);
+    expect(await differentFolders(context, ['9001', '9002', '9999'])).toEqual(new Set());
     writeFileSync(join(folder, '9001/texts.es.json'), '{"login.title":"Entrar"}');
-    expect(await isFolderDifferent(context, '9001')).toBe(true);
+    expect(await differentFolders(context, ['9001', '9002'])).toEqual(new Set(['9001']));
+    expect(await differentFolders(context, ['9002'])).toEqual(new Set());
+    rmSync(join(folder, '9001/texts.es.json'));
+    expect(await differentFolders(context, ['9001'])).toEqual(new Set());
   });
 
   test('R-STU-04 folder, version, zip, folder: what is published of it is the same', async () => {
@@ -226,6 +238,14 @@ describe('from a draft to suppliers', () => {
     expect(await colorOf(id)).toBe('#145079');
   });
 
+  test('R-STU-20 what is sent twice, since its answer was lost, is one step', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const changes = change(await colorOf(id), '#145079');
+    expect([await changeDraft(context, ANA, id, changes), await changeDraft(context, ANA, id, changes)]).toEqual([
+      1, 1,
+    ]);
+  });
+
   test('R-STU-20 each step can be taken back, also by somebody else', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const seen = await colorOf(id);
@@ -256,7 +276,8 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
+    const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];
+    await submitVersion(context, ANA, id, { note: '', acknowledged });
     await approveVersion(context, LUIS, id);
     const before = await liveColors();
     await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({
@@ -271,7 +292,7 @@ describe('from a draft to suppliers', () => {
 describe('a scheduled version', () => {
   test('R-STU-19 is published when its time comes, once, by one of three processes', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     expect(await publishDue(context)).toBeUndefined();
     clock = new Date('2026-11-24T00:00:01Z');
     const processes = [1, 2, 3].map(() => connect(url));
@@ -283,7 +304,7 @@ describe('a scheduled version', () => {
 
   test('R-STU-19 that can no longer be published waits for somebody instead of being tried again and again', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     await database
       .updateTable('published_host')
       .set({ entity: '9002' })
@@ -297,7 +318,7 @@ describe('a scheduled version', () => {
 
   test('a time that is past is refused', async () => {
     const id = await reviewed('#145079');
-    await expect(scheduleVersion(context, LUIS, id, clock)).rejects.toMatchObject({
+    await expect(scheduleVersion(context, LUIS, id, { at: clock })).rejects.toMatchObject({
       refused: { code: 'invalid' },
       fields: { at: {} },
     });

@@ -27,6 +27,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas',
     'shared',
   ],
+  // What changes from one version to another, in words.
+  'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
 
   'build/files': [],
   'build/texts': [],
@@ -133,9 +135,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/login': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
   'console/draft': ['console/ui', 'console/data', 'console/i18n', 'entities/default', 'shared'],
   'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/words': ['console/draft', 'console/i18n', 'shared'],
-  'console/terms': ['console/draft', 'console/i18n', 'shared'],
-  'console/files': ['console/draft', 'console/data', 'console/i18n', 'shared'],
+  'console/words': ['console/draft', 'console/ui', 'console/i18n', 'shared'],
+  'console/terms': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
+  'console/files': ['console/draft', 'console/data', 'console/i18n', 'schemas', 'schemas/meta', 'shared'],
   'console/versions': [
     'console/brand',
     'console/words',
@@ -167,6 +169,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
 
+  // The script of the stage, which makes a scene of the portal's page.
+  stage: ['shared'],
+
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
   'service/rules': ['shared'],
   // What a call of any service is described with.
@@ -191,9 +196,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/entities',
     'definitions/files',
     'definitions/forms',
+    'definitions/pictures',
     'definitions/problems',
     'shared',
   ],
@@ -232,13 +239,17 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/studio',
     'service/database',
     'service/rules',
+    'definitions/differences',
     'definitions/problems',
     'schemas/console',
     'shared',
   ],
+  // The stage: a third site on the same port, which shows the portal in scenes.
+  'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
   'service/cli': [
     'build/entities',
     'service/console',
+    'service/stage',
     'service/studio',
     'service/database/studio',
     'service/http',
@@ -264,6 +275,7 @@ export const WITHOUT_PACKAGES: Record<string, readonly string[]> = {
   samples: ['node:', 'react', 'ra-core'],
   portal: ['node:', 'kysely', 'pg', 'fastify', 'vite'],
   console: ['kysely', 'pg', 'fastify'],
+  stage: ['react', 'ra-core', 'kysely', 'pg', 'fastify'],
   definitions: ['react', 'ra-core', 'kysely', 'fastify'],
   service: ['react', 'ra-core'],
 };

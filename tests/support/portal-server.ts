@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { liveBrands } from '#service/cli/brands.ts';
-import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
+import { buildConsole, buildPortal, buildStage } from '#service/cli/build-portal.ts';
 import { attachStudio, openPublished, studioOf } from '#service/cli/studio.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
@@ -13,8 +13,15 @@ import { createService } from '#service/http/server.ts';
 import { addSite } from '#service/http/sites.ts';
 import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
+import { readStage } from '#service/cli/stage.ts';
+import { createStage } from '#service/stage/app.ts';
+import type { StudioContext } from '#service/studio/context.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
+
+const [CONSOLE_HOST, STAGE_HOST] = ['consola.localhost', 'escenario.localhost'] as const;
+/** As where FOUR_EYES is false: one person may review their own work. */
+const SOLO_CONSOLE_HOST = 'consola-sola.localhost';
 
 /** The built portal and the service with fresh demo data, on one address of this machine. */
 export interface PortalServer {
@@ -32,13 +39,15 @@ export async function startPortalServer({
 }: { port?: number; folder?: string } = {}): Promise<PortalServer> {
   await buildPortal();
   await buildConsole();
+  await buildStage();
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connect(url);
   await migrate(database);
   await seedDatabase(database);
   const listening = port ?? (await freePort());
-  const studio = studioOf({ isProduction: false, needsReview: true }, database);
+  const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
+  const studio = studioOf({ isProduction: false, needsReview: true, ...hosts }, database);
   const published = await openPublished(studio);
   const app = await createService({
     database,
@@ -52,16 +61,30 @@ export async function startPortalServer({
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true, published });
   attachStudio(app, studio, published);
-  const host = 'consola.localhost';
-  const site = await createConsole({
-    database,
+  const stageAddress = `http://${STAGE_HOST}:${listening}`;
+  const consoleAddress = `http://${CONSOLE_HOST}:${listening}`;
+  const addConsole = async (host: string, context: StudioContext) => {
+    const site = await createConsole({
+      database,
+      studio: context,
+      consoleAddress: `http://${host}:${listening}`,
+      stageAddress,
+      logLevel: 'silent',
+      limitFactor: 1000,
+    });
+    await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
+    await addSite(app, host, site);
+  };
+  await addConsole(CONSOLE_HOST, studio);
+  await addConsole(SOLO_CONSOLE_HOST, { ...studio, needsReview: false });
+  const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress);
+  const stage = await createStage({
     studio,
-    consoleAddress: `http://${host}:${listening}`,
+    consoleOrigin: consoleAddress,
+    portal: () => Promise.resolve(portal),
     logLevel: 'silent',
-    limitFactor: 1000,
   });
-  await site.register(consoleFiles, { folder: 'dist-console' });
-  await addSite(app, host, site);
+  await addSite(app, STAGE_HOST, stage);
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,

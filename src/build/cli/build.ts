@@ -1,5 +1,6 @@
 /**
- * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`, the console into `dist-console/`. It ends with
+ * `npm run build [-- --keep-last] [--lang es|en]`: the portal into `dist/`, the console into `dist-console/`, the script of the
+ * stage into `dist-stage/`. It ends with
  * 1 when an entity was left out; with `--keep-last` such an entity is published as the last build had it, and counts as
  * left out only when there was none.
  */
@@ -31,6 +32,7 @@ await run(async () => {
     plugins: plugins.map((plugin) => (isEntities(plugin) ? entities : plugin)),
   });
   await build({ configFile: 'src/console/vite.config.ts' });
+  await build({ configFile: 'src/stage/vite.config.ts' });
 }, language);
 if (ends.length > 0) {
   const title = say('Entities with something to mend:', 'Entidades con algo por arreglar:')[language];

@@ -31,7 +31,7 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
   const { folder = 'entities', language = languageOf(), keepsLast = false, isProduction = false, onLeftOut } = options;
   let [root, projectRoot, output] = ['', '', ''];
   let isBuild = false;
-  let report: EntitiesReport = { entities: [], problems: [], warnings: [] };
+  let report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
   let kept: PublishedFile[] = [];
   return {
     name: 'entities',

@@ -25,6 +25,8 @@ import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts
 export interface EntitiesReport {
   /** Empty when the default has a problem, as all lean on it. */
   entities: PublishableEntity[];
+  /** Those and the ones with problems that can be looked at nevertheless: never to be published. */
+  readable: PublishableEntity[];
   problems: EntityProblem[];
   /** What people of an entity should know although nothing is wrong. */
   warnings: EntityProblem[];
@@ -88,7 +90,7 @@ async function assetsUnder(root: string): Promise<Reading['assetsOf']> {
 
 function check(reading: Reading): EntitiesReport {
   const { root } = reading;
-  const report: EntitiesReport = { entities: [], problems: [], warnings: [] };
+  const report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
   const base = readDefault(reading, report);
   if (!base || report.problems.length > 0) return report;
   for (const name of namesIn(root)) {
@@ -137,6 +139,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   ];
   report.warnings.push(...warningsOf(folder), ...(isRefusing ? [] : placeholders));
   report.problems.push(...found);
+  report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
 }
 

@@ -32,6 +32,13 @@ const CONSOLE: BuiltSite = {
   configFile: 'src/console/vite.config.ts',
 };
 
+const STAGE: BuiltSite = {
+  name: 'stage',
+  sources: [...FOR_BOTH, 'src/stage'],
+  result: 'dist-stage/stage.js',
+  configFile: 'src/stage/vite.config.ts',
+};
+
 /**
  * Builds the portal unless what lies in `dist` is newer than all its sources.
  * @param also further files and folders that it must be newer than; one that is missing is made by the build
@@ -42,6 +49,9 @@ export const buildPortal = (also: string[] = []): Promise<void> =>
 
 /** Builds the console unless what lies in `dist-console` is newer than all its sources. @throws FailedStart as above */
 export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
+
+/** Builds the script of the stage unless it is newer than all its sources. @throws FailedStart as above */
+export const buildStage = (): Promise<void> => buildSite(STAGE);
 
 async function buildSite({ name, sources, result, configFile }: BuiltSite): Promise<void> {
   if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return;

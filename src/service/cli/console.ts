@@ -25,6 +25,7 @@ export async function attachConsole(
     database: studio.database,
     studio,
     consoleAddress: consoleAt(environment),
+    stageAddress: portalAt(environment)(environment.stageHost),
     logLevel: 'warn',
     ...(trustProxy && { trustProxy }),
   });
@@ -32,11 +33,19 @@ export async function attachConsole(
   await addSite(app, consoleHost, site);
 }
 
-/** @throws FailedStart when suppliers of an entity come to the host of the console */
-export function assertConsoleHostIsFree({ consoleHost }: Environment, entities: readonly EntityBrand[]): void {
-  const taken = entities.find(({ hosts }) => hosts.includes(consoleHost));
-  if (taken)
-    throw new FailedStart(
-      `CONSOLE_HOST is "${consoleHost}", which is a host of the entity ${taken.code}: the console needs one of its own.`,
-    );
+/** @throws FailedStart when suppliers of an entity come to the host of console or stage, or both are at one */
+export function assertOwnHosts({ consoleHost, stageHost }: Environment, entities: readonly EntityBrand[]): void {
+  const own = [
+    { setting: 'CONSOLE_HOST', host: consoleHost, site: 'console' },
+    { setting: 'STAGE_HOST', host: stageHost, site: 'stage' },
+  ];
+  if (consoleHost === stageHost)
+    throw new FailedStart(`CONSOLE_HOST and STAGE_HOST are both "${stageHost}": each needs one of its own.`);
+  for (const { setting, host, site } of own) {
+    const taken = entities.find(({ hosts }) => hosts.includes(host));
+    if (taken)
+      throw new FailedStart(
+        `${setting} is "${host}", which is a host of the entity ${taken.code}: the ${site} needs one of its own.`,
+      );
+  }
 }

@@ -7,8 +7,10 @@ import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands, developedEntities } from './brands.ts';
+import { buildPortal, buildStage } from './build-portal.ts';
 import { closeAtEnd } from './closing.ts';
-import { assertConsoleHostIsFree, attachConsole } from './console.ts';
+import { assertOwnHosts, attachConsole } from './console.ts';
+import { attachStage } from './stage.ts';
 import { studioOf } from './studio.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
@@ -31,7 +33,7 @@ const CONSOLE: InlineConfig = {
 await runCommand(async () => {
   const environment = readEnvironment(process.env);
   await assertPortIsFree(environment);
-  assertConsoleHostIsFree(environment, developedEntities('entities'));
+  assertOwnHosts(environment, developedEntities('entities'));
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
@@ -40,12 +42,18 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  await attachConsole(app, environment, studioOf(environment, database), (site) => {
+  const studio = studioOf(environment, database);
+  await attachConsole(app, environment, studio, (site) => {
     // Some screens have the address of a folder of the sources.
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';
     });
     return develop(site, app.server, CONSOLE);
+  });
+  // Scenes show the portal as it would be published: it is built as soon as somebody looks at one.
+  await attachStage(app, environment, studio, async () => {
+    await buildPortal();
+    await buildStage();
   });
   // Other pages of the repository are none of the portal's.
   await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });

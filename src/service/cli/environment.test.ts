@@ -11,6 +11,7 @@ const DEFAULTS = {
   mailFrom: undefined,
   portalAddress: 'http://{host}:4200',
   consoleHost: 'consola.localhost',
+  stageHost: 'escenario.localhost',
   needsReview: true,
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
@@ -35,6 +36,7 @@ test('what is set is used', () => {
       MAIL_FROM: 'portal@bank.example',
       PORTAL_ADDRESS: 'https://{host}',
       CONSOLE_HOST: 'Consola.Banco.example',
+      STAGE_HOST: 'Escenario.Banco.example',
       FOUR_EYES: 'false',
       TRUST_PROXY: '10.0.0.0/8',
       TIME_ZONE: 'Atlantic/Canary',
@@ -50,6 +52,7 @@ test('what is set is used', () => {
     mailFrom: 'portal@bank.example',
     portalAddress: 'https://{host}',
     consoleHost: 'consola.banco.example',
+    stageHost: 'escenario.banco.example',
     needsReview: false,
     trustProxy: '10.0.0.0/8',
     timeZone: 'Atlantic/Canary',
@@ -86,6 +89,12 @@ test.each(['https://consola.banco.example', 'consola.banco.example:443', '-x.exa
     );
   },
 );
+
+test('a STAGE_HOST that is no host name is refused', () => {
+  expect(() => readEnvironment({ STAGE_HOST: 'https://escenario.banco.example' })).toThrow(
+    'STAGE_HOST is "https://escenario.banco.example", but has to be a host name such as escenario.banco.example.',
+  );
+});
 
 test.each(['Madrid', 'Europe/Alameda', '+25:00'])('a TIME_ZONE of "%s" is refused', (zone) => {
   expect(() => readEnvironment({ TIME_ZONE: zone })).toThrow(

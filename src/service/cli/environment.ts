@@ -20,6 +20,8 @@ export interface Environment {
   portalAddress: string;
   /** Where staff find the console: a host of its own, in lower case. */
   consoleHost: string;
+  /** Where scenes are shown: another host of its own. */
+  stageHost: string;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
   /** Proxies whose word counts for where a call comes from. */
@@ -46,6 +48,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const mailFrom = variables.MAIL_FROM || undefined;
   const portalAddress = variables.PORTAL_ADDRESS || `http://{host}:${port}`;
   const consoleHost = (variables.CONSOLE_HOST || 'consola.localhost').toLowerCase();
+  const stageHost = (variables.STAGE_HOST || 'escenario.localhost').toLowerCase();
   const timeZone = variables.TIME_ZONE || SPANISH_TIME_ZONE;
   const problems: string[] = [];
   if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
@@ -61,6 +64,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     problems.push(`PORTAL_ADDRESS is "${portalAddress}", but has to look like https://{host}`);
   if (!HOST_NAME.test(consoleHost))
     problems.push(`CONSOLE_HOST is "${consoleHost}", but has to be a host name such as consola.banco.example`);
+  if (!HOST_NAME.test(stageHost))
+    problems.push(`STAGE_HOST is "${stageHost}", but has to be a host name such as escenario.banco.example`);
   if (!isTimeZone(timeZone))
     problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
@@ -74,6 +79,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailFrom,
     portalAddress,
     consoleHost,
+    stageHost,
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
     needsReview: variables.FOUR_EYES !== 'false',

@@ -6,8 +6,8 @@ import { portalFiles } from '#service/http/portal-files.ts';
 import { consoleFiles } from '#service/console/page.ts';
 import { liveBrands, publishedEntities } from './brands.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
-import { buildConsole, buildPortal } from './build-portal.ts';
-import { assertConsoleHostIsFree, attachConsole } from './console.ts';
+import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
+import { assertOwnHosts, attachConsole } from './console.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
@@ -17,6 +17,7 @@ import { provideData } from './provide-data.ts';
 import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
+import { attachStage, stageAt } from './stage.ts';
 import { attachStudio, openPublished, studioOf } from './studio.ts';
 
 /** `npm start`: portal, configuration, service and console on one port, with demo data outside of production. */
@@ -25,7 +26,8 @@ await runCommand(async () => {
   await assertPortIsFree(environment);
   await buildPortal();
   await buildConsole();
-  assertConsoleHostIsFree(environment, publishedEntities(join('dist', 'config')));
+  await buildStage();
+  assertOwnHosts(environment, publishedEntities(join('dist', 'config')));
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
@@ -35,7 +37,10 @@ await runCommand(async () => {
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });
   attachStudio(app, studio, published);
-  await attachConsole(app, environment, studio, (site) => site.register(consoleFiles, { folder: 'dist-console' }));
+  await attachConsole(app, environment, studio, (site) =>
+    site.register(consoleFiles, { folder: 'dist-console', stageAddress: stageAt(environment) }),
+  );
+  await attachStage(app, environment, studio);
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);

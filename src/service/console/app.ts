@@ -9,15 +9,17 @@ import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-se
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import { archiveCalls } from './archives.ts';
-import { assetCalls } from './assets.ts';
+import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
 import { guardCalls } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
+import { sceneCalls } from './scenes.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
+import { textCalls } from './texts.ts';
 import { versionCalls } from './versions.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
@@ -25,6 +27,8 @@ export interface ConsoleOptions extends EdgeOptions {
   database: Kysely<Schema>;
   /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
   consoleAddress: string;
+  /** Where the stage is, likewise. */
+  stageAddress: string;
   /** The clock; that of the machine when left out. */
   now?: () => Date;
   /** 'info' when left out. */
@@ -47,7 +51,7 @@ const LONGEST_CALL_MS = 20_000;
  * of its host.
  */
 export async function createConsole(options: ConsoleOptions): Promise<FastifyInstance> {
-  const { now = () => new Date(), limitFactor = 1, database, consoleAddress } = options;
+  const { now = () => new Date(), limitFactor = 1, database, consoleAddress, stageAddress } = options;
   const app = Fastify({
     ...edgeOptions(options),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
@@ -66,7 +70,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   answerConsoleErrors(app);
   app.removeContentTypeParser('text/plain');
   const studio = studioContext({ ...options.studio, database, now });
-  const context: ConsoleContext = { database, now, limitFactor, consoleAddress, studio };
+  const context: ConsoleContext = { database, now, limitFactor, consoleAddress, stageAddress, studio };
   await app.register(swagger, CONSOLE_OPEN_API);
   await app.register((api) => consoleApi(api, context), { prefix: '/console/api' });
   app.get('/console/openapi.json', { schema: { hide: true } }, () => app.swagger());
@@ -77,7 +81,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   api.all('/*', answerUnknownCall);
   // How much of them is taken is said by the call.
   api.addContentTypeParser(
-    ['application/octet-stream', 'application/zip'],
+    ['application/octet-stream', 'application/zip', ...PICTURE_TYPES],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
@@ -88,8 +92,10 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   auditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
+  textCalls(api, context);
   assetCalls(api, context);
   archiveCalls(api, context);
+  sceneCalls(api, context);
 }
 
 /** An address that can't be read is turned down before there is a route, and thus a hook. */

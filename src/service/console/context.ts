@@ -7,4 +7,6 @@ export interface ConsoleContext extends StaffContext {
   limitFactor: number;
   /** What versions of entities are changed and published with. */
   studio: StudioContext;
+  /** Where the stage is, without a slash at the end: `https://escenario.banco.example`. */
+  stageAddress: string;
 }

@@ -18,8 +18,9 @@ const SCREENS: ReadonlySet<string> = new Set([
 /**
  * What a browser may do with the console's page (R-CON-11).
  * @param nonce of this answer
+ * @param stageOrigin whose scenes it may hold
  */
-export const consolePolicy = (nonce: string): string =>
+export const consolePolicy = (nonce: string, stageOrigin: string): string =>
   policy({
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
@@ -27,7 +28,7 @@ export const consolePolicy = (nonce: string): string =>
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': "'self'",
-    'frame-src': "'none'",
+    'frame-src': stageOrigin,
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
@@ -38,17 +39,21 @@ export const consolePolicy = (nonce: string): string =>
 /**
  * Serves the built console from memory: its files, and its page for its own screens. Any other path that a person might
  * type gets the page, too, which says that there is nothing, with 404.
- * @param options `folder` of the built console
+ * @param options `folder` of the built console, `stageAddress` where the stage is
  * @throws Error when the folder holds none
  */
-export async function consoleFiles(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
+export async function consoleFiles(
+  app: FastifyInstance,
+  { folder, stageAddress }: { folder: string; stageAddress: string },
+): Promise<void> {
   const { page, files } = readSite(folder, 'console');
+  const stageOrigin = new URL(stageAddress).origin;
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
     const isScreen = SCREENS.has(path.split('/')[1] ?? '');
     if (!asksForPage(path, request) || !(isScreen || mayBePage(path))) return reply.callNotFound();
-    return sendPage(reply.code(isScreen ? 200 : 404), page, consolePolicy);
+    return sendPage(reply.code(isScreen ? 200 : 404), page, (nonce) => consolePolicy(nonce, stageOrigin));
   });
 }

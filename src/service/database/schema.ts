@@ -4,6 +4,7 @@ import type { AccountStatus, ConfirmingType, DocumentExtension } from '#shared/r
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { StageTables } from './stage-tables.ts';
 import type { VersionTables } from './version-tables.ts';
 import type { AdvanceOrigin } from '#service/rules/advance-application.ts';
 import type { UserStatus } from '#shared/user-status.ts';
@@ -11,7 +12,7 @@ import type { UserStatus } from '#shared/user-status.ts';
 export type WayToPay = AnswerOf<'listInvoices'>['invoiceResponseList'][number]['wayToPay'];
 
 /** The tables of the service. Amounts are cents, days ISO text; whatever belongs to a supplier names entity and supplier. */
-export interface Schema extends StaffTables, VersionTables {
+export interface Schema extends StaffTables, VersionTables, StageTables {
   entity: EntityTable;
   supplier: SupplierTable;
   portal_user: PortalUserTable;

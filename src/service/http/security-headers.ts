@@ -20,14 +20,16 @@ export const securityHeaders = (): Record<string, string> => ({
  * made through the two named Trusted Types policies.
  * @param nonce of this answer, for pages
  * @param sources what the entity of the page loads from elsewhere
+ * @param others directives in the place of, or beside, the usual ones
  */
-export const contentPolicy = (nonce?: string, sources?: EntitySources): string =>
+export const contentPolicy = (nonce?: string, sources?: EntitySources, others: Record<string, string> = {}): string =>
   policy({
     ...RULES,
     'script-src': ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...(sources?.scripts ?? [])].join(' '),
     'frame-src': sources?.frames.length ? sources.frames.join(' ') : "'none'",
     'require-trusted-types-for': "'script'",
     'trusted-types': 'portal entity dompurify',
+    ...others,
   });
 
 /** For answers that reached the browser over TLS; browsers forget it when it comes without. */

@@ -5,6 +5,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { insertVersion, lockEntity, nextNumber, storeAssets } from '#service/database/studio/versions.ts';
 import { checkVersion } from './check-version.ts';
 import { FOLDERS, type StudioContext } from './context.ts';
+import { folderHash } from './folder-hashes.ts';
 import { goLive } from './publish.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { summaryOf } from './summary.ts';
@@ -73,10 +74,22 @@ async function markTaken(trx: Transaction<Schema>, entity: string, hash: string)
   return row !== undefined;
 }
 
-/** Whether the folder of an entity says something else than what was last taken from it (R-STU-03). */
-export async function isFolderDifferent({ database, entitiesFolder }: StudioContext, entity: string): Promise<boolean> {
-  if (!entityFolders(entitiesFolder).includes(entity)) return false;
-  const row = await database.selectFrom('taken_folder').select('hash').where('entity', '=', entity).executeTakeFirst();
-  const { files } = toVersionFiles(readContents(join(entitiesFolder, entity)));
-  return row?.hash !== hashOf(JSON.stringify(files));
+/**
+ * Which entities have a folder that says something else than what was last taken from it (R-STU-03).
+ * @param entities the codes that it is asked of @returns those of them
+ */
+export async function differentFolders(
+  { database, entitiesFolder }: StudioContext,
+  entities: readonly string[],
+): Promise<Set<string>> {
+  const asked = new Set(entities);
+  const folders = entityFolders(entitiesFolder).filter((code) => asked.has(code));
+  if (folders.length === 0) return new Set();
+  const rows = await database
+    .selectFrom('taken_folder')
+    .select(['entity', 'hash'])
+    .where('entity', 'in', folders)
+    .execute();
+  const taken = new Map(rows.map(({ entity, hash }) => [entity, hash]));
+  return new Set(folders.filter((code) => taken.get(code) !== folderHash(join(entitiesFolder, code))));
 }

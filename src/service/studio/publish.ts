@@ -14,6 +14,7 @@ import {
 import { checkVersion, type Publication } from './check-version.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
+import { acceptMore } from './differences.ts';
 import { lockedVersion, versionOf } from './drafts.ts';
 import { refuseCall } from './console-refusal.ts';
 import { recordVersionDeed } from './version-deed.ts';
@@ -30,13 +31,20 @@ export interface Published {
 
 /**
  * Lets suppliers see a version that was reviewed: all of it or nothing (R-STU-19).
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, hostTaken
+ * @param acknowledged keys of what may stop suppliers, beside those that were accepted before (R-STU-17)
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, risksOpen, hostTaken
  */
-export async function publishVersion(context: StudioContext, actor: Doer, id: string): Promise<Published> {
+export async function publishVersion(
+  context: StudioContext,
+  actor: Doer,
+  id: string,
+  acknowledged: readonly string[] = [],
+): Promise<Published> {
   const publication = await publicationOf(context, await versionOf(context, id));
   return context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
     assertReviewed(version);
+    await acceptMore(trx, context, version, acknowledged);
     return goLive(trx, context, { actor, version, publication });
   });
 }

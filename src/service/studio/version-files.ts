@@ -54,17 +54,15 @@ export function toContents(files: VersionFiles, assets: ReadonlyMap<string, Buff
 export const hashesOf = (files: VersionFiles): string[] =>
   Object.values(files).flatMap((file) => ('hash' in file ? [file.hash] : []));
 
-/** What lies in the folder of an entity; what nothing reads is left out. */
-export function readContents(folder: string): Map<string, Buffer> {
-  const names = ['', 'assets', 'forms'].flatMap((inner) =>
-    namesIn(join(folder, inner)).map((name) => join(inner, name)),
-  );
-  return new Map(
-    names
-      .filter((name) => isFileName(name) && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
-      .map((name) => [name, readFileSync(join(folder, name))]),
-  );
-}
+/** The names of what lies in the folder of an entity; what nothing reads is left out. */
+export const contentNames = (folder: string): string[] =>
+  ['', 'assets', 'forms']
+    .flatMap((inner) => namesIn(join(folder, inner)).map((name) => join(inner, name)))
+    .filter((name) => isFileName(name) && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile());
+
+/** What lies in the folder of an entity, by `contentNames`. */
+export const readContents = (folder: string): Map<string, Buffer> =>
+  new Map(contentNames(folder).map((name) => [name, readFileSync(join(folder, name))]));
 
 /**
  * Lays files out as a folder under `entities/` beside the default, for what reads and checks such folders.

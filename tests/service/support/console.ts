@@ -11,6 +11,8 @@ import { createTestDatabase } from '#tests/support/database.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE = `http://${CONSOLE_HOST}:4200`;
+export const STAGE_HOST = 'escenario.localhost';
+export const STAGE = `http://${STAGE_HOST}:4200`;
 export const STAFF_PASSWORD = 'doce caracteres';
 
 /** A console on a database of its own, with a clock that the test moves. */
@@ -36,7 +38,7 @@ export async function startTestConsole(options: Partial<ConsoleOptions> = {}): P
   await migrate(db);
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
-  const base = { database: db, consoleAddress: CONSOLE, now };
+  const base = { database: db, consoleAddress: CONSOLE, stageAddress: STAGE, now };
   const app = await createConsole({ ...base, logLevel: 'silent', limitFactor: 1000, ...options });
   await app.ready();
   const call = ({ headers, ...rest }: InjectOptions) =>

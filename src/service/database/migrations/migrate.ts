@@ -12,6 +12,7 @@ import { listSuppliersForBank } from './010-supplier-list.ts';
 import { noteUntoldAdvances } from './011-notices.ts';
 import { addStaff } from './012-staff.ts';
 import { addVersions } from './013-versions.ts';
+import { addShowings } from './014-showings.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -28,6 +29,7 @@ const MIGRATIONS = [
   { name: '011-notices', run: noteUntoldAdvances },
   { name: '012-staff', run: addStaff },
   { name: '013-versions', run: addVersions },
+  { name: '014-showings', run: addShowings },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

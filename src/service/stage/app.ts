@@ -1,0 +1,55 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { DestinationStream, LevelWithSilent } from 'pino';
+import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
+import { answerErrors } from '#service/http/errors.ts';
+import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
+import type { StageContext } from './context.ts';
+import { portalPages } from './portal-pages.ts';
+import { sceneCalls } from './scene-calls.ts';
+import { showingFiles } from './showings.ts';
+
+export interface StageOptions extends EdgeOptions, StageContext {
+  /** 'info' when left out. */
+  logLevel?: LevelWithSilent;
+  /** Where the log goes; the standard output when left out. */
+  logStream?: DestinationStream;
+}
+
+/**
+ * Builds the stage: the portal's own files with scenes in the place of the service (R-SCN-10). Sessions of portal and
+ * console are worth nothing here, and nothing of it writes. It does not listen: `divideByHost` hands it the requests of its
+ * host.
+ */
+export async function createStage(options: StageOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...edgeOptions(options),
+    ...(options.trustProxy && { trustProxy: options.trustProxy }),
+    logger: {
+      level: options.logLevel ?? 'info',
+      serializers: { req: loggedRequest, err: loggedError },
+      formatters: { log: withoutPrivate },
+      ...(options.logStream && { stream: options.logStream }),
+    },
+  });
+  guardAnswers(app, options, () => false);
+  app.addHook('onRequest', async (_request, reply) => {
+    // Who may hold a page is said by its policy; this header knows nobody or all.
+    reply.removeHeader('x-frame-options');
+    reply.header('x-robots-tag', 'noindex');
+  });
+  answerErrors(app);
+  takeAnyBody(app);
+  sceneCalls(app, options);
+  showingFiles(app, options);
+  portalPages(app, options);
+  return app;
+}
+
+/** What the portal sends in a scene is read by nobody. */
+function takeAnyBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    payload.once('end', () => done(null)).once('error', (error) => done(error));
+  });
+}

@@ -1,0 +1,27 @@
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
+
+/** JSON that may stand in a script. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Leads into a scene: the name of the frame or tab carries its id from here on (R-SCN-11). */
+export const entrance = (id: string, route: string): string =>
+  page(
+    'Reproducción',
+    `<script nonce="__NONCE__">window.name=${inScript(id)};location.replace(${inScript(route)})</script>`,
+  );
+
+/** In the place of a scene that is over, or that never was. */
+export const GONE = page(
+  'Escena no disponible',
+  '<h1>Esta escena ya no está disponible</h1><p>Ábrala de nuevo desde la consola.</p>',
+);
+
+/** In the place of a document of another site: nothing is asked for there (R-SCN-12). */
+export const framedDocument = (address: string): string =>
+  page(
+    'Documento de otro sitio',
+    `<p>Aquí los proveedores ven este documento, que una reproducción no carga:</p><p><strong>${escaped(address)}</strong></p>`,
+  );

@@ -1,0 +1,26 @@
+import { contentPolicy, policy } from '#service/http/security-headers.ts';
+
+/**
+ * What a scene may do (R-SCN-12): what the portal may, held by the console's page; in windows of its own never, and
+ * without saving files. Of what its entity would load from elsewhere nothing is.
+ * @param nonce of this answer
+ */
+export const scenePolicy = (nonce: string, consoleOrigin: string): string =>
+  contentPolicy(nonce, undefined, {
+    'frame-src': "'self'",
+    'frame-ancestors': `'self' ${consoleOrigin}`,
+    sandbox: 'allow-scripts allow-same-origin allow-forms allow-modals',
+  });
+
+/** Of a page of the stage itself that is held by others: the one that leads into a scene. */
+export const entrancePolicy = (nonce: string, consoleOrigin: string): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': `'nonce-${nonce}'`,
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': `'self' ${consoleOrigin}`,
+  });
+
+/** Of a document in a frame, and of pictures: opened by itself a drawing runs nothing and asks nobody. */
+export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";

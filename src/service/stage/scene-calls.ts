@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SceneAnswer, SceneFault } from '#shared/scene.ts';
+import { answerTo } from '#service/studio/scene-answers.ts';
+import { showingOf } from '#service/studio/showings.ts';
+import type { StageContext } from './context.ts';
+import { callUnknown } from './errors.ts';
+
+/** Longest that an answer is held back, and that a call goes without one. */
+const LONGEST_MS = 60_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+const SESSION_OVER = { code: 651, message: 'La sesión ha terminado.' };
+const PROXY_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>proxy';
+
+/** The calls of the portal in a scene: answered by the scene, or by nobody (R-SCN-03, R-SCN-05). */
+export function sceneCalls(app: FastifyInstance, context: StageContext): void {
+  app.all<{ Params: { id: string; '*': string } }>(
+    '/scenes/:id/api/*',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const showing = await showingOf(context.studio, request.params.id);
+      if (!showing) return callUnknown(reply);
+      const { pathname, searchParams } = new URL(request.url, 'http://stage');
+      const path = pathname.slice(`/scenes/${request.params.id}/api`.length);
+      const answer = answerTo(showing.scene, { method: request.method, path, query: searchParams });
+      if (!answer) return sayUnanswered(request, reply, path);
+      await passed(answer.fault === 'time-out' ? LONGEST_MS : Math.min(answer.delay ?? 0, LONGEST_MS), request);
+      return sendAnswer(reply, answer);
+    },
+  );
+}
+
+function sayUnanswered({ method }: FastifyRequest, reply: FastifyReply, path: string) {
+  const call = `${method} ${path}`;
+  return reply
+    .code(501)
+    .header('server-timing', `unanswered;desc="${call.replaceAll(/["\\]/g, '')}"`)
+    .send({ code: 0, message: `Esta escena no tiene respuesta para ${call}.` });
+}
+
+function sendAnswer(reply: FastifyReply, { status = 200, body, fault }: SceneAnswer) {
+  if (fault) return FAULTS[fault](reply, body);
+  return reply
+    .code(status)
+    .type(JSON_TYPE)
+    .send(body === undefined ? '' : JSON.stringify(body));
+}
+
+const FAULTS: Record<SceneFault, (reply: FastifyReply, body: unknown) => unknown> = {
+  'no-connection': breakOff,
+  'time-out': breakOff,
+  'cut-short': (reply, body) => {
+    const whole = Buffer.from(JSON.stringify(body ?? { response: 'x'.repeat(200) }));
+    const { raw } = reply.hijack();
+    raw.writeHead(200, { 'content-type': JSON_TYPE, 'content-length': whole.length });
+    raw.write(whole.subarray(0, whole.length >> 1), () => raw.destroy());
+  },
+  'no-json': (reply) => reply.type(JSON_TYPE).send('{"response": [{"'),
+  'proxy-page': (reply) => reply.code(502).type('text/html; charset=utf-8').send(PROXY_PAGE),
+  'wrong-shape': (reply) => reply.type(JSON_TYPE).send('{"response":{"rows":"none"},"moreData":"?"}'),
+  'session-ended': (reply) => reply.code(401).type(JSON_TYPE).send(JSON.stringify(SESSION_OVER)),
+};
+
+/** Without a word, as when the line is cut. */
+function breakOff(reply: FastifyReply): void {
+  reply.hijack().raw.destroy();
+}
+
+/** Until the time has passed, or whoever asked is gone. */
+const passed = (milliseconds: number, { raw }: FastifyRequest) =>
+  new Promise<void>((resolve) => {
+    if (milliseconds === 0) return resolve();
+    const timer = setTimeout(end, milliseconds);
+    function end() {
+      clearTimeout(timer);
+      raw.socket.off('close', end);
+      resolve();
+    }
+    raw.socket.once('close', end);
+  });

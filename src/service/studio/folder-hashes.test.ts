@@ -1,0 +1,67 @@
+import * as fs from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { folderHash } from './folder-hashes.ts';
+
+vi.mock('node:fs', async (original) => ({ ...(await original<typeof fs>()), readFileSync: vi.fn() }));
+const { readFileSync } = await vi.importActual<typeof fs>('node:fs');
+const read = vi.mocked(fs.readFileSync);
+
+let folder: string;
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+/** The clock of a file system has coarse steps. */
+function clockOfFilesMoves(): Promise<void> {
+  const now = () => {
+    write('clock', '');
+    return statSync(join(folder, 'clock')).ctimeMs;
+  };
+  const before = now();
+  return vi.waitUntil(() => now() > before, { interval: 1 }).then(() => {});
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'folder-hashes-'));
+  mkdirSync(join(folder, 'assets'));
+  write('entity.json', '{"nameSite":"Uno"}');
+  write('assets/logo.svg', '<svg/>');
+  read.mockReset().mockImplementation(readFileSync as typeof fs.readFileSync);
+  return () => rmSync(folder, { recursive: true });
+});
+
+describe('R-STU-03 the hash of a folder', () => {
+  test('is told again without reading any file, as long as none was written', () => {
+    const hash = folderHash(folder);
+    expect(read).toHaveBeenCalledTimes(2);
+    write('notes.txt', 'Nothing reads this.');
+    expect(folderHash(folder)).toBe(hash);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['a text is another one', () => write('entity.json', '{"nameSite":"Dos"}')],
+    ['a picture is another one', () => write('assets/logo.svg', '<svg></svg>')],
+    ['a file came', () => write('texts.es.json', '{}')],
+    ['a file went', () => rmSync(join(folder, 'assets/logo.svg'))],
+    [
+      'a text of the same length has the time of the one before it',
+      () => {
+        const { atime, mtime } = statSync(join(folder, 'entity.json'));
+        write('entity.json', '{"nameSite":"Tro"}');
+        utimesSync(join(folder, 'entity.json'), atime, mtime);
+      },
+    ],
+  ])('is another one when %s, and the one before when that is taken back', async (_what, change) => {
+    const hash = folderHash(folder);
+    await clockOfFilesMoves();
+    change();
+    expect(folderHash(folder)).not.toBe(hash);
+    await clockOfFilesMoves();
+    write('entity.json', '{"nameSite":"Uno"}');
+    write('assets/logo.svg', '<svg/>');
+    rmSync(join(folder, 'texts.es.json'), { force: true });
+    expect(folderHash(folder)).toBe(hash);
+  });
+});

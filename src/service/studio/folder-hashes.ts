@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { contentNames, hashOf, readContents, toVersionFiles } from './version-files.ts';
+
+interface Known {
+  /** Of every file that counts: its name, and what of it changes whenever it is written. */
+  stamp: string;
+  hash: string;
+}
+
+const known = new Map<string, Known>();
+
+/**
+ * The hash of what a version would keep of a folder. What is in the files is read once, and again only when one of them
+ * came, went or was written: a list of entities asks it of every row.
+ * @param folder that of an entity @returns SHA-256 in hexadecimal digits
+ */
+export function folderHash(folder: string): string {
+  const path = resolve(folder);
+  const stamp = stampOf(path);
+  const before = known.get(path);
+  if (before?.stamp === stamp) return before.hash;
+  const hash = hashOf(JSON.stringify(toVersionFiles(readContents(path)).files));
+  known.set(path, { stamp, hash });
+  return hash;
+}
+
+/** Another one as soon as anything was written; the time of the last change of a file can't be set back by anybody. */
+const stampOf = (folder: string): string =>
+  contentNames(folder)
+    .map((name) => {
+      const { size, ino, mtimeMs, ctimeMs } = statSync(join(folder, name));
+      return `${name} ${size} ${ino} ${mtimeMs} ${ctimeMs}`;
+    })
+    .join('\n');

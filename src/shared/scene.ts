@@ -1,0 +1,79 @@
+/** A part of the portal that scenes are grouped by. */
+export type SceneArea = (typeof SCENE_AREAS)[number];
+
+export const SCENE_AREAS = [
+  'access',
+  'registration',
+  'home',
+  'invoices',
+  'advances',
+  'automatic-advances',
+  'accounts',
+  'supplier',
+  'users',
+  'profile',
+  'errors',
+] as const;
+
+/** How an answer goes wrong (R-SCN-03); a status with a code of its own is no fault of the way. */
+export type SceneFault =
+  'no-connection' | 'time-out' | 'cut-short' | 'no-json' | 'proxy-page' | 'wrong-shape' | 'session-ended';
+
+/** What the service answers to a call of a scene. */
+export interface SceneAnswer {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the service root, with `{name}` for what may be anything: as in `schemas/api`. */
+  path: string;
+  /** What has to stand in the query; anything may when left out. */
+  query?: Record<string, string>;
+  /** 200 when left out. */
+  status?: number;
+  body?: unknown;
+  /** Milliseconds until it is answered. */
+  delay?: number;
+  fault?: SceneFault;
+}
+
+/** Who looks at a scene: somebody invented. */
+export interface SceneUser {
+  id: string;
+  alias: string;
+  email: string;
+  supplierId: string;
+}
+
+/** What somebody did before the picture was taken: wrote into a field, or pressed something, by what it is called. */
+export type SceneStep = { field: string; value: string } | { press: string };
+
+/** A screen of the portal in a given state, without anybody's data: `schemas/scene.schema.json` (R-SCN-01). */
+export interface Scene {
+  title: string;
+  area: SceneArea;
+  /** What it has to be shown with; any entity when left out. */
+  entity?: { code: string; number?: number; hash?: string };
+  /** The address in the portal, with its query. */
+  route: string;
+  /** Null for a visitor. */
+  session: SceneUser | null;
+  /** What the portal had stored by then, by its names in session storage. */
+  kept?: Record<string, unknown>;
+  /** Whether the visitor has still to choose about cookies. */
+  asksForCookies?: boolean;
+  /** The time on the wall, without a zone: `2026-03-10T10:30:00`; it goes on from there (R-SCN-04). */
+  now: string;
+  viewport?: { width: number; height: number };
+  typed?: SceneStep[];
+  answers: SceneAnswer[];
+  /** What is seen. */
+  expects: { heading?: string; code?: number; text?: string };
+}
+
+/** What the stage's script needs of a scene before the portal begins. */
+export interface SceneStart {
+  /** The time on the wall; see `Scene`. */
+  now: string;
+  /** What stands in session storage and in local storage. */
+  session: Record<string, string>;
+  local: Record<string, string>;
+  typed: readonly SceneStep[];
+}

@@ -1,0 +1,24 @@
+/** The time in the page. */
+export interface Clock {
+  /** Makes it a time on the wall now, such as `2026-03-10T10:30:00`, in whatever zone the browser is (R-SCN-04). */
+  set(wall: string): void;
+}
+
+/**
+ * Has `Date` of a page tell another time, which goes on at its pace. Moments that are given are as ever.
+ * @param page whose `Date` is replaced
+ */
+export function moveClock(page: { Date: DateConstructor }): Clock {
+  const Real = page.Date;
+  let ahead = 0;
+  const now = () => Real.now() + ahead;
+  const Moved: DateConstructor = new Proxy(Real, {
+    construct: (target, given: unknown[], asked) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, asked === Moved ? target : asked) as Date,
+    apply: () => new Real(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+  Real.prototype.constructor = Moved;
+  page.Date = Moved;
+  return { set: (wall) => void (ahead = new Real(wall).getTime() - Real.now()) };
+}

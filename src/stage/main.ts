@@ -1,0 +1,60 @@
+import type { SceneStart } from '#shared/scene.ts';
+import { moveClock } from './clock.ts';
+import { closeExits } from './exits.ts';
+import { drawMark } from './mark.ts';
+import { createMemoryStorage } from './memory-storage.ts';
+import { takeSteps } from './steps.ts';
+import { talkToParent, watchCalls, watchHeading } from './talk.ts';
+import { TEXTS } from './texts.ts';
+
+/** The id of a showing, as the name of the frame carries it. */
+const ID = /^[A-Za-z0-9_-]{22}$/;
+
+const { entry = '', console: consoleOrigin = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+/** Puts a scene in the place of what the portal would find: before anything of the portal runs. */
+async function begin(root: string): Promise<void> {
+  const clock = moveClock(window);
+  const [session, local] = [createMemoryStorage(), createMemoryStorage()];
+  Object.defineProperty(window, 'sessionStorage', { value: session });
+  Object.defineProperty(window, 'localStorage', { value: local });
+  isolateTabs();
+  document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
+  // The portal takes the answer once and asks itself later; here it finds a new one each time.
+  Object.defineProperty(Window.prototype, 'entityAnswer', { get: () => fetch(`${root}/config.json`) });
+  const mark = drawMark(document, TEXTS);
+  const say = talkToParent(window, [consoleOrigin, window.location.origin]);
+  closeExits(window, (address) => {
+    mark.tell(TEXTS.stopped(address));
+    say({ type: 'stage:stopped', address });
+  });
+  watchCalls((method, path) => {
+    mark.tell(TEXTS.unanswered(`${method} ${path}`));
+    say({ type: 'stage:unanswered', method, path });
+  });
+  watchHeading(document, (heading) => say({ type: 'stage:shown', heading }));
+  const answer = await fetch(`${root}/start.json`);
+  if (!answer.ok) return mark.tell(TEXTS.sceneGone);
+  const start = (await answer.json()) as SceneStart;
+  clock.set(start.now);
+  for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
+  for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
+  await import(/* @vite-ignore */ entry);
+  await takeSteps(document, start.typed);
+}
+
+/** Other scenes of this origin are no tabs of the same user. */
+function isolateTabs(): void {
+  window.BroadcastChannel = class extends EventTarget {
+    onmessage = null;
+    onmessageerror = null;
+    constructor(readonly name: string) {
+      super();
+    }
+    postMessage() {}
+    close() {}
+  };
+}
+
+if (ID.test(window.name)) void begin(`/scenes/${window.name}`);
+else drawMark(document, TEXTS).tell(TEXTS.noScene);

@@ -1,0 +1,57 @@
+import type { StageTexts } from './texts.ts';
+
+/** What the stage says over the portal; nothing of the portal can reach it. */
+export interface Mark {
+  /** Says something beside the mark, until something else is said. */
+  tell(sentence: string): void;
+}
+
+const STYLE = `
+  :host {
+    all: initial; position: fixed; inset: auto auto 8px 8px; max-width: calc(100vw - 16px); display: block;
+    pointer-events: none; border: 0; padding: 0; margin: 0; background: none; overflow: visible;
+    font: 600 13px/1.35 system-ui, sans-serif; z-index: 2147483647;
+  }
+  p {
+    margin: 0; padding: 4px 10px; width: fit-content; color: #1a1a1a; background: #ffd54d; border: 2px solid #1a1a1a;
+    border-radius: 4px;
+  }
+  .told { margin-bottom: 4px; color: #ffffff; background: #1a1a1a; overflow-wrap: anywhere; }
+  .told:empty { display: none; }
+  @media print { :host { position: static; } }
+`;
+
+/**
+ * Draws the mark that says that everything is invented (R-SCN-12): over dialogs, too, and again when it is taken away.
+ * @param page the portal's
+ */
+export function drawMark({ documentElement }: Document, texts: StageTexts): Mark {
+  const host = document.createElement('stage-mark');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  shadow.adoptedStyleSheets = [sheet];
+  const told = paragraph('told', '');
+  told.setAttribute('role', 'status');
+  shadow.append(told, paragraph('mark', texts.mark));
+  host.popover = 'manual';
+  const raise = () => {
+    if (!host.isConnected) documentElement.append(host);
+    if (host.matches(':popover-open')) host.hidePopover();
+    host.showPopover();
+  };
+  raise();
+  const watched = new MutationObserver((changes) => {
+    const isCovered = changes.some(({ type, target }) => type === 'attributes' && target !== host);
+    if (isCovered || !host.isConnected) raise();
+  });
+  watched.observe(documentElement, { subtree: true, childList: true, attributeFilter: ['open'] });
+  return { tell: (sentence) => void (told.textContent = sentence) };
+}
+
+function paragraph(name: string, text: string): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.className = name;
+  element.textContent = text;
+  return element;
+}

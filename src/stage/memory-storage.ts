@@ -1,0 +1,26 @@
+/**
+ * A storage in memory, in the place of the browser's: frames of one origin in one tab share that, and a reload has to
+ * begin the scene again. What is stored can be read as properties, too, as of the browser's own.
+ */
+export function createMemoryStorage(): Storage {
+  const stored = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return stored.size;
+    },
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (name) => stored.get(String(name)) ?? null,
+    setItem: (name, value) => void stored.set(String(name), String(value)),
+    removeItem: (name) => void stored.delete(String(name)),
+    clear: () => stored.clear(),
+  };
+  return new Proxy(storage, {
+    get: (target, name) =>
+      name in target || typeof name === 'symbol' ? (Reflect.get(target, name) as unknown) : stored.get(name),
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: (_target, name) =>
+      typeof name === 'string' && stored.has(name)
+        ? { value: stored.get(name), enumerable: true, configurable: true, writable: true }
+        : undefined,
+  });
+}
