@@ -91,7 +91,7 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     dialogs = document.querySelectorAll('dialog[open]').length;
     const seen = [...document.querySelectorAll('tr')].filter((row) => row.checkVisibility());
-    sides = [...(seen[0]?.children ?? [])].map((heading) => getComputedStyle(heading).textAlign);
+    sides = [...(seen[0]?.children ?? [])].map((cell) => getComputedStyle(cell).textAlign);
     paper = seen.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')));
   });
   // On paper there is no button to press.

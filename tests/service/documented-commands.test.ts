@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 
 // Several real starts, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,6 +12,7 @@ const { url, drop } = await createTestDatabase();
 const settings = { DATABASE_URL: url };
 const folder = mkdtempSync(join(tmpdir(), 'review-'));
 beforeAll(async () => {
+  await bundleOnce();
   const seeded = await runToEnd(commandLine('seed', '--invoices', '5000'), settings);
   expect(seeded.said).toContain('with 5000 more invoices for Talleres Ruiz e Hijos, S.L.');
 });
