@@ -27,6 +27,13 @@ test('npm run seed fills the demo supplier that is named', async () => {
   expect(more).toMatchObject({ code: 0, said: expect.stringContaining('10 more invoices for Aceros') as string });
 });
 
+test.each(['many', '1.5', '-1'])('npm run seed adds no invoices where %s are asked for', async (count) => {
+  expect(await runToEnd(commandLine('seed', `--invoices=${count}`), settings)).toEqual({
+    code: 1,
+    said: '--invoices has to be a whole number.\n',
+  });
+});
+
 test('npm run review lists what waits, writes its documents into a folder, and decides', async () => {
   const { code, said } = await runToEnd(commandLine('review', '--save', folder), settings);
   expect(code).toBe(0);
