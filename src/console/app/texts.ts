@@ -6,6 +6,7 @@ import { entitiesTexts } from '#console/entities/entities.texts.ts';
 import { filesTexts } from '#console/files/files.texts.ts';
 import type { TextPack } from '#console/i18n/texts.ts';
 import { loginTexts } from '#console/login/login.texts.ts';
+import { previewTexts } from '#console/preview/preview.texts.ts';
 import { rolesTexts } from '#console/session/roles.texts.ts';
 import { staffTexts } from '#console/staff/staff.texts.ts';
 import { termsTexts } from '#console/terms/terms.texts.ts';
@@ -30,4 +31,5 @@ export const TEXTS: readonly TextPack[] = [
   wordsTexts,
   termsTexts,
   filesTexts,
+  previewTexts,
 ];

@@ -9,6 +9,8 @@ import { BrandTab } from '#console/brand/BrandTab.tsx';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { ENTITY_FILE, TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
 import { FilesTab } from '#console/files/FilesTab.tsx';
+import { BesidePreview } from '#console/preview/BesidePreview.tsx';
+import { PreviewTab } from '#console/preview/PreviewTab.tsx';
 import { TermsTab } from '#console/terms/TermsTab.tsx';
 import { WordsTab } from '#console/words/WordsTab.tsx';
 import { DifferencesTab } from './DifferencesTab.tsx';
@@ -16,11 +18,21 @@ import { HistoryTab } from './HistoryTab.tsx';
 import { type Tab as TabName, TABS } from './problem-place.ts';
 import { ProblemsTab } from './ProblemsTab.tsx';
 
+/** A colour that is typed is seen at once. */
+function BrandBesidePreview() {
+  return (
+    <BesidePreview scene="login">
+      <BrandTab />
+    </BesidePreview>
+  );
+}
+
 const PANELS: Record<TabName, ComponentType> = {
-  brand: BrandTab,
+  brand: BrandBesidePreview,
   words: WordsTab,
   terms: TermsTab,
   files: FilesTab,
+  preview: PreviewTab,
   problems: ProblemsTab,
   differences: DifferencesTab,
   history: HistoryTab,
