@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('tab', { name: 'Vista previa' }).click();
       await chooseScene(page, 'factu', 'Facturas, sin ninguna');
       const scene = page.frameLocator('iframe[title="Facturas, sin ninguna"]');
-      await expect(scene.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
+      await expect(scene.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeVisible();
       for (const width of ['375', '768', '1280']) {
         await page.getByRole('button', { name: new RegExp(`^${width},`) }).click();
         await expect(page.locator('iframe')).toHaveAttribute('width', width);
@@ -51,14 +51,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(divider).toHaveAttribute('aria-valuenow', '25');
       for (const side of ['Publicada: versión', 'Esta: versión']) {
         const shown = page.frameLocator(`iframe[title^="Facturas, sin ninguna: ${side}"]`);
-        await expect(shown.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
+        await expect(shown.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeVisible();
       }
       await expectNoAxeViolations(page, 'compare');
 
       await page.getByRole('button', { name: 'Todas', exact: true }).click();
-      const invoices = page.getByRole('region', { name: 'Facturas' });
+      const invoices = page.getByRole('region', { name: 'Consulta de facturas' });
       const tile = page.frameLocator('figure iframe[title="Facturas, sin ninguna"]');
-      await expect(tile.getByRole('heading', { level: 1, name: 'Facturas' })).toBeAttached();
+      await expect(tile.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeAttached();
       await expectNoAxeViolations(page, 'sheet');
       await invoices.getByRole('link', { name: 'Facturas, sin ninguna' }).click();
       await expect(page.getByRole('combobox', { name: 'Pantalla' })).toHaveValue('Facturas, sin ninguna');

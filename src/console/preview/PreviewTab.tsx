@@ -7,6 +7,7 @@ import type { SceneRecord } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Compare } from './Compare.tsx';
+import { ReviewLinksButton } from './ReviewLinksButton.tsx';
 import { ScenePicker } from './ScenePicker.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
 import { SceneSheet } from './SceneSheet.tsx';
@@ -34,6 +35,7 @@ function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
         <ModePicker value={mode} onChoose={(chosen) => set({ mode: chosen })} />
         <WidthPicker value={width} onChoose={(chosen) => set({ width: chosen })} />
         {mode !== 'sheet' && <ScenePicker scenes={scenes} value={scene} onChoose={({ id }) => set({ scene: id })} />}
+        <ReviewLinksButton />
       </Box>
       {mode === 'one' && <ScenePreview version={version} scene={scene.id} title={scene.title} width={width} />}
       {mode === 'sheet' && <SceneSheet scenes={scenes} width={width} />}
