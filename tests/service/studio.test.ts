@@ -56,6 +56,7 @@ beforeEach(async () => {
     forms,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
+    ownHosts: [],
   };
   for (const table of [
     'published_host',
@@ -235,6 +236,14 @@ describe('from a draft to suppliers', () => {
       details: { revision: 1, conflicts: [{ path: '/primaryColor', found: '#145079', by: 'luis@roble.example' }] },
     });
     expect(await colorOf(id)).toBe('#145079');
+  });
+
+  test('R-STU-20 what is sent twice, since its answer was lost, is one step', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const changes = change(await colorOf(id), '#145079');
+    expect([await changeDraft(context, ANA, id, changes), await changeDraft(context, ANA, id, changes)]).toEqual([
+      1, 1,
+    ]);
   });
 
   test('R-STU-20 each step can be taken back, also by somebody else', async () => {

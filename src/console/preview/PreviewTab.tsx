@@ -16,7 +16,7 @@ import { MODES, type Mode, usePreviewPlace } from './usePreviewPlace.ts';
 import { WidthPicker } from './WidthPicker.tsx';
 
 /** The real screens of the portal with this version: one, all, or beside what is live (R-STU-15). */
-export function PreviewTab() {
+function PreviewTab() {
   const translate = useTranslate();
   const { data: scenes, error } = useScenes();
   if (error) return <FailureAlert message={error.message} />;
@@ -62,3 +62,5 @@ function ModePicker({ value, onChoose }: { value: Mode; onChoose: (mode: Mode) =
     </ToggleButtonGroup>
   );
 }
+
+export default PreviewTab;

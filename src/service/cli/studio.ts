@@ -18,7 +18,12 @@ const DUE_EVERY_MS = 2_000;
 
 /** What the studio works with in this checkout. */
 export function studioOf(
-  { isProduction, needsReview }: Pick<Environment, 'isProduction' | 'needsReview'>,
+  {
+    isProduction,
+    needsReview,
+    consoleHost,
+    stageHost,
+  }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost'>,
   database: Kysely<Schema>,
 ): StudioContext {
   let texts: Promise<Record<string, string>> | undefined;
@@ -26,6 +31,7 @@ export function studioOf(
     database,
     now: () => new Date(),
     needsReview,
+    ownHosts: [consoleHost, stageHost],
     // Running the text packs takes its time, and is needed for the first check only.
     interfaceTexts: () => (texts ??= readInterfaceTexts('.')),
     refusesPlaceholders: (hosts) => isProduction || isReachable(hosts),

@@ -9,7 +9,7 @@ import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-se
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import { archiveCalls } from './archives.ts';
-import { assetCalls } from './assets.ts';
+import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
@@ -20,6 +20,7 @@ import { sceneCalls } from './scenes.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
+import { textCalls } from './texts.ts';
 import { versionCalls } from './versions.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
@@ -81,7 +82,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   api.all('/*', answerUnknownCall);
   // How much of them is taken is said by the call.
   api.addContentTypeParser(
-    ['application/octet-stream', 'application/zip'],
+    ['application/octet-stream', 'application/zip', ...PICTURE_TYPES],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
@@ -92,6 +93,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   auditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
+  textCalls(api, context);
   assetCalls(api, context);
   archiveCalls(api, context);
   sceneCalls(api, context);

@@ -7,13 +7,14 @@ import {
   listEntities,
 } from '#service/database/studio/version-lists.ts';
 import { seesEntity } from '#service/studio/access.ts';
-import { refuseCall } from '#service/studio/console-refusal.ts';
+import { FIELD_PROBLEMS, refuseCall } from '#service/studio/console-refusal.ts';
 import type { StudioContext } from '#service/studio/context.ts';
-import { createEntity } from '#service/studio/create-entity.ts';
+import { codeProblem, createEntity, hostsProblem } from '#service/studio/create-entity.ts';
 import { differentFolders } from '#service/studio/folders.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
+import { languageOf } from './language.ts';
 import { type Askable, readFlag, readListQuery, readMany, readText, sendList } from './resource.ts';
 
 interface Asked extends Omit<EntityFilter, 'codes' | 'within'> {
@@ -43,6 +44,19 @@ export function entityCalls(api: FastifyInstance, context: ConsoleContext): void
   });
 
   consoleCall(api, context, 'readEntity', (request) => oneEntity(studio, request.params.id, callerOf(request).scope));
+
+  consoleCall(api, context, 'checkNewEntity', async (request) => {
+    const { code = '', hosts = '' } = request.query;
+    const language = languageOf(request);
+    const wrong = {
+      code: code && (await codeProblem(studio, code)),
+      hosts: hosts && (await hostsProblem(studio, code, hosts.split(','))),
+    };
+    const fields = Object.entries(wrong).flatMap(([field, problem]) =>
+      problem ? [[field, FIELD_PROBLEMS[problem][language]]] : [],
+    );
+    return { fields: Object.fromEntries(fields) as Record<string, string> };
+  });
 
   consoleCall(api, context, 'createEntity', async (request) => {
     const caller = callerOf(request);

@@ -1,3 +1,4 @@
+import type { Fault } from '#definitions/problems/fault.ts';
 /** A sentence in the languages of the console. */
 export interface Sentence {
   es: string;
@@ -178,6 +179,15 @@ export class ConsoleRefusal extends Error {
     super(refused.sentence.en);
     this.name = 'ConsoleRefusal';
   }
+}
+
+/** Turns a picture down. @param why in the words of entities:check @throws ConsoleRefusal always */
+export function refusePicture([reason, mend]: Fault): never {
+  const sentence = (language: 'es' | 'en') => {
+    const text = `${reason[language]}. ${mend[language]}`;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  throw new ConsoleRefusal({ status: 422, code: 'badPicture', sentence: { es: sentence('es'), en: sentence('en') } });
 }
 
 /** Turns a call down. @throws ConsoleRefusal always */

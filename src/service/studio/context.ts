@@ -16,6 +16,8 @@ export interface StudioContext {
   interfaceTexts: () => Promise<Record<string, string>>;
   /** Whether somebody else than its authors has to approve a version (R-STU-18). */
   needsReview: boolean;
+  /** Hosts of this program itself, such as the console's, which no entity can have. */
+  ownHosts: readonly string[];
   /** Whether placeholders keep an entity with these host names from being published. */
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }
@@ -29,6 +31,7 @@ export const studioContext = ({
   forms,
   interfaceTexts = () => Promise.resolve({}),
   needsReview = true,
+  ownHosts = [],
   ...rest
 }: StudioOptions & Pick<StudioContext, 'database' | 'now'>): StudioContext => ({
   ...rest,
@@ -36,6 +39,7 @@ export const studioContext = ({
   forms: forms ?? readDefinitions('schemas/forms').definitions,
   interfaceTexts,
   needsReview,
+  ownHosts,
 });
 
 /** What takes the folders under `entities/` for versions. */
