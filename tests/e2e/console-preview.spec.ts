@@ -53,6 +53,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const shown = page.frameLocator(`iframe[title^="Facturas, sin ninguna: ${side}"]`);
         await expect(shown.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeVisible();
       }
+      // react-admin's own, while it looks for news.
+      await expect(page.getByRole('progressbar')).toBeHidden();
       await expectNoAxeViolations(page, 'compare');
 
       await page.getByRole('button', { name: 'Todas', exact: true }).click();
@@ -87,4 +89,50 @@ test('R-STU-15 a colour is repainted as it is typed, without a reload; what else
   await expect(root).not.toHaveAttribute('data-first', 'yes');
   await expect.poll(() => root.evaluate(({ ownerDocument }) => ownerDocument.title)).toContain('Caja Encina');
   await expect.poll(primary).toBe('#145079');
+});
+
+test('R-STU-16 a link shows the draft in every scene to somebody without a login, until it is taken back', async ({
+  page,
+  browser,
+  database,
+}) => {
+  await enterConsole(page, await addColleague(database, 'editor'));
+  await beginDraft(page);
+  await page.getByRole('tab', { name: 'Vista previa' }).click();
+  await page.getByRole('button', { name: 'Enlace para revisar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace para revisar' });
+  await expect(dialog.getByText('No hay ningún enlace en vigor.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Crear enlace' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  const address = await dialog.getByLabel('Enlace', { exact: true }).inputValue();
+  expect(address).toMatch(/^http:\/\/escenario\.localhost:\d+\/revision\/[\w-]{43}$/);
+  await expectNoAxeViolations(page, 'links');
+
+  const visitor = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Caja Roble');
+  const login = visitor.frameLocator('iframe[title="Acceso"]');
+  await expect(login.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNoAxeViolations(visitor, 'review page');
+
+  await dialog.getByRole('button', { name: 'Retirar' }).click();
+  await expect(dialog.getByText('No hay ningún enlace en vigor.')).toBeVisible();
+  await expect(dialog.getByLabel('Enlace', { exact: true })).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no está disponible');
+});
+
+test('R-STU-09 from a word to the screen that shows it', async ({ page, database }) => {
+  await enterConsole(page, await addColleague(database, 'editor'));
+  await beginDraft(page);
+  await page.getByRole('tab', { name: 'Textos' }).click();
+  await page.getByRole('searchbox').fill('login.intro');
+  await page.getByRole('link', { name: 'Ver en pantalla: login.intro' }).click();
+  await expect(page.getByRole('tab', { name: 'Vista previa' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('combobox', { name: 'Pantalla' })).toHaveValue('Acceso');
+  await expect(
+    page
+      .frameLocator('iframe[title="Acceso"]')
+      .getByText('Cobre sus facturas antes de su vencimiento, sin salir de su'),
+  ).toBeVisible();
 });
