@@ -14,6 +14,7 @@ import { addStaff } from './012-staff.ts';
 import { addVersions } from './013-versions.ts';
 import { addShowings } from './014-showings.ts';
 import { addPreviewLinks } from './015-preview-links.ts';
+import { addIdentities } from './016-identities.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -32,6 +33,7 @@ const MIGRATIONS = [
   { name: '013-versions', run: addVersions },
   { name: '014-showings', run: addShowings },
   { name: '015-preview-links', run: addPreviewLinks },
+  { name: '016-identities', run: addIdentities },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
