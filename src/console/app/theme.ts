@@ -37,6 +37,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // It turns while anything is fetched; what is being done says so where it is done.
+    RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true } },

@@ -30,10 +30,14 @@ function BrandBesidePreview() {
   );
 }
 
+/** The portal's forms come with it; who opens another tab does not fetch them. */
+const FormsTab = lazy(() => import('#console/forms/FormsTab.tsx'));
+
 const PANELS: Record<TabName, ComponentType> = {
   brand: BrandBesidePreview,
   words: WordsTab,
   terms: TermsTab,
+  forms: FormsTab,
   files: FilesTab,
   preview: PreviewTab,
   problems: ProblemsTab,

@@ -15,7 +15,13 @@ test.each([
   ['entity.json', '/headerScriptIntegrity', 'terms', 'entity.json/headerScriptIntegrity'],
   ['entity.json', '/tipoConfirming', 'files', 'entity.json'],
   ['entity.json', '', 'files', 'entity.json'],
-  ['forms/login.overlay.json', '/hidden/0', 'files', 'forms/login.overlay.json'],
+  [
+    'forms/user.overlay.json',
+    '/constraints/email/maxLength',
+    'forms',
+    'forms/user.overlay.json/constraints/email/maxLength',
+  ],
+  ['forms/login.overlay.json', '', 'files', 'forms/login.overlay.json'],
 ])('R-STU-14 a problem of %s %s leads to %s', (file, path, tab, field) => {
   expect(placeOf({ file, path })).toEqual({ tab, file, field });
 });
