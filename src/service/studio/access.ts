@@ -34,6 +34,8 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   addAsset: ['editor'],
   exportVersion: 'member',
   importVersion: ['editor'],
+  readFolder: 'member',
+  takeFolder: ['editor'],
   listScenes: ['editor', 'publisher', 'support'],
   createShowings: ['editor', 'publisher', 'support'],
   listStaff: ['admin'],

@@ -43,6 +43,7 @@ test('a folder that was packed as a whole is taken, without what systems put bes
 test.each([
   ['no zip', bytes('PK no zip at all'), 'noZip'],
   ['a name that leaves the folder', zipSync({ ...ENTITY, '../9001/entity.json': bytes('{}') }), 'name'],
+  ['a folder above, whole', zipSync({ '../entity.json': bytes('{}') }), 'name'],
   ['an absolute name', zipSync({ ...ENTITY, '/etc/passwd': bytes('x') }), 'name'],
   ['a name with a backslash', zipSync({ ...ENTITY, 'assets\\..\\x.svg': bytes('x') }), 'name'],
   ['a script beside it', zipSync({ ...ENTITY, 'run.sh': bytes('x') }), 'name'],

@@ -21,7 +21,9 @@ export const toZip = (contents: Contents): Uint8Array =>
 export function fromZip(zip: Uint8Array): Map<string, Buffer> {
   const files = unpack(zip);
   const names = [...files.keys()];
-  const folder = names.every((name) => name.includes('/')) ? /^[^/]+\//.exec(names[0] ?? '')?.[0] : undefined;
+  const folder = names.every((name) => name.includes('/'))
+    ? /^(?!\.{1,2}\/)[^/]+\//.exec(names[0] ?? '')?.[0]
+    : undefined;
   const isWrapped = folder !== undefined && names.every((name) => name.startsWith(folder)) && !isFileName(names[0]!);
   const contents = new Map(
     [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
