@@ -60,8 +60,7 @@ test('R-STU-03 a folder that was changed says so, tells what it changes in words
 test('R-CON-05 the folder of an entity outside the scope is as if it were not there, as one that is not', async () => {
   for (const method of ['GET', 'POST'] as const) {
     const answers = [await elsewhere({ method, url }), await editor({ method, url: `${API}/entities/9999/folder` })];
-    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      Array(2).fill([404, '{"code":"notFound","message":"No existe lo que busca."}']),
-    );
+    const told404 = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+    expect([...new Set(told404)]).toEqual(['404 {"code":"notFound","message":"No existe lo que busca."}']);
   }
 });

@@ -28,8 +28,8 @@ export function ImportButton({ entity }: { entity: string }) {
       redirect('show', 'versions', id);
     } catch (error) {
       const { message, body } = error as HttpError;
-      const { reason = '', name = '' } = (body as Refusal | undefined)?.details ?? {};
-      const why = reason && translate(`entities.import.${reason}`, { name });
+      const { reason = '', name = '', problems } = (body as Refusal | undefined)?.details ?? {};
+      const why = problems?.join(' ') || (reason && translate(`entities.import.${reason}`, { name }));
       setFailure(`${translate(message, { _: message })} ${why}`.trim());
     } finally {
       setBusy(false);
@@ -57,7 +57,7 @@ export function ImportButton({ entity }: { entity: string }) {
 }
 
 interface Refusal {
-  details?: { reason?: string; name?: string };
+  details?: { reason?: string; name?: string; problems?: string[] };
 }
 
 async function importZip(entity: string, file: File): Promise<WholeVersion> {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { findLive, readAssets } from '#service/database/studio/versions.ts';
 import { seesEntity } from '#service/studio/access.ts';
-import { fromZip, toZip } from '#service/studio/archive.ts';
+import { archiveFault, fromZip, toZip } from '#service/studio/archive.ts';
+import { checkContents } from '#service/studio/check-version.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { createDraftOf, versionOf } from '#service/studio/drafts.ts';
 import { folderFiles, takeFolderAsDraft } from '#service/studio/folders.ts';
@@ -39,7 +41,13 @@ export function archiveCalls(api: FastifyInstance, context: ConsoleContext): voi
       if (!seesEntity(caller.scope, entity)) refuseCall('notFound');
       const zip: unknown = request.body;
       if (!Buffer.isBuffer(zip)) return refuseCall('mediaType');
-      const id = await createDraftOf(studio, caller, { entity, contents: fromZip(zip) });
+      const contents = fromZip(zip);
+      const fault = archiveFault(contents);
+      if (fault) {
+        const { problems } = await checkContents(studio, entity, contents);
+        refuseCall('badArchive', { ...fault, problems: problems.map(formatIn(languageOf(request))) });
+      }
+      const id = await createDraftOf(studio, caller, { entity, contents });
       return presentWhole(studio, await versionOf(studio, id), languageOf(request));
     },
     { bodyLimit: LARGEST_ARCHIVE },
