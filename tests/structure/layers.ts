@@ -135,9 +135,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/login': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
   'console/draft': ['console/ui', 'console/data', 'console/i18n', 'entities/default', 'shared'],
   'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/words': ['console/draft', 'console/i18n', 'shared'],
-  'console/terms': ['console/draft', 'console/i18n', 'shared'],
-  'console/files': ['console/draft', 'console/data', 'console/i18n', 'shared'],
+  'console/words': ['console/draft', 'console/ui', 'console/i18n', 'shared'],
+  'console/terms': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
+  'console/files': ['console/draft', 'console/data', 'console/i18n', 'schemas', 'schemas/meta', 'shared'],
   'console/versions': [
     'console/brand',
     'console/words',

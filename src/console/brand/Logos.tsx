@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin';
 import { pictureAddress } from '#console/data/upload-picture.ts';
 import { DEFAULTS, definitionIn, useEntityField } from '#console/draft/entity-fields.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
+import { colorsOf } from '#console/draft/colors.ts';
 import { PictureDrop } from '#console/ui/PictureDrop.tsx';
-import { colorsOf } from './colors.ts';
 import { changesToReset, changesToUse, groundOf, LOGO_FIELDS, type LogoChange, type LogoField } from './logos.ts';
 
 /** The pictures of the entity, each on the ground on which it lies in the portal, and what replaces them (R-STU-08). */

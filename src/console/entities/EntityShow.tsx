@@ -41,6 +41,7 @@ function EntityPage() {
               {translate('entities.scheduledFor', entity.scheduled)} <BankTime at={entity.scheduled.at} />
             </Typography>
           )}
+          {entity.isUnreadable && <Typography color="error">{translate('entities.unreadable.help')}</Typography>}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
             {entity.live && <NewDraftButton entity={entity.id} />}
             <ImportButton entity={entity.id} />

@@ -30,6 +30,9 @@ export const entitiesTexts: TextPack = {
     'entities.scheduled': 'Programada: %{number}',
     'entities.scheduledFor': 'La versión %{number} se publica (hora de Madrid):',
     'entities.problems': '1 problema |||| %{smart_count} problemas',
+    'entities.unreadable': 'No se puede leer',
+    'entities.unreadable.help':
+      'Lo último que se publicó no se puede leer: los proveedores ven lo anterior. Publique o restaure una versión y avise a quien lleva el servicio.',
     'entities.folderDifferent': 'Los ficheros son distintos',
     'entities.folderDifferent.help': 'Los ficheros de la carpeta de la entidad son distintos de los que se tomaron.',
     'entities.folderDifferent.none': 'Dicen lo mismo que la versión publicada.',
@@ -100,6 +103,9 @@ export const entitiesTexts: TextPack = {
     'entities.scheduled': 'Scheduled: %{number}',
     'entities.scheduledFor': 'Version %{number} will be published (Madrid time):',
     'entities.problems': '1 problem |||| %{smart_count} problems',
+    'entities.unreadable': 'Can not be read',
+    'entities.unreadable.help':
+      'What was published last can not be read: suppliers see what was there before. Publish or restore a version, and tell whoever runs the service.',
     'entities.folderDifferent': 'The files are different',
     'entities.folderDifferent.help': 'The files in the folder of the entity differ from those that were taken.',
     'entities.folderDifferent.none': 'They say the same as the version that is live.',

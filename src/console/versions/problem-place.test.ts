@@ -11,7 +11,9 @@ test.each([
   ['entity.json', '/checkboxCompanyData', 'terms', 'entity.json/checkboxCompanyData'],
   ['entity.json', '/checkboxCompanyData/url', 'terms', 'entity.json/checkboxCompanyData/url'],
   ['texts.es.json', '/login.title', 'words', 'texts.es.json/login.title'],
-  ['entity.json', '/cookieBot/cbid', 'files', 'entity.json'],
+  ['entity.json', '/cookieBot/cbid', 'terms', 'entity.json/cookieBot/cbid'],
+  ['entity.json', '/headerScriptIntegrity', 'terms', 'entity.json/headerScriptIntegrity'],
+  ['entity.json', '/tipoConfirming', 'files', 'entity.json'],
   ['entity.json', '', 'files', 'entity.json'],
   ['forms/login.overlay.json', '/hidden/0', 'files', 'forms/login.overlay.json'],
 ])('R-STU-14 a problem of %s %s leads to %s', (file, path, tab, field) => {

@@ -39,8 +39,8 @@ export function entityCalls(api: FastifyInstance, context: ConsoleContext): void
       ...asked,
       filter: { ...rest, within, ...(codes && { codes }) },
     });
-    const different = await differentFolders(studio, codesOf(part.rows));
-    return sendList(reply, 'entities', asked.range, part, (row) => presentEntity(row, different));
+    const marks = await marksOf(studio, part.rows);
+    return sendList(reply, 'entities', asked.range, part, (row) => presentEntity(row, marks));
   });
 
   consoleCall(api, context, 'readEntity', (request) => oneEntity(studio, request.params.id, callerOf(request).scope));
@@ -72,13 +72,23 @@ async function oneEntity(studio: StudioContext, code: string, within: readonly s
     sort: ENTITIES.sort,
     range: { first: 0, last: 0 },
   });
-  return rows[0] ? presentEntity(rows[0], await differentFolders(studio, codesOf(rows))) : refuseCall('notFound');
+  return rows[0] ? presentEntity(rows[0], await marksOf(studio, rows)) : refuseCall('notFound');
 }
 
-const codesOf = (entities: readonly ListedEntity[]): string[] => entities.map(({ code }) => code);
+/** Codes of entities about which something has to be known. */
+interface Marks {
+  /** Their folder says something else. */
+  different: ReadonlySet<string>;
+  /** What they published last can't be read. */
+  unreadable: readonly string[];
+}
 
-/** @param different the codes of the entities whose folder says something else */
-function presentEntity(entity: ListedEntity, different: ReadonlySet<string>): EntityRecord {
+async function marksOf(studio: StudioContext, entities: readonly ListedEntity[]): Promise<Marks> {
+  const codes = entities.map(({ code }) => code);
+  return { different: await differentFolders(studio, codes), unreadable: studio.published?.unreadable() ?? [] };
+}
+
+function presentEntity(entity: ListedEntity, { different, unreadable }: Marks): EntityRecord {
   const { code, summary, live, draft, scheduled, changedAt, changedBy } = entity;
   return {
     id: code,
@@ -93,5 +103,6 @@ function presentEntity(entity: ListedEntity, different: ReadonlySet<string>): En
     changedAt: changedAt.toISOString(),
     changedBy,
     isFolderDifferent: different.has(code),
+    isUnreadable: unreadable.includes(code),
   };
 }

@@ -103,7 +103,7 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
   consoleCall(api, context, 'readHistory', async (request) => {
     const { id } = request.params;
     await seenVersion(studio, request, id);
-    const steps = await historyOf(studio.database, id);
+    const steps = await historyOf(studio.database, id, Number(request.query.after ?? 0));
     return steps.map(({ revision, author, changed_at, changes }) => ({
       revision,
       author,

@@ -1,8 +1,9 @@
 import { definitionOf, publishedFiles } from '#definitions/entities/published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
-import { type Contents, hashesOf, hashOf, inFolder, toContents } from './version-files.ts';
 import { neighboursOf } from '#service/database/studio/published.ts';
+import { hashOfPublication, type Publication } from './publication-hash.ts';
+import { type Contents, hashesOf, hashOf, inFolder, lostFiles, toContents } from './version-files.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 import type { StudioContext } from './context.ts';
@@ -16,24 +17,16 @@ export interface CheckedVersion {
   result?: Publication;
 }
 
-/** What is published of a version. */
-export interface Publication {
-  /** What `config/{host}.json` carries (R-CONF-38). */
-  definition: string;
-  hosts: string[];
-  /** Files by their names below `entities/<code>/` of the portal: `assets/logo.svg`, `verificacion-titular.pdf`. */
-  files: Map<string, Buffer>;
-  /** Of all of it. */
-  hash: string;
-}
-
 /** Checks the files of a version of an entity and makes what would be published of it. */
 export async function checkVersion(
   context: StudioContext,
   entity: string,
   files: VersionFiles,
 ): Promise<CheckedVersion> {
-  return checkContents(context, entity, toContents(files, await readAssets(context.database, hashesOf(files))));
+  const assets = await readAssets(context.database, hashesOf(files));
+  const lost = lostFiles(files, assets);
+  if (lost.length > 0) return { problems: lost.map((name) => lostProblem(entity, name)), warnings: [] };
+  return checkContents(context, entity, toContents(files, assets));
 }
 
 /** As `checkVersion`, of files that are no version. @param contents names that stay in their folder, and no others */
@@ -57,20 +50,18 @@ export async function checkContents(
     const output = new Map(
       published.map(({ name, content }): [string, Buffer] => [name.slice(prefix.length), Buffer.from(content)]),
     );
-    const definition = definitionOf(checked);
-    return {
-      problems,
-      warnings,
-      result: { definition, hosts: checked.hosts, files: output, hash: hashOfAll(definition, checked.hosts, output) },
-    };
+    const publication = { definition: definitionOf(checked), hosts: checked.hosts, files: output };
+    return { problems, warnings, result: { ...publication, hash: hashOfPublication(publication) } };
   });
 }
 
-/** The same for the same publication, whatever it was made of. */
-function hashOfAll(definition: string, hosts: readonly string[], files: ReadonlyMap<string, Buffer>): string {
-  const parts = [...files].map(([name, content]) => `${name} ${hashOf(content)}`).sort();
-  return hashOf(JSON.stringify([definition, [...hosts].sort(), parts]));
-}
+/** What of a version the database has lost (R-STU-23). */
+const lostProblem = (entity: string, name: string): EntityProblem => ({
+  file: `entities/${entity}/${name}`,
+  path: '',
+  reason: { en: 'its content is lost', es: 'su contenido se ha perdido' },
+  mend: { en: 'Choose the file again.', es: 'Vuelva a elegir el archivo.' },
+});
 
 /** How a warning is known when its author accepts it: by what it says. */
 export const warningKey = (warning: EntityProblem): string => hashOf(formatIn('en')(warning)).slice(0, 16);

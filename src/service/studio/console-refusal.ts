@@ -46,6 +46,30 @@ export const CONSOLE_REFUSALS = {
     'Demasiados intentos desde su red. Espere unos minutos.',
     'Too many attempts from your network. Wait a few minutes.',
   ),
+  passwordsOff: turnedDown(
+    409,
+    'passwordsOff',
+    'Aquí se entra con el proveedor de identidad de su entidad: no hay contraseñas.',
+    'People log in here through the identity provider of the bank: there are no passwords.',
+  ),
+  providerAway: turnedDown(
+    503,
+    'providerAway',
+    'El proveedor de identidad de su entidad no responde. Vuelva a intentarlo en unos minutos.',
+    'The identity provider of the bank does not answer. Try again in a few minutes.',
+  ),
+  loginBroken: turnedDown(
+    401,
+    'loginBroken',
+    'La entrada no ha llegado a su fin. Empiece de nuevo.',
+    'The login did not come to its end. Begin again.',
+  ),
+  noAccess: turnedDown(
+    403,
+    'noAccess',
+    'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.',
+    'The bank knows you, but you have no access to this console. Ask whoever manages it.',
+  ),
   roleMissing: turnedDown(403, 'forbidden', 'No tiene permiso para hacer esto.', 'You are not allowed to do this.'),
   originForeign: turnedDown(
     403,
@@ -114,6 +138,12 @@ export const CONSOLE_REFUSALS = {
     'notReviewed',
     'La versión no está aprobada todavía.',
     'The version has not been approved yet.',
+  ),
+  unreadable: turnedDown(
+    409,
+    'unreadable',
+    'Lo que se publicó de esta versión ya no se puede leer. Haga un borrador a partir de ella y publíquelo.',
+    'What was published of this version can not be read any more. Make a draft of it and publish that.',
   ),
   hostTaken: turnedDown(
     409,

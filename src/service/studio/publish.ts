@@ -11,12 +11,14 @@ import {
   updateVersion,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { checkVersion, type Publication } from './check-version.ts';
+import { checkVersion } from './check-version.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { acceptMore } from './differences.ts';
 import { lockedVersion, versionOf } from './drafts.ts';
 import { refuseCall } from './console-refusal.ts';
+import { openPublication } from './open-publication.ts';
+import type { Publication } from './publication-hash.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { hashOf } from './version-files.ts';
 
@@ -101,13 +103,15 @@ const hashes = (before: string | null, after: string) => ({ ...(before !== null 
 /**
  * Lets suppliers see again what they saw once, as a new version (R-STU-21). It is what was published then, whatever is
  * thought of it today.
- * @returns what was published, and the id of the new version @throws ConsoleRefusal notFound, wrongState, hostTaken
+ * @returns what was published, and the id of the new version
+ * @throws ConsoleRefusal notFound, wrongState, hostTaken, unreadable
  */
 export function restoreVersion(context: StudioContext, actor: Doer, id: string): Promise<Published & { id: string }> {
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const old = await lockedVersion(trx, id, 'archived');
     const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
+    if (!(await openPublication(trx, published))) refuseCall('unreadable');
     const before = await archiveLive(trx, old.entity, published.hosts);
     const fresh = { id: randomUUID(), entity: old.entity, number: await nextNumber(trx, old.entity) };
     const { hash, definition, hosts, assets } = published;
