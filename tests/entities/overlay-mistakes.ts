@@ -229,6 +229,12 @@ export const overlayMistakes: OverlayMistake[] = [
     /nothing fills %\{max\} in\. A message knows %\{limit\} only/,
   ),
   form(
+    'nothing as the only value of what has to be filled in',
+    'account-add',
+    { constraints: { description: { const: '' } } },
+    /no valid example of the form keeps these rules/,
+  ),
+  form(
     'rules that no example keeps',
     'user',
     { constraints: { alias: { enum: ['otro_uno'] } } },
