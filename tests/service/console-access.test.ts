@@ -58,6 +58,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   addAsset: EDIT,
   exportVersion: ROLES,
   importVersion: EDIT,
+  readFolder: ROLES,
+  takeFolder: EDIT,
   listScenes: LOOK,
   createShowings: LOOK,
   listPreviewLinks: ['editor', 'publisher'],

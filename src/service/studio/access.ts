@@ -38,6 +38,8 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   addAsset: ['editor'],
   exportVersion: 'member',
   importVersion: ['editor'],
+  readFolder: 'member',
+  takeFolder: ['editor'],
   listScenes: ['editor', 'publisher', 'support'],
   createShowings: ['editor', 'publisher', 'support'],
   listPreviewLinks: ['editor', 'publisher'],
