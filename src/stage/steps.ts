@@ -1,40 +1,54 @@
-import type { SceneStep } from '#shared/scene.ts';
+import type { StartStep } from '#shared/scene.ts';
 
 /** How long a step waits for its field or button. */
 const PATIENCE_MS = 15_000;
+/** How long what was done takes to be drawn. */
+const PAUSE_MS = 50;
+/** What stands where a password is written: of the right form, and nobody's. */
+const NOBODYS = 'Inventada.2026-x';
 
 /**
  * Does what somebody did before the picture was taken: writes into fields and presses buttons, each as soon as it is
  * there. Ends as soon as whoever looks does something.
  */
-export async function takeSteps(page: Document, steps: readonly SceneStep[]): Promise<void> {
+export async function takeSteps(page: Document, steps: readonly StartStep[]): Promise<void> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     page.addEventListener(kind, ({ isTrusted }) => isTrusted && touched.abort(), { capture: true });
-  for (const step of steps) {
-    const target = await whenThere(page, () => targetOf(page, step), touched.signal);
+  for (const { does, called, value = NOBODYS } of steps) {
+    const find = does === 'press' ? buttonCalled : fieldCalled;
+    const target = await whenThere(page, () => find(page, called, value), touched.signal);
     if (!target) return;
-    if ('press' in step) target.click();
-    else write(target, step.value);
-    await nextFrame();
+    if (does === 'press') target.click();
+    else write(target, value);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
-const targetOf = (page: Document, step: SceneStep): HTMLElement | undefined =>
-  'press' in step ? buttonCalled(page, step.press) : (page.querySelector<HTMLElement>(nameOf(step.field)) ?? undefined);
+/** By its name in the form, or by its label. A list has to have the value already. */
+const fieldCalled = (page: Document, names: readonly string[], value: string): HTMLElement | undefined =>
+  [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].find(
+    (element) =>
+      !element.disabled &&
+      [element.name, element.ariaLabel, ...[...(element.labels ?? [])].map((label) => label.textContent.trim())].some(
+        (name) => name !== null && names.includes(name),
+      ) &&
+      (!(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === value)),
+  );
 
-const nameOf = (field: string) => `[name="${CSS.escape(field)}"]`;
-
-function buttonCalled(page: Document, name: string): HTMLElement | undefined {
+function buttonCalled(page: Document, names: readonly string[]): HTMLElement | undefined {
   // What lies below a dialog can't be pressed.
   const scope = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page;
   return [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].find(
     (element) =>
-      (element.getAttribute('aria-label') ?? element.textContent).trim() === name &&
+      names.includes(plain(element.ariaLabel ?? element.textContent)) &&
       !element.matches(':disabled, [aria-disabled=true]') &&
       element.checkVisibility(),
   );
 }
+
+/** Blanks of every kind are one. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Writes as a person would: React hears of it by the event, and of the value by the setter of the element itself. */
 function write(element: HTMLElement, value: string): void {
@@ -43,8 +57,10 @@ function write(element: HTMLElement, value: string): void {
     return;
   }
   const kind = Object.getPrototypeOf(element) as object;
+  element.focus();
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
   for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
+  element.blur();
 }
 
 function whenThere(
@@ -68,5 +84,3 @@ function whenThere(
     look();
   });
 }
-
-const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 50));

@@ -28,13 +28,14 @@ export function showingFiles(app: FastifyInstance, context: StageContext): void 
 
   app.get<OneShowing>('/scenes/:id/start.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await showingOf(studio, id);
-    return showing ? startOf(showing.scene, showing.version.entity) : callUnknown(reply);
+    const shown = showing && (await shownVersion(studio, showing.version));
+    return shown ? startOf(showing.scene, shown.entity, await studio.interfaceTexts()) : callUnknown(reply);
   });
 
   app.get<OneShowing>('/scenes/:id/config.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await showingOf(studio, id);
     const shown = showing && (await shownVersion(studio, showing.version));
-    return shown ? stagedEntity(shown.entity, `/scenes/${id}`) : callUnknown(reply);
+    return shown ? stagedEntity(shown.entity, `/scenes/${id}`, showing.scene.terms) : callUnknown(reply);
   });
 
   app.get<{ Params: { id: string; code: string; '*': string } }>(

@@ -1,0 +1,102 @@
+import type { Scene, SceneStep, TermsType } from '#shared/scene.ts';
+import { answering, refused } from './lay.ts';
+import { NOW, type World } from './world.ts';
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What says whose company it is, in the place of the service's: nobody signed it. */
+const PROOF = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
+
+const TERMS: Record<TermsType, string> = {
+  expandable: 'que se despliegan',
+  'raw-label': 'en la propia casilla',
+  iframe: 'en un documento dentro de la página',
+  hidden: 'sin condiciones que aceptar',
+};
+
+/** The three steps of a registration, with its terms in each of their four types. */
+export function registrationScenes({ supplier }: World): Record<string, Scene> {
+  const [invoice] = supplier.invoices;
+  const company = {
+    supplierId: supplier.supplierId,
+    supplierReference: supplier.reference,
+    invoiceNumber: invoice!.invoiceNumberExt,
+    invoiceAmount: '1.234,56',
+  };
+  const base = { area: 'registration', session: null, now: NOW } as const;
+  const first = { ...base, route: '/company-data' } as const;
+  const answers = [answering('validateSupplier', { token: PROOF }), answering('createUser', { message: 'Created' })];
+  const toAccess: SceneStep[] = [{ press: 'Continuar' }];
+  const access: SceneStep[] = [
+    { field: 'email', value: 'laura@carpinteriaserra.example' },
+    { field: 'alias', value: 'lauraser1' },
+    { secret: 'password' },
+    { secret: 'confirmPassword' },
+    { press: 'Continuar' },
+  ];
+  const kept = { companyData: { ...company, accepted: true } };
+  const inTerms = (terms: TermsType): Scene => ({
+    ...first,
+    title: `Registro: condiciones ${TERMS[terms]}`,
+    terms,
+    answers,
+    expects: { heading: 'Datos de su empresa' },
+  });
+  return {
+    'registration-company': {
+      ...first,
+      title: 'Registro, paso 1: datos de la empresa',
+      answers,
+      expects: { heading: 'Datos de su empresa' },
+    },
+    'registration-company-filled': {
+      ...first,
+      title: 'Registro, paso 1: rellenado',
+      kept,
+      answers,
+      expects: { heading: 'Datos de su empresa' },
+    },
+    'registration-company-invalid': {
+      ...first,
+      title: 'Registro, paso 1: datos mal escritos',
+      typed: [{ field: 'supplierId', value: 'B5310' }, { press: 'Continuar' }],
+      answers,
+      expects: { heading: 'Datos de su empresa' },
+    },
+    'registration-company-refused': {
+      ...first,
+      title: 'Registro, paso 1: los datos no coinciden',
+      kept,
+      typed: toAccess,
+      answers: [refused('validateSupplier', 'referenceInvalid')],
+      expects: { code: 729 },
+    },
+    'registration-access': {
+      ...first,
+      title: 'Registro, paso 2: datos de acceso',
+      kept,
+      typed: toAccess,
+      answers,
+      expects: { heading: 'Datos de acceso' },
+    },
+    'registration-confirmation': {
+      ...first,
+      title: 'Registro, paso 3: revisión',
+      kept,
+      typed: [...toAccess, ...access],
+      answers,
+      expects: { heading: 'Revise y confirme' },
+    },
+    'registration-information': {
+      ...base,
+      title: 'Registro: información sobre protección de datos',
+      route: '/first-info-layer',
+      answers: [],
+      expects: { heading: 'Información sobre protección de datos' },
+    },
+    'terms-expandable': inTerms('expandable'),
+    'terms-raw-label': inTerms('raw-label'),
+    'terms-iframe': inTerms('iframe'),
+    'terms-hidden': inTerms('hidden'),
+  };
+}
