@@ -48,7 +48,10 @@ export interface SceneUser {
  * What somebody did before the picture was taken: wrote into a field (by its name or label), wrote a password that is
  * invented on the spot, or pressed something, by what it is called in the portal's own words.
  */
-export type SceneStep = { field: string; value: string } | { secret: string } | { press: string };
+export type SceneStep =
+  | { field: string; value: string; /** Passed over where the entity has no such field. */ ifThere?: true }
+  | { secret: string }
+  | { press: string };
 
 /** How the terms of an entity are presented (R-CONF-29). */
 export type TermsType = Entity['checkboxCompanyData']['type'];
@@ -83,6 +86,8 @@ export interface StartStep {
   does: 'write' | 'write-secret' | 'press';
   called: readonly string[];
   value?: string;
+  /** Passed over where there is none. */
+  ifThere?: true;
 }
 
 /** What the stage's script needs of a scene before the portal begins. */

@@ -15,10 +15,12 @@ export async function takeSteps(page: Document, steps: readonly StartStep[]): Pr
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     page.addEventListener(kind, ({ isTrusted }) => isTrusted && touched.abort(), { capture: true });
-  for (const { does, called, value = NOBODYS } of steps) {
+  for (const { does, called, value = NOBODYS, ifThere } of steps) {
     const find = does === 'press' ? buttonCalled : fieldCalled;
-    const target = await whenThere(page, () => find(page, called, value), touched.signal);
-    if (!target) return;
+    const look = () => find(page, called, value);
+    const target = ifThere ? look() : await whenThere(page, look, touched.signal);
+    if (touched.signal.aborted || (!target && !ifThere)) return;
+    if (!target) continue;
     if (does === 'press') target.click();
     else write(target, value);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

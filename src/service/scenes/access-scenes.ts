@@ -58,7 +58,7 @@ export const accessScenes = (): Record<string, Scene> => ({
     route: '/forgot-password',
     typed: forgotten,
     answers: [answering('requestLink', { message: 'OK' })],
-    expects: { heading: 'Revise su correo electrónico' },
+    expects: { text: 'Revise su correo electrónico' },
   },
   'link-incomplete': {
     ...visitor,

@@ -19,7 +19,11 @@ export function advanceScenes(
     value: 'true',
   }));
   const request: SceneStep[] = [...choice, ...selection, { press: `Solicitar ${euros(chosen)}` }];
-  const confirm: SceneStep[] = [...request, { field: 'accepted', value: 'true' }, { press: `Solicitar ${euros(chosen)}` }];
+  const confirm: SceneStep[] = [
+    ...request,
+    { field: 'accepted', value: 'true' },
+    { press: `Solicitar ${euros(chosen)}` },
+  ];
   const none = answering('listFinanceableInvoices', { invoicePendingDetailsDtoList: [], moreData: 0 });
   const heading = 'Anticipo de facturas';
   return {
@@ -54,7 +58,7 @@ export function advanceScenes(
       ...base,
       title: 'Anticipo, solicitado',
       typed: confirm,
-      expects: { heading: 'Solicitud enviada' },
+      expects: { heading: 'Justificante de la solicitud de anticipo', text: 'Solicitud enviada' },
     },
     'advances-refused': {
       ...base,

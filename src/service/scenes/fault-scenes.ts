@@ -40,12 +40,13 @@ export function faultScenes({ user }: World, { answers }: SupplierAnswers): Reco
       answers: over(answers, failing('listUsers', 503)),
       expects: { heading: 'Gestión de usuarios' },
     },
-    'not-found': {
+    'configuration-error': {
       ...base,
-      title: 'Página que no existe',
-      route: '/no-existe',
-      answers,
-      expects: {},
+      session: null,
+      title: 'Página de error de configuración',
+      route: '/error/configuracion_de_entidad',
+      answers: [],
+      expects: { heading: 'Algo salio mal' },
     },
   };
 }

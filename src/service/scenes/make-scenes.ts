@@ -34,7 +34,9 @@ const SCHEMA = '../../../schemas/scene.schema.json';
 
 /** A scene as its file has it: each answer in a line, so that a change is seen. */
 export function sceneText({ title, area, route, answers, ...scene }: Scene): string {
-  const head = Object.entries({ $schema: SCHEMA, title, area, route, ...scene }).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
+  const head = Object.entries({ $schema: SCHEMA, title, area, route, ...scene }).map(
+    ([name, value]) => `  "${name}": ${JSON.stringify(value)}`,
+  );
   const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
   return `{\n${head.join(',\n')},\n  "answers": [${lines && `\n${lines}\n  `}]\n}\n`;
 }

@@ -17,16 +17,17 @@ const TERMS: Record<TermsType, string> = {
 /** The three steps of a registration, with its terms in each of their four types. */
 export function registrationScenes({ supplier }: World): Record<string, Scene> {
   const [invoice] = supplier.invoices;
-  const company = {
-    supplierId: supplier.supplierId,
-    supplierReference: supplier.reference,
-    invoiceNumber: invoice!.invoiceNumberExt,
-    invoiceAmount: '1.234,56',
-  };
+  const company: SceneStep[] = [
+    { field: 'supplierId', value: supplier.supplierId },
+    { field: 'supplierReference', value: supplier.reference },
+    { field: 'invoiceNumber', value: invoice!.invoiceNumberExt },
+    { field: 'invoiceAmount', value: '1.234,56' },
+    { field: 'accepted', value: 'true', ifThere: true },
+  ];
   const base = { area: 'registration', session: null, now: NOW } as const;
   const first = { ...base, route: '/company-data' } as const;
   const answers = [answering('validateSupplier', { token: PROOF }), answering('createUser', { message: 'Created' })];
-  const toAccess: SceneStep[] = [{ press: 'Continuar' }];
+  const toAccess: SceneStep[] = [...company, { press: 'Continuar' }];
   const access: SceneStep[] = [
     { field: 'email', value: 'laura@carpinteriaserra.example' },
     { field: 'alias', value: 'lauraser1' },
@@ -34,7 +35,6 @@ export function registrationScenes({ supplier }: World): Record<string, Scene> {
     { secret: 'confirmPassword' },
     { press: 'Continuar' },
   ];
-  const kept = { companyData: { ...company, accepted: true } };
   const inTerms = (terms: TermsType): Scene => ({
     ...first,
     title: `Registro: condiciones ${TERMS[terms]}`,
@@ -52,7 +52,7 @@ export function registrationScenes({ supplier }: World): Record<string, Scene> {
     'registration-company-filled': {
       ...first,
       title: 'Registro, paso 1: rellenado',
-      kept,
+      typed: company,
       answers,
       expects: { heading: 'Datos de su empresa' },
     },
@@ -66,7 +66,6 @@ export function registrationScenes({ supplier }: World): Record<string, Scene> {
     'registration-company-refused': {
       ...first,
       title: 'Registro, paso 1: los datos no coinciden',
-      kept,
       typed: toAccess,
       answers: [refused('validateSupplier', 'referenceInvalid')],
       expects: { code: 729 },
@@ -74,7 +73,6 @@ export function registrationScenes({ supplier }: World): Record<string, Scene> {
     'registration-access': {
       ...first,
       title: 'Registro, paso 2: datos de acceso',
-      kept,
       typed: toAccess,
       answers,
       expects: { heading: 'Datos de acceso' },
@@ -82,10 +80,16 @@ export function registrationScenes({ supplier }: World): Record<string, Scene> {
     'registration-confirmation': {
       ...first,
       title: 'Registro, paso 3: revisión',
-      kept,
       typed: [...toAccess, ...access],
       answers,
       expects: { heading: 'Revise y confirme' },
+    },
+    'registration-done': {
+      ...first,
+      title: 'Registro: usuario creado',
+      typed: [...toAccess, ...access, { field: 'accepted', value: 'true', ifThere: true }, { press: 'Crear usuario' }],
+      answers,
+      expects: { text: 'Verifique su cuenta por correo' },
     },
     'registration-information': {
       ...base,

@@ -14,13 +14,21 @@ export function signedInScenes({ user, supplier }: World, { answers }: SupplierA
     expects: { heading },
   });
   const noInvoices = answering('listInvoices', { invoiceResponseList: [], moreData: 0, paginationItem: '' });
-  const noAccounts = answering('listAccounts', { subscriptionAccountResponseList: [], moreData: 0, paginationItem: '' });
-  const noAutomatic = answering('listAutomaticAdvances', { automaticAdvanceInfoList: [], moreData: 0, paginationItem: '' });
+  const noAccounts = answering('listAccounts', {
+    subscriptionAccountResponseList: [],
+    moreData: 0,
+    paginationItem: '',
+  });
+  const noAutomatic = answering('listAutomaticAdvances', {
+    automaticAdvanceInfoList: [],
+    moreData: 0,
+    paginationItem: '',
+  });
   const validated = supplier.accounts.find(({ status }) => status === '2');
   return {
-    home: loaded('home', 'Inicio', '/home', 'Hola, lauraser1'),
+    home: loaded('home', 'Inicio', '/home', 'Le damos la bienvenida, lauraser1'),
     'home-logout': {
-      ...loaded('home', 'Inicio, al cerrar la sesión', '/home', 'Hola, lauraser1'),
+      ...loaded('home', 'Inicio, al cerrar la sesión', '/home', 'Le damos la bienvenida, lauraser1'),
       typed: [{ press: 'Cerrar sesión' }],
     },
     'invoices-loaded': loaded('invoices', 'Facturas', '/facturas', 'Consulta de facturas'),
@@ -51,7 +59,7 @@ export function signedInScenes({ user, supplier }: World, { answers }: SupplierA
       typed: [{ press: `Eliminar la cuenta ${inFours(validated?.iban ?? '')}` }],
       expects: { heading: 'Cuentas de abono', text: '¿Quiere eliminar esta cuenta?' },
     },
-    'accounts-add': loaded('accounts', 'Alta de una cuenta', '/cuentas-de-abono/alta', 'Alta de cuenta'),
+    'accounts-add': loaded('accounts', 'Alta de una cuenta', '/cuentas-de-abono/alta', 'Nueva cuenta de abono'),
     'automatic-create': loaded(
       'automatic-advances',
       'Anticipo automático, alta',
@@ -89,7 +97,7 @@ export function signedInScenes({ user, supplier }: World, { answers }: SupplierA
       typed: [{ press: 'Eliminar a diegoser2' }],
       expects: { heading: 'Gestión de usuarios', text: '¿Está seguro de que desea eliminar este usuario?' },
     },
-    'users-add': loaded('users', 'Alta de un usuario', '/gestion-de-usuarios/add', 'Alta de usuario'),
+    'users-add': loaded('users', 'Alta de un usuario', '/gestion-de-usuarios/add', 'Nuevo usuario'),
     profile: loaded('profile', 'Mi perfil', '/gestion-de-usuarios/perfil', 'Mi perfil'),
     alerts: loaded('profile', 'Alertas', '/alert', 'Alertas'),
   };

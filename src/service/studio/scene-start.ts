@@ -43,5 +43,6 @@ export function startOf(
 function toStart(step: SceneStep, names: (word: string) => string[]): StartStep {
   if ('press' in step) return { does: 'press', called: names(step.press) };
   if ('secret' in step) return { does: 'write-secret', called: [step.secret] };
-  return { does: 'write', called: names(step.field), value: step.value };
+  const { field, ...rest } = step;
+  return { does: 'write', called: names(field), ...rest };
 }
