@@ -1,7 +1,7 @@
 import type { StartStep } from '#shared/scene.ts';
 
 /** How long a step waits for its field or button. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 /** How long what was done takes to be drawn. */
 const PAUSE_MS = 50;
 /** What stands where a password is written: of the right form, and nobody's. */
@@ -9,26 +9,48 @@ const NOBODYS = 'Inventada.2026-x';
 
 /**
  * Does what somebody did before the picture was taken: writes into fields and presses buttons, each as soon as it is
- * there. Ends as soon as whoever looks does something.
+ * there. What a screen that was still loading has forgotten is written again. Ends as soon as whoever looks does something.
  */
 export async function takeSteps(page: Document, steps: readonly StartStep[]): Promise<void> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     page.addEventListener(kind, ({ isTrusted }) => isTrusted && touched.abort(), { capture: true });
-  for (const { does, called, value = NOBODYS, ifThere } of steps) {
-    const find = does === 'press' ? buttonCalled : fieldCalled;
-    const look = () => find(page, called, value);
-    const target = ifThere ? look() : await whenThere(page, look, touched.signal);
-    if (touched.signal.aborted || (!target && !ifThere)) return;
-    if (!target) continue;
-    if (does === 'press') target.click();
-    else write(target, value);
+  let written: StartStep[] = [];
+  for (const step of steps) {
+    const look = () => {
+      for (const before of written) writeWhereMissing(page, before);
+      return find(page, step);
+    };
+    const target = step.ifThere ? look() : await whenThere(page, look, touched.signal);
+    if (touched.signal.aborted || (!target && !step.ifThere)) return;
+    if (step.does === 'press') target?.click();
+    else writeWhereMissing(page, step);
+    // What is pressed leads to another screen.
+    written = step.does === 'press' ? [] : [...written, step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
+const find = (page: Document, { does, called, value = NOBODYS }: StartStep): HTMLElement | undefined =>
+  does === 'press' ? buttonCalled(page, called) : fieldCalled(page, called, value);
+
+function writeWhereMissing(page: Document, { called, value = NOBODYS }: StartStep): void {
+  const field = fieldCalled(page, called, value);
+  if (field && valueOf(field) !== value) write(field, value);
+}
+
+const isBox = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+
+const valueOf = (field: HTMLInputElement | HTMLSelectElement): string =>
+  isBox(field) ? String(field.checked) : field.value;
+
 /** By its name in the form, or by its label. A list has to have the value already. */
-const fieldCalled = (page: Document, names: readonly string[], value: string): HTMLElement | undefined =>
+const fieldCalled = (
+  page: Document,
+  names: readonly string[],
+  value: string,
+): HTMLInputElement | HTMLSelectElement | undefined =>
   [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].find(
     (element) =>
       !element.disabled &&
@@ -54,10 +76,7 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Writes as a person would: React hears of it by the event, and of the value by the setter of the element itself. */
 function write(element: HTMLElement, value: string): void {
-  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-    if (String(element.checked) !== value) element.click();
-    return;
-  }
+  if (isBox(element)) return element.click();
   const kind = Object.getPrototypeOf(element) as object;
   element.focus();
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);

@@ -1,6 +1,9 @@
 import type { Scene, SceneStep, TermsType } from '#shared/scene.ts';
 import { answering, refused } from './lay.ts';
-import { NOW, type World } from './world.ts';
+import type { World } from './world.ts';
+
+/** Another day than that of the other scenes: what is paid then is shown at once. */
+const NOW = '2026-06-30T16:45:00';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
