@@ -1,7 +1,5 @@
 import type { StartStep } from '#shared/scene.ts';
 
-/** How long a step waits for its field or button. */
-const PATIENCE_MS = 60_000;
 /** How long what was done takes to be drawn. */
 const PAUSE_MS = 50;
 /** What stands where a password is written: of the right form, and nobody's. */
@@ -9,7 +7,7 @@ const NOBODYS = 'Inventada.2026-x';
 
 /**
  * Does what somebody did before the picture was taken: writes into fields and presses buttons, each as soon as it is
- * there. What a screen that was still loading has forgotten is written again. Ends as soon as whoever looks does something.
+ * there: a frame that nobody sees is not painted, and what it shows comes when it is. What a screen that was still loading has forgotten is written again. Ends as soon as whoever looks does something.
  */
 export async function takeSteps(page: Document, steps: readonly StartStep[]): Promise<void> {
   const touched = new AbortController();
@@ -78,10 +76,10 @@ const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 function write(element: HTMLElement, value: string): void {
   if (isBox(element)) return element.click();
   const kind = Object.getPrototypeOf(element) as object;
-  element.focus();
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
   for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
-  element.blur();
+  // That it was left is told without focus, which whoever types in the page around keeps.
+  element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function whenThere(
@@ -92,7 +90,6 @@ function whenThere(
   return new Promise((resolve) => {
     const end = (found?: HTMLElement) => {
       watched.disconnect();
-      clearTimeout(timer);
       resolve(found);
     };
     const look = () => {
@@ -100,7 +97,6 @@ function whenThere(
       if (found || signal.aborted) end(found);
     };
     const watched = new MutationObserver(look);
-    const timer = setTimeout(end, PATIENCE_MS);
     watched.observe(page, { subtree: true, childList: true, attributes: true });
     look();
   });

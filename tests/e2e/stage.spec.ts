@@ -187,6 +187,8 @@ for (const area of new Set(scenes.map((scene) => scene.area)))
     );
     for (const [index, { name, expects }] of own.entries()) {
       const scene = frames[index]!;
+      // A frame that nobody sees is not painted, and goes no further.
+      await page.locator(`iframe[title="${name}"]`).scrollIntoViewIfNeeded();
       if (expects.heading)
         await expect(scene.getByRole('heading', { level: 1 }), name).toHaveText(expects.heading, { timeout: 60_000 });
       if (expects.text) await expect(scene.getByText(expects.text).first(), name).toBeVisible({ timeout: 60_000 });
