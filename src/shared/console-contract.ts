@@ -50,3 +50,6 @@ export type ShowingRecord = ConsoleAnswerOf<'createShowings'>['showings'][number
 
 /** Something that is wrong with a version, or that its people should know. */
 export type FoundProblem = WholeVersion['problems'][number];
+
+/** Something that two versions say differently, in words. */
+export type ToldDifference = ConsoleAnswerOf<'readDifferences'>['differences'][number];

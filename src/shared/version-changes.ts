@@ -11,12 +11,23 @@ export interface VersionChange {
   to?: unknown;
 }
 
+/** Whether two places are one, or one lies in the other. */
+export const overlap = (a: Pick<VersionChange, 'file' | 'path'>, b: Pick<VersionChange, 'file' | 'path'>): boolean =>
+  a.file === b.file && (`${a.path}/`.startsWith(`${b.path}/`) || `${b.path}/`.startsWith(`${a.path}/`));
+
 /** A change that makes no sense whatever is there: a name that is none, a path into what is no JSON. */
 export class ImpossibleChange extends Error {}
 
 /** The JSON pointer (RFC 6901) of names, outermost first. */
 export const pointerOf = (...names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The names that a JSON pointer (RFC 6901) goes through, outermost first; none for the whole. */
+export const namesOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** What stands at the place of a change; undefined: nothing. @throws ImpossibleChange */
 export function valueAt(files: VersionFiles, { file, path }: Pick<VersionChange, 'file' | 'path'>): unknown {
@@ -33,13 +44,9 @@ type Container = Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** The names that a JSON pointer (RFC 6901) goes through. */
 function partsOf(path: string): string[] {
   if (!path.startsWith('/')) throw new ImpossibleChange(`${path} is no path.`);
-  return path
-    .slice(1)
-    .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return namesOf(path);
 }
 
 function jsonOf(file: string, entry: VersionFiles[string]): unknown {

@@ -8,6 +8,9 @@ import { hashPassword } from '#service/rules/passwords.ts';
 /** Where the console of the portal under test is. */
 export const CONSOLE = `http://consola.localhost:${process.env.E2E_PORT}`;
 
+/** As the console is where one person may review their own work (FOUR_EYES=false). */
+export const SOLO_CONSOLE = CONSOLE.replace('consola', 'consola-sola');
+
 export const PASSWORD = 'tres caballos verdes';
 
 interface Colleague {
@@ -47,8 +50,8 @@ export async function fillLogin(page: Page, email: string, password = PASSWORD):
 }
 
 /** Logs in through the login page, and waits for home. */
-export async function enterConsole(page: Page, { email, name }: Colleague): Promise<void> {
-  await page.goto(CONSOLE);
+export async function enterConsole(page: Page, { email, name }: Colleague, address = CONSOLE): Promise<void> {
+  await page.goto(address);
   await fillLogin(page, email);
   await page.getByRole('heading', { name: `Hola, ${name}` }).waitFor();
 }

@@ -686,6 +686,14 @@ mistakes.push(
     says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
   },
   {
+    title: 'a logo for dark grounds on white, of which but a stroke is left',
+    make: (entities) => {
+      entities.write('9001/assets/light.svg', readFileSync('entities/9002/assets/logo-light.svg'));
+      entities.change('9001', { loginLogoUrl: 'assets/light.svg' });
+    },
+    says: /\/loginLogoUrl: hardly anything of the picture can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
+  },
+  {
     title: 'a logo in the colour of the header',
     make: (entities) => {
       entities.write('9001/assets/bar.svg', `${SVG}<rect style="fill:#2f6b3c" width="9" height="9"/></svg>`);

@@ -5,12 +5,15 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { definitionOf } from '#definitions/entities/published-files.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
+import { findLive } from '#service/database/studio/versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
 import { changeDraft, createDraft, createDraftOf, undoStep, versionOf } from '#service/studio/drafts.ts';
 import { differentFolders, takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
@@ -54,6 +57,7 @@ beforeEach(async () => {
     forms,
     interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
     needsReview: true,
+    ownHosts: [],
   };
   for (const table of [
     'published_host',
@@ -90,6 +94,12 @@ async function reviewed(to: string): Promise<string> {
 async function warningsOf(id: string): Promise<string[]> {
   const { warnings } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
   return warnings.map(warningKey);
+}
+
+async function risksOf(id: string): Promise<string[]> {
+  const version = await versionOf(context, id);
+  const differences = await differencesBetween(context, await findLive(database, version.entity), version);
+  return differences.filter(({ risk }) => risk).map(differenceKey);
 }
 
 const liveColors = async () => {
@@ -229,6 +239,14 @@ describe('from a draft to suppliers', () => {
     expect(await colorOf(id)).toBe('#145079');
   });
 
+  test('R-STU-20 what is sent twice, since its answer was lost, is one step', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const changes = change(await colorOf(id), '#145079');
+    expect([await changeDraft(context, ANA, id, changes), await changeDraft(context, ANA, id, changes)]).toEqual([
+      1, 1,
+    ]);
+  });
+
   test('R-STU-20 each step can be taken back, also by somebody else', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const seen = await colorOf(id);
@@ -259,7 +277,8 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
+    const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];
+    await submitVersion(context, ANA, id, { note: '', acknowledged });
     await approveVersion(context, LUIS, id);
     const before = await liveColors();
     await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({
@@ -274,7 +293,7 @@ describe('from a draft to suppliers', () => {
 describe('a scheduled version', () => {
   test('R-STU-19 is published when its time comes, once, by one of three processes', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     expect(await publishDue(context)).toBeUndefined();
     clock = new Date('2026-11-24T00:00:01Z');
     const processes = [1, 2, 3].map(() => connect(url));
@@ -286,7 +305,7 @@ describe('a scheduled version', () => {
 
   test('R-STU-19 that can no longer be published waits for somebody instead of being tried again and again', async () => {
     const id = await reviewed('#145079');
-    await scheduleVersion(context, LUIS, id, new Date('2026-11-24T00:00:00Z'));
+    await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     await database
       .updateTable('published_host')
       .set({ entity: '9002' })
@@ -300,7 +319,7 @@ describe('a scheduled version', () => {
 
   test('a time that is past is refused', async () => {
     const id = await reviewed('#145079');
-    await expect(scheduleVersion(context, LUIS, id, clock)).rejects.toMatchObject({
+    await expect(scheduleVersion(context, LUIS, id, { at: clock })).rejects.toMatchObject({
       refused: { code: 'invalid' },
       fields: { at: {} },
     });
@@ -363,6 +382,60 @@ describe('what is published', () => {
     const fresh = new LiveEntities(database);
     await fresh.refresh();
     expect(fresh.byHost('roble.localhost')?.definition).toBe(before);
+  });
+
+  test.each([
+    ['was written by a newer program', { format: 2 }],
+    ['names a picture that is gone', { assets: '{"assets/logo.svg":"0000"}' }],
+    ['is JSON still, and not what was published', { definition: '{"codNrbeEn":"9001","primaryColor":"#FF0000"}' }],
+  ])(
+    'R-STU-23 one that %s is no publication either, and is whole again once it is published anew',
+    async (_how, damage) => {
+      const running = new LiveEntities(database);
+      await running.refresh();
+      const before = running.byCode('9001')!.definition;
+      const id = await reviewed('#145079');
+      const { hash } = await publishVersion(context, LUIS, id);
+      await database.updateTable('published_definition').set(damage).where('hash', '=', hash).execute();
+      for (const live of [running, new LiveEntities(database)]) {
+        expect(await live.refresh()).toEqual(['9001']);
+        expect(live.unreadable()).toEqual(['9001']);
+        expect([live.byHost('roble.localhost')?.definition, live.byCode('9002')?.entity.codNrbeEn]).toEqual([
+          before,
+          '9002',
+        ]);
+      }
+      const again = await createDraft(context, ANA, { entity: '9001' });
+      await submitVersion(context, ANA, again, { note: '', acknowledged: await warningsOf(again) });
+      await approveVersion(context, LUIS, again);
+      expect(await publishVersion(context, LUIS, again)).toMatchObject({ number: 3, hash });
+      expect(await running.refresh()).toEqual([]);
+      expect(running.byHost('roble.localhost')?.entity.primaryColor).toBe('#145079');
+    },
+  );
+
+  test('R-STU-23 R-STU-21 an archived version that can not be read is not restored, but a draft of it can be made', async () => {
+    const [first] = await database
+      .selectFrom('entity_version')
+      .select(['id', 'hash'])
+      .where('entity', '=', '9001')
+      .execute();
+    await publishVersion(context, LUIS, await reviewed('#145079'));
+    await database.updateTable('published_definition').set({ format: 2 }).where('hash', '=', first!.hash!).execute();
+    await expect(restoreVersion(context, LUIS, first!.id)).rejects.toMatchObject({ refused: { code: 'unreadable' } });
+    expect(await liveColors()).toHaveProperty('9001', '#145079');
+    expect(await colorOf(await createDraft(context, ANA, { entity: '9001', from: 1 }))).toBe('#2F6B3C');
+  });
+
+  test('R-STU-23 a version that has lost a picture says so instead of failing', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const { hash } = (await versionOf(context, id)).files['assets/logo.svg'] as { hash: string };
+    await database.deleteFrom('entity_asset').where('hash', '=', hash).execute();
+    const { problems, result } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    expect(problems.map(formatIn('es'))).toEqual([
+      'entities/9001/assets/logo.svg: su contenido se ha perdido. Vuelva a elegir el archivo.',
+    ]);
+    expect(result).toBeUndefined();
   });
 
   test('R-STU-23 a database that is away leaves all as it was', async () => {

@@ -15,8 +15,13 @@ import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
 import { readStage } from '#service/cli/stage.ts';
 import { createStage } from '#service/stage/app.ts';
+import type { StudioContext } from '#service/studio/context.ts';
 import { startTestCluster } from './cluster.ts';
 import { createTestDatabase } from './database.ts';
+
+const [CONSOLE_HOST, STAGE_HOST] = ['consola.localhost', 'escenario.localhost'] as const;
+/** As where FOUR_EYES is false: one person may review their own work. */
+const SOLO_CONSOLE_HOST = 'consola-sola.localhost';
 
 /** The built portal and the service with fresh demo data, on one address of this machine. */
 export interface PortalServer {
@@ -41,7 +46,8 @@ export async function startPortalServer({
   await migrate(database);
   await seedDatabase(database);
   const listening = port ?? (await freePort());
-  const studio = studioOf({ isProduction: false, needsReview: true }, database);
+  const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
+  const studio = studioOf({ isProduction: false, needsReview: true, ...hosts }, database);
   const published = await openPublished(studio);
   const app = await createService({
     database,
@@ -55,18 +61,22 @@ export async function startPortalServer({
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true, published });
   attachStudio(app, studio, published);
-  const [host, stageHost] = ['consola.localhost', 'escenario.localhost'];
-  const [consoleAddress, stageAddress] = [`http://${host}:${listening}`, `http://${stageHost}:${listening}`];
-  const site = await createConsole({
-    database,
-    studio,
-    consoleAddress,
-    stageAddress,
-    logLevel: 'silent',
-    limitFactor: 1000,
-  });
-  await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
-  await addSite(app, host, site);
+  const stageAddress = `http://${STAGE_HOST}:${listening}`;
+  const consoleAddress = `http://${CONSOLE_HOST}:${listening}`;
+  const addConsole = async (host: string, context: StudioContext) => {
+    const site = await createConsole({
+      database,
+      studio: context,
+      consoleAddress: `http://${host}:${listening}`,
+      stageAddress,
+      logLevel: 'silent',
+      limitFactor: 1000,
+    });
+    await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
+    await addSite(app, host, site);
+  };
+  await addConsole(CONSOLE_HOST, studio);
+  await addConsole(SOLO_CONSOLE_HOST, { ...studio, needsReview: false });
   const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress);
   const stage = await createStage({
     studio,
@@ -74,7 +84,7 @@ export async function startPortalServer({
     portal: () => Promise.resolve(portal),
     logLevel: 'silent',
   });
-  await addSite(app, stageHost, stage);
+  await addSite(app, STAGE_HOST, stage);
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,

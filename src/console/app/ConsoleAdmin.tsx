@@ -6,6 +6,7 @@ import { createDataProvider } from '#console/data/data-provider.ts';
 import { entities, entityCreate } from '#console/entities/index.ts';
 import { createI18nProvider } from '#console/i18n/i18n-provider.ts';
 import { createAuth } from '#console/login/auth-provider.ts';
+import { ArrivalPage } from '#console/login/ArrivalPage.tsx';
 import { PASSWORD_PATH } from '#console/login/link-token.ts';
 import type { Language } from '#console/i18n/texts.ts';
 import { LoginPage } from '#console/login/LoginPage.tsx';
@@ -40,6 +41,7 @@ export const ConsoleAdmin = () => (
     layout={Layout}
     dashboard={Home}
     loginPage={LoginPage}
+    authCallbackPage={ArrivalPage}
     catchAll={NotFound}
     title="Consola"
     requireAuth

@@ -6,7 +6,7 @@ import { lowestContrast } from '#shared/contrast.ts';
 import { type ContrastPair, contrastPairs, createEntityTheme, unreadablePairs } from '#shared/entity-theme.ts';
 import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useDesk } from '#console/draft/version-desk.ts';
-import { colorsOf } from './colors.ts';
+import { colorsOf } from '#console/draft/colors.ts';
 
 /** Every pair of colours that is seen together, whether it can be read, and what would be (R-STU-07). */
 export function ContrastPairs() {

@@ -1,56 +1,90 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
-import { API } from '#console/data/http.ts';
-import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
+import { pictureAddress } from '#console/data/upload-picture.ts';
+import { DEFAULTS, definitionIn, useEntityField } from '#console/draft/entity-fields.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
-import { colorsOf } from './colors.ts';
+import { colorsOf } from '#console/draft/colors.ts';
+import { PictureDrop } from '#console/ui/PictureDrop.tsx';
+import { changesToReset, changesToUse, groundOf, LOGO_FIELDS, type LogoChange, type LogoField } from './logos.ts';
 
-/** The pictures of the entity, each on the ground on which it lies in the portal. */
+/** The pictures of the entity, each on the ground on which it lies in the portal, and what replaces them (R-STU-08). */
 export function Logos() {
   const translate = useTranslate();
-  const { files } = useDesk();
-  const { header1Color } = colorsOf(definitionIn(files), DEFAULTS);
   return (
     <section aria-labelledby="logos">
       <Typography id="logos" component="h3" variant="h6" sx={{ mb: 1 }}>
         {translate('brand.logos')}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11rem), 1fr))' }}>
-        <Logo name="loginLogoUrl" ground={SURFACE} />
-        <Logo name="primaryLogoUrl" ground={header1Color} />
-        <Logo name="footer1LogoUrl" ground={SURFACE_SOFT} />
-        <Logo name="footer2LogoUrl" ground={SURFACE_SOFT} />
-        <Logo name="faviconSite" ground={SURFACE} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' }}>
+        {LOGO_FIELDS.map((field) => (
+          <Logo key={field} name={field} />
+        ))}
       </Box>
     </section>
   );
 }
 
-function Logo({ name, ground }: { name: string; ground: string }) {
+function Logo({ name }: { name: LogoField }) {
+  const translate = useTranslate();
+  const { files, isEditable, edit } = useDesk();
+  const { id, value, problem } = useEntityField(name);
+  const draft = { files, definition: definitionIn(files) };
+  const label = translate(`brand.fields.${name}`);
+  const make = (changes: readonly LogoChange[]) => changes.forEach(({ file, path, to }) => edit(file, path, to));
+  const shown = <LogoOnGround name={name} label={label} />;
+  return (
+    <Box component="section" aria-label={label} sx={{ minWidth: 0 }}>
+      {isEditable ? (
+        <PictureDrop id={id} label={label} onPicture={(picture) => make(changesToUse(name, picture, draft))}>
+          {shown}
+        </PictureDrop>
+      ) : (
+        shown
+      )}
+      {problem && (
+        <FormHelperText error>
+          {problem.reason}. {problem.mend}
+        </FormHelperText>
+      )}
+      {isEditable && value !== undefined && (
+        <Button
+          size="small"
+          aria-label={translate('brand.logos.resetOf', { label })}
+          onClick={() => make(changesToReset(name, draft))}
+        >
+          {translate('brand.logos.reset')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function LogoOnGround({ name, label }: { name: LogoField; label: string }) {
   const translate = useTranslate();
   const { files } = useDesk();
-  const stated = definitionIn(files)[name];
+  const definition = definitionIn(files);
+  const stated = definition[name];
   const file = typeof stated === 'string' ? files[stated] : undefined;
-  const label = translate(`brand.fields.${name}`);
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
         sx={{
           display: 'flex',
-          height: 72,
+          height: 88,
           p: 1.5,
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
           alignItems: 'center',
           justifyContent: 'center',
-          backgroundColor: ground,
+          backgroundColor: groundOf(name, colorsOf(definition, DEFAULTS)),
         }}
       >
         {file && 'hash' in file ? (
-          <img src={`${API}/assets/${file.hash}`} alt={label} style={{ maxWidth: '100%', maxHeight: '100%' }} />
+          <img src={pictureAddress(file.hash)} alt={label} style={{ maxWidth: '100%', maxHeight: '100%' }} />
         ) : (
           <Typography variant="body2" sx={{ color: '#1a1f26', background: '#ffffff', px: 0.5 }}>
             {translate('brand.logos.default')}

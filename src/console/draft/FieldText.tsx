@@ -9,6 +9,8 @@ interface FieldTextProps {
   fallback?: string;
   help?: string;
   isLong?: boolean;
+  /** Whether whoever brought it up goes on typing in it. */
+  hasFocus?: boolean;
   type?: 'text' | 'email' | 'url';
   /** Takes what was typed; else it becomes the field, and nothing typed takes the field away. */
   onType?: (text: string) => void;
@@ -16,7 +18,18 @@ interface FieldTextProps {
 }
 
 /** A text of a version, in which its problem is told. */
-export function FieldText({ file, path, label, fallback, help, isLong, type, onType, value }: FieldTextProps) {
+export function FieldText({
+  file,
+  path,
+  label,
+  fallback,
+  help,
+  isLong,
+  hasFocus,
+  type,
+  onType,
+  value,
+}: FieldTextProps) {
   const field = useField(file, path);
   const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
   const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};
@@ -24,6 +37,7 @@ export function FieldText({ file, path, label, fallback, help, isLong, type, onT
     <TextField
       {...long}
       id={field.id}
+      autoFocus={hasFocus}
       label={label}
       type={type}
       value={value ?? textOf(field.value)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { isColor } from '#shared/contrast.ts';
+import { ColorDot } from '#console/ui/ColorDot.tsx';
 import { textOf } from './FieldText.tsx';
 
 /** More of a value than this says nothing in a line. */
@@ -13,27 +14,10 @@ export function ValueText({ value }: { value: unknown }) {
   const text = textOf(value);
   return (
     <>
-      {isColor(text) && <Swatch color={text} />}
+      {isColor(text) && <ColorDot color={text} />}
       <Box component="code" sx={{ overflowWrap: 'anywhere' }}>
         {text.length > MOST ? `${text.slice(0, MOST)}…` : text}
       </Box>
     </>
   );
 }
-
-const Swatch = ({ color }: { color: string }) => (
-  <Box
-    component="span"
-    sx={{
-      display: 'inline-block',
-      width: '1em',
-      height: '1em',
-      mr: 0.5,
-      verticalAlign: 'text-bottom',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 0.5,
-      backgroundColor: color,
-    }}
-  />
-);

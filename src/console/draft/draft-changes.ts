@@ -1,5 +1,6 @@
 import {
   ImpossibleChange,
+  overlap,
   type VersionChange,
   type VersionFiles,
   valueAt,
@@ -109,7 +110,7 @@ function withPossible(files: VersionFiles, change: VersionChange): VersionFiles 
 
 /** Adds a change to others: to the earlier one of the same field, unless something in between touches that field. */
 function withChange(changes: readonly VersionChange[], change: VersionChange): VersionChange[] {
-  const index = changes.findLastIndex((earlier) => meets(earlier, change));
+  const index = changes.findLastIndex((earlier) => overlap(earlier, change));
   const earlier = changes[index];
   if (!earlier || !isAt(earlier, change)) return [...changes, change];
   if (isSame(earlier.from, change.to)) return changes.toSpliced(index, 1);
@@ -122,10 +123,6 @@ const lastOf = (changes: readonly VersionChange[], place: VersionChange): unknow
 type Place = Pick<VersionChange, 'file' | 'path'>;
 
 const isAt = (a: Place, b: Place): boolean => a.file === b.file && a.path === b.path;
-
-/** Whether one is the other, or lies in it. */
-const meets = (a: Place, b: Place): boolean =>
-  a.file === b.file && (`${a.path}/`.startsWith(`${b.path}/`) || `${b.path}/`.startsWith(`${a.path}/`));
 
 /** Whether two JSON values are the same, whatever the order of their fields. */
 export function isSame(a: unknown, b: unknown): boolean {

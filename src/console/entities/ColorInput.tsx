@@ -4,21 +4,29 @@ import { ColorField } from '#console/ui/ColorField.tsx';
 
 const isStatedColor = (color: string | undefined) => (!color || isColor(color) ? undefined : 'entities.color.invalid');
 
+interface ColorInputProps {
+  source: string;
+  /** What holds where nothing is typed. */
+  fallback: string;
+  help?: string;
+}
+
 /** A colour in a form. */
-export function ColorInput({ source }: { source: string }) {
+export function ColorInput({ source, fallback, help }: ColorInputProps) {
   const translate = useTranslate();
   const labelOf = useTranslateLabel();
   const { id, field, fieldState } = useInput<Record<string, string>>({ source, validate: isStatedColor });
-  const message = fieldState.error?.message;
+  const message = fieldState.error?.message?.replace('@@react-admin@@', '').replaceAll('"', '') ?? help;
   return (
     <ColorField
       id={id}
       label={String(labelOf({ source, resource: 'entities' }))}
       value={field.value ?? ''}
-      fallback="#14507A"
-      error={!!message}
-      helperText={message && translate(message.replace('@@react-admin@@', '').replaceAll('"', ''))}
+      fallback={fallback}
+      error={!!fieldState.error}
+      helperText={message && translate(message)}
       onChange={field.onChange}
+      onBlur={field.onBlur}
     />
   );
 }

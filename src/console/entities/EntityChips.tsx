@@ -6,7 +6,7 @@ import type { EntityRecord } from '#shared/console-contract.ts';
 /** What is live, what is being made and what is wrong with it. */
 export function EntityChips({ entity }: { entity: EntityRecord }) {
   const translate = useTranslate();
-  const { live, draft, scheduled, problems, isFolderDifferent } = entity;
+  const { live, draft, scheduled, problems, isFolderDifferent, isUnreadable } = entity;
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {live ? (
@@ -19,6 +19,7 @@ export function EntityChips({ entity }: { entity: EntityRecord }) {
       {problems > 0 && (
         <Chip size="small" color="error" label={translate('entities.problems', { smart_count: problems })} />
       )}
+      {isUnreadable && <Chip size="small" color="error" label={translate('entities.unreadable')} />}
       {isFolderDifferent && (
         <Chip size="small" color="warning" variant="outlined" label={translate('entities.folderDifferent')} />
       )}

@@ -1,24 +1,15 @@
+import Box from '@mui/material/Box';
 import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
-import type { ConsoleBodyOf, EntityRecord } from '#shared/console-contract.ts';
+import { useWatch } from 'react-hook-form';
+import type { EntityRecord } from '#shared/console-contract.ts';
 import { hostsOf } from '#console/draft/hosts.ts';
 import { ColorInput } from './ColorInput.tsx';
+import { LoginPreview } from './LoginPreview.tsx';
+import { LogoInput } from './LogoInput.tsx';
+import { BLUE, colorsTyped, type NewEntity, NOTHING, toBody } from './new-entity.ts';
+import { useNameCheck } from './useNameCheck.ts';
 
-/** As it is typed: hosts in one line. */
-interface NewEntity extends Omit<ConsoleBodyOf<'createEntity'>, 'hosts'> {
-  hosts: string;
-}
-
-const NOTHING: Partial<NewEntity> = { code: '', name: '', hosts: '', primaryColor: '#14507A' };
-const isNeeded = required();
-const isCode = [required(), (code: string) => (/^\d{4}$/.test(code) ? undefined : 'entities.code.invalid')];
-
-/** Only what is filled in is sent. */
-const toBody = ({ hosts, ...entity }: NewEntity): ConsoleBodyOf<'createEntity'> => ({
-  ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<NewEntity, 'hosts'>),
-  hosts: hostsOf(hosts),
-});
-
-/** A new entity: from a code, a name, hosts and a colour to a draft (R-STU-06). */
+/** A new entity: from a code, a name, hosts, a logo and three colours to a draft (R-STU-06). */
 function EntityCreate() {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -34,20 +25,54 @@ function EntityCreate() {
       mutationOptions={{ onSuccess: open }}
       title="entities.new"
     >
-      <SimpleForm defaultValues={NOTHING} warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
-        <TextInput source="code" validate={isCode} helperText="entities.code.help" slotProps={CODE} autoFocus />
-        <TextInput source="name" validate={isNeeded} />
-        <TextInput source="hosts" validate={isNeeded} helperText="entities.hosts.help" slotProps={HOSTS} />
-        <ColorInput source="primaryColor" />
-        <TextInput source="email" type="email" helperText="entities.optional" autoComplete="off" />
-        <TextInput source="legalName" helperText="entities.optional" autoComplete="off" />
-        <TextInput source="address" helperText="entities.optional" autoComplete="off" />
+      <SimpleForm defaultValues={NOTHING} mode="onTouched" warnWhenUnsavedChanges>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 4,
+            rowGap: 3,
+            width: '100%',
+            gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 26rem)' },
+          }}
+        >
+          <div>
+            <EntityFields />
+          </div>
+          <LoginPreview />
+        </Box>
       </SimpleForm>
     </Create>
   );
 }
 
+const isNeeded = required();
+const isCode = (code: string) => (/^\d{4}$/.test(code) ? undefined : 'entities.code.invalid');
+
+function EntityFields() {
+  const check = useNameCheck();
+  const [primaryColor] = useWatch<NewEntity, ['primaryColor']>({ name: ['primaryColor'] });
+  const { secondaryColor } = colorsTyped({ primaryColor });
+  const codeChecks = [isNeeded, isCode, (code: string) => check('code', code)];
+  const hostChecks = [isNeeded, (hosts: string) => check('hosts', hostsOf(hosts).join(','))];
+  return (
+    <>
+      <TextInput source="code" validate={codeChecks} helperText="entities.code.help" slotProps={CODE} autoFocus />
+      <TextInput source="name" validate={isNeeded} slotProps={NAME} />
+      <TextInput source="hosts" validate={hostChecks} helperText="entities.hosts.help" slotProps={HOSTS} />
+      <LogoInput />
+      <ColorInput source="primaryColor" fallback={BLUE} help="entities.primaryColor.help" />
+      <ColorInput source="secondaryColor" fallback={secondaryColor} help="entities.secondaryColor.help" />
+      <ColorInput source="header1Color" fallback="#FFFFFF" help="entities.header1Color.help" />
+      <TextInput source="email" type="email" helperText="entities.optional" autoComplete="off" />
+      <TextInput source="legalName" helperText="entities.optional" autoComplete="off" />
+      <TextInput source="address" helperText="entities.optional" autoComplete="off" />
+    </>
+  );
+}
+
 const CODE = { htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } } as const;
+/** With what the browser's tab says beside it, it has 60 characters. */
+const NAME = { htmlInput: { maxLength: 40, autoComplete: 'off' } } as const;
 const HOSTS = { htmlInput: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } } as const;
 
 export default EntityCreate;

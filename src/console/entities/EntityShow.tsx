@@ -39,6 +39,7 @@ function EntityPage() {
               {translate('entities.scheduledFor', entity.scheduled)} <BankTime at={entity.scheduled.at} />
             </Typography>
           )}
+          {entity.isUnreadable && <Typography color="error">{translate('entities.unreadable.help')}</Typography>}
           {entity.isFolderDifferent && <Typography>{translate('entities.folderDifferent.help')}</Typography>}
           {entity.live && <NewDraftButton entity={entity.id} />}
         </Box>

@@ -1,40 +1,46 @@
 import Alert from '@mui/material/Alert';
+import type { EditorState } from '@codemirror/state';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FoundProblem } from '#shared/console-contract.ts';
 import { syntaxProblem } from '#console/draft/version-files.ts';
+import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { textOf } from '#console/draft/FieldText.tsx';
-import { ENTITY_FILE, useDesk, useField } from '#console/draft/version-desk.ts';
+import { ENTITY_FILE, TEXTS_FILE, useDesk, useField } from '#console/draft/version-desk.ts';
+import { CodeEditor } from './CodeEditor.tsx';
+import { diagnosticsOf, type GradedProblem } from './file-diagnostics.ts';
+import { schemaOf } from './file-schema.ts';
+import type { JsonPath } from './json-place.ts';
 
-/** A file as text, with its syntax checked at each key. */
+/** A file as text: completed by its schema, checked as it is typed (R-STU-13). */
 export function FileEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { files } = useDesk();
   const { id, value, isEditable, change } = useField(name, '');
+  const { data: texts } = useDefaultTexts();
+  const schema = useMemo(() => schemaOf(name, Object.keys(texts ?? {})), [name, texts]);
+  const problems = useProblems(name);
+  const diagnose = useCallback((state: EditorState) => diagnosticsOf(state, problems), [problems]);
   const problem = syntaxProblem(files, name);
+  const explain = (path: JsonPath) =>
+    name === TEXTS_FILE ? texts?.[String(path[0])] : translate(`brand.fields.${path.join('.')}`, { _: '' });
   return (
     <>
-      <TextField
+      <CodeEditor
+        key={name}
         id={id}
         label={name}
         value={textOf(value)}
-        multiline
-        minRows={12}
-        maxRows={32}
-        error={!!problem}
-        slotProps={{
-          inputLabel: { shrink: true },
-          htmlInput: {
-            readOnly: !isEditable,
-            spellCheck: false,
-            style: { fontFamily: 'monospace', fontSize: 14, whiteSpace: 'pre-wrap' },
-          },
-        }}
-        onChange={({ target }) => change(target.value)}
+        isEditable={isEditable}
+        schema={schema}
+        explain={explain}
+        diagnose={diagnose}
+        onType={change}
       />
       <div role="status">
         {problem && (
-          <Alert severity="error" role="presentation">
+          <Alert severity="error" role="presentation" sx={{ overflowWrap: 'anywhere' }}>
             {translate('files.syntax')} {problem}
           </Alert>
         )}
@@ -46,4 +52,14 @@ export function FileEditor({ name }: { name: string }) {
       )}
     </>
   );
+}
+
+/** What entities:check says of a file. */
+function useProblems(name: string): readonly GradedProblem[] {
+  const { problems, warnings } = useDesk().version;
+  return useMemo(() => {
+    const graded = (found: readonly FoundProblem[], severity: GradedProblem['severity']) =>
+      found.filter(({ file }) => file === name).map((problem) => ({ ...problem, severity }));
+    return [...graded(problems, 'error'), ...graded(warnings, 'warning')];
+  }, [problems, warnings, name]);
 }

@@ -9,7 +9,7 @@ import { NewFile } from './NewFile.tsx';
 import { Picture } from './Picture.tsx';
 
 /** Each file of the version as it is, for those who know its format (R-STU-13). */
-export function FilesTab() {
+function FilesTab() {
   const translate = useTranslate();
   const { files, isEditable } = useDesk();
   const [search, setSearch] = useSearchParams();
@@ -38,3 +38,5 @@ export function FilesTab() {
     </Box>
   );
 }
+
+export default FilesTab;

@@ -23,9 +23,15 @@ export function NewFile({ onAdd }: { onAdd: (name: string) => void }) {
     onAdd(wanted);
   };
   return (
-    <Box component="form" noValidate onSubmit={add} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={add}
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}
+    >
       <TextField
         label={translate('files.new')}
+        sx={{ flex: '1 1 14rem', width: 'auto' }}
         value={name}
         error={!!problem}
         helperText={translate(problem ?? 'files.new.help')}

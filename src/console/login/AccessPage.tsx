@@ -9,7 +9,7 @@ import { BrandMark } from './BrandMark.tsx';
 interface AccessPageProps {
   title: string;
   intro?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A page for whoever has no session: one card, and the choice of language and look. */

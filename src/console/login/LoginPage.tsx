@@ -1,52 +1,36 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Form, PasswordInput, TextInput, email, required, useCheckAuth, useLogin, useTranslate } from 'react-admin';
+import { useCheckAuth, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { FieldValues } from 'react-hook-form';
-import { AccessPage } from './AccessPage.tsx';
-import type { Credentials } from './auth-provider.ts';
+import { useProvider } from '#console/data/use-provider.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { useSubmission } from './useSubmission.ts';
+import { AccessPage } from './AccessPage.tsx';
+import { PasswordLogin } from './PasswordLogin.tsx';
+import { ProviderLogin } from './ProviderLogin.tsx';
 
-const isNeeded = required();
-const isEmail = [required(), email()];
+interface Led {
+  nextPathname?: string;
+  nextSearch?: string;
+}
 
-/** Login of staff; a refusal is said at the form, and what was typed stays (R-CON-08). */
+/** Login of staff: with email and password, or through the bank's identity provider and nothing else (R-CON-08, R-CON-09). */
 export function LoginPage() {
   const translate = useTranslate();
-  const login = useLogin();
-  const { state } = useLocation() as { state: { email?: string } | null };
-  const { submit, isSending, failure } = useSubmission<Credentials>((credentials) => login(credentials));
+  const { provider, failure, askAgain } = useProvider();
+  const { nextPathname = '/', nextSearch = '' } = (useLocation().state as Led | null) ?? {};
   useLeaveWhenLoggedIn();
   return (
     <AccessPage title={translate('login.title')} intro={translate('login.intro')}>
-      <Form
-        onSubmit={(values: FieldValues) => submit(values as Credentials)}
-        defaultValues={{ email: state?.email ?? '', password: '' }}
-        mode="onSubmit"
-        noValidate
-        disableInvalidFormNotification
-      >
-        <TextInput
-          source="email"
-          label="ra.auth.email"
-          type="email"
-          autoComplete="username"
-          autoFocus={!state?.email}
-          validate={isEmail}
-        />
-        <PasswordInput
-          source="password"
-          label="ra.auth.password"
-          autoComplete="current-password"
-          autoFocus={Boolean(state?.email)}
-          validate={isNeeded}
-        />
-        <FailureAlert message={failure} />
-        <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }}>
-          {translate('ra.auth.sign_in')}
-        </Button>
-      </Form>
+      {failure && (
+        <>
+          <FailureAlert message={failure} />
+          <Button variant="outlined" fullWidth onClick={askAgain} sx={{ mt: 1 }}>
+            {translate('login.again')}
+          </Button>
+        </>
+      )}
+      {provider === null && <PasswordLogin />}
+      {provider && <ProviderLogin name={provider} to={nextPathname + nextSearch} />}
     </AccessPage>
   );
 }

@@ -13,7 +13,7 @@ export function LogoutPage() {
   const notify = useNotify();
   const navigate = useNavigate();
   useEffect(() => {
-    logout({}, '/login', false).catch((error: Error) => {
+    logout({}, undefined, false).catch((error: Error) => {
       notify(error.message, { type: 'error' });
       navigate('/', { replace: true });
     });

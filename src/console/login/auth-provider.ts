@@ -2,11 +2,16 @@ import type { Member } from '#shared/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
 import type { Language } from '#console/i18n/texts.ts';
 import { currentMember, setCurrentMember } from '#console/session/session.ts';
-import { keepLanguage, logIn, logOut, readSession } from './session-calls.ts';
+import { keepLanguage, logIn, logInThroughProvider, logOut, readSession } from './session-calls.ts';
 
 export interface Credentials {
   email: string;
   password: string;
+}
+
+/** What somebody brings from the identity provider. */
+interface Answer {
+  query: string;
 }
 
 interface ConsoleAuth {
@@ -52,11 +57,15 @@ export function createAuth(store: Store): ConsoleAuth {
   };
 
   const authProvider: AuthProvider = {
-    login: async ({ email, password }: Credentials) => begin(await logIn(email.trim(), password)),
+    login: async (proof: Credentials | Answer) =>
+      begin(
+        'query' in proof ? await logInThroughProvider(proof.query) : await logIn(proof.email.trim(), proof.password),
+      ),
     logout: async () => {
       // Where nobody was known, there is nothing to end; and only a session that is ended is forgotten.
-      if (currentMember()) await logOut();
+      const url = currentMember() && (await logOut());
       setCurrentMember(undefined);
+      return url;
     },
     checkAuth: async () => {
       await known();

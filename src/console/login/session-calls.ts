@@ -1,4 +1,4 @@
-import type { Member } from '#shared/console-contract.ts';
+import type { ConsoleAnswerOf, Member } from '#shared/console-contract.ts';
 import { API, send, sendInSession } from '#console/data/http.ts';
 import type { Language } from '#console/i18n/texts.ts';
 
@@ -13,10 +13,20 @@ export const logIn = async (email: string, password: string): Promise<Member> =>
 /** Whose session it is. @throws HttpError 401 where there is none */
 export const readSession = async (): Promise<Member> => (await send(SESSION)).json as Member;
 
-/** Ends the session, if there is one. */
-export const logOut = async (): Promise<void> => {
-  await send(SESSION, { method: 'DELETE' });
-};
+/** Ends the session, if there is one. @returns where to leave the identity provider, too; undefined where there is none */
+export const logOut = async (): Promise<string | undefined> =>
+  ((await send(SESSION, { method: 'DELETE' })).json as ConsoleAnswerOf<'logOut'>).url;
+
+/**
+ * Where to log in at the identity provider. @param email of whoever is expected
+ * @throws HttpError when the provider is away, with a sentence that says so
+ */
+export const askProvider = async (email?: string): Promise<string> =>
+  ((await send(`${SESSION}/provider`, write('POST', { email }))).json as ConsoleAnswerOf<'askProvider'>).url;
+
+/** Opens a session for whoever came back from the identity provider. @param query of the address they came to */
+export const logInThroughProvider = async (query: string): Promise<Member> =>
+  (await send(`${SESSION}/provider/answer`, write('POST', { query }))).json as Member;
 
 /** Has the service remember in which language somebody reads. */
 export const keepLanguage = async (language: Language): Promise<Member> =>

@@ -3,13 +3,15 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useState } from 'react';
 import { Button, useNotify } from 'react-admin';
 import { API, sendInSession } from '#console/data/http.ts';
+import { useProvider } from '#console/data/use-provider.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** A new link to set the password, for whoever lost the first or forgot what they chose. */
+/** A new link to set the password, for whoever lost the first or forgot what they chose; where people have passwords. */
 export function NewLinkButton({ member }: { member: StaffRecord }) {
   const notify = useNotify();
   const [link, setLink] = useState<ConsoleAnswerOf<'createStaffLink'>>();
   const [isAsking, setAsking] = useState(false);
+  const { provider } = useProvider();
   const ask = async () => {
     setAsking(true);
     try {
@@ -23,6 +25,7 @@ export function NewLinkButton({ member }: { member: StaffRecord }) {
       setAsking(false);
     }
   };
+  if (provider !== null) return null;
   return (
     <>
       <Button label="staff.link.again" disabled={isAsking} onClick={ask}>

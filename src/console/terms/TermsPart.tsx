@@ -2,28 +2,30 @@ import { useTranslate } from 'react-admin';
 import { pointerOf } from '#shared/version-changes.ts';
 import { FieldText, textOf } from '#console/draft/FieldText.tsx';
 import { ENTITY_FILE } from '#console/draft/version-desk.ts';
+import { RichField } from './RichField.tsx';
 
 interface TermsPartProps {
   group: string;
   part: 'label' | 'text' | 'url' | 'height';
+  /** Whether it is shown with its markup. */
+  isRich: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
 /** One part of a checkbox of terms. */
-export function TermsPart({ group, part, value, onChange }: TermsPartProps) {
+export function TermsPart({ group, part, isRich, value, onChange }: TermsPartProps) {
   const translate = useTranslate();
-  return (
-    <FieldText
-      file={ENTITY_FILE}
-      path={pointerOf(group, part)}
-      label={translate(`terms.parts.${part}`)}
-      help={translate(`terms.parts.${part}.help`)}
-      isLong={part === 'text' || part === 'label'}
-      value={textOf(value)}
-      onType={(text) => onChange(valueOf(part, text))}
-    />
-  );
+  const text = textOf(value);
+  const field = {
+    file: ENTITY_FILE,
+    path: pointerOf(group, part),
+    label: translate(`terms.parts.${part}`),
+    help: translate(`terms.parts.${part}.help`, { count: text.length }),
+    value: text,
+    onType: (typed: string) => onChange(valueOf(part, typed)),
+  };
+  return isRich ? <RichField {...field} /> : <FieldText {...field} isLong={part === 'text' || part === 'label'} />;
 }
 
 /** What was typed, as the file states it; what is no number stays as it was typed, and is told as a problem. */

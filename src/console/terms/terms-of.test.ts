@@ -6,3 +6,12 @@ test('R-STU-10 a checkbox in another type keeps the parts that both have, and no
   expect(inType(terms, 'iframe')).toEqual({ type: 'iframe', label: 'Acepto' });
   expect(inType(terms, 'hidden')).toEqual({ type: 'hidden' });
 });
+
+test('R-STU-10 its sentence has markup only where markup is shown as such', () => {
+  const terms = { type: 'raw-label', label: 'Acepto <a href="https://banco.example/c">A &amp; B</a>' };
+  expect(inType(terms, 'expandable')).toEqual({ type: 'expandable', label: 'Acepto A & B' });
+  expect(inType({ type: 'expandable', label: 'A & B', text: 'x' }, 'raw-label')).toEqual({
+    type: 'raw-label',
+    label: 'A &amp; B',
+  });
+});

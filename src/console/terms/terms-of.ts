@@ -1,4 +1,5 @@
 import type { CheckboxDefinition } from '#shared/entity.ts';
+import { markupOf, wordsOf } from './rich-markup.ts';
 
 export type TermsType = CheckboxDefinition['type'];
 
@@ -12,8 +13,15 @@ export const PARTS = {
 
 export const TYPES = Object.keys(PARTS) as TermsType[];
 
-/** What becomes of a checkbox in another type: the parts that both types have stay. */
-export const inType = (terms: Record<string, unknown>, type: TermsType): Record<string, unknown> => ({
-  type,
-  ...Object.fromEntries(PARTS[type].filter((part) => terms[part] !== undefined).map((part) => [part, terms[part]])),
-});
+/** What becomes of a checkbox in another type: the parts that both types have stay, its sentence as that type writes it. */
+export function inType(terms: Record<string, unknown>, type: TermsType): Record<string, unknown> {
+  const parts = PARTS[type].filter((part) => terms[part] !== undefined).map((part) => [part, terms[part]]);
+  const { label, ...others } = Object.fromEntries(parts) as Record<string, unknown>;
+  return { type, ...(label !== undefined && { label: labelIn(label, terms['type'], type) }), ...others };
+}
+
+/** Only one type has markup in its sentence; in the others it would be seen as it is written. */
+function labelIn(label: unknown, before: unknown, type: TermsType): unknown {
+  if (typeof label !== 'string' || (before === 'raw-label') === (type === 'raw-label')) return label;
+  return type === 'raw-label' ? markupOf(label) : wordsOf(label);
+}

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isColor } from '#shared/contrast.ts';
+import { ColorPicker } from './ColorPicker.tsx';
 
 interface ColorFieldProps {
   id: string;
@@ -13,32 +16,43 @@ interface ColorFieldProps {
   error?: boolean;
   helperText?: string;
   onChange: (color: string) => void;
+  onBlur?: () => void;
 }
 
 /** A colour, picked or typed as #RRGGBB. */
-export function ColorField({ id, label, value, fallback, isReadOnly, error, helperText, onChange }: ColorFieldProps) {
+export function ColorField(props: ColorFieldProps) {
+  const { id, label, value, fallback, isReadOnly, error, helperText, onChange, onBlur } = props;
   const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const color = isColor(value) ? value : fallback;
+  const pick = translate('color.pick', { label });
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <Box
-        component="input"
-        type="color"
-        aria-label={translate('color.pick', { label })}
-        value={isColor(value) ? value.toLowerCase() : fallback.toLowerCase()}
+      <ButtonBase
+        aria-label={pick}
+        aria-haspopup="dialog"
         disabled={isReadOnly}
-        onChange={({ target }) => onChange(target.value.toUpperCase())}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{
           flex: 'none',
           width: 44,
           height: 40,
           mt: 1,
-          p: 0.25,
           border: 1,
           borderColor: 'text.secondary',
           borderRadius: 1,
-          backgroundColor: 'transparent',
+          backgroundColor: color,
         }}
       />
+      {anchor && (
+        <ColorPicker
+          label={pick}
+          color={color}
+          anchor={anchor}
+          onChange={onChange}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
       <TextField
         id={id}
         label={label}
@@ -51,6 +65,7 @@ export function ColorField({ id, label, value, fallback, isReadOnly, error, help
           htmlInput: { readOnly: isReadOnly, spellCheck: false, maxLength: 7, style: { fontFamily: 'monospace' } },
         }}
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
       />
     </Box>
   );

@@ -1,27 +1,27 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDesk } from '#console/draft/version-desk.ts';
 import type { ActionFormProps } from './action-form.ts';
 import { ActionDialog } from './ActionDialog.tsx';
+import { RiskList } from './RiskList.tsx';
+import { TickList } from './TickList.tsx';
+import { useRisks } from './useRisks.ts';
 
-/** Asks for a review: a note, and each warning ticked off (R-STU-14). */
+/** Asks for a review: a note, and each warning and each risk ticked off (R-STU-14, R-STU-17). */
 export function SubmitForm({ onConfirm, ...props }: ActionFormProps) {
   const translate = useTranslate();
   const { version } = useDesk();
   const [note, setNote] = useState(version.note);
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const risks = useRisks();
   const keys = version.warnings.map(({ key }) => key);
   return (
     <ActionDialog
       {...props}
       number={version.number}
-      isBlocked={!keys.every((key) => ticked.includes(key))}
-      onConfirm={() => onConfirm({ note, acknowledged: keys })}
+      isBlocked={risks.isOpen || !keys.every((key) => ticked.includes(key))}
+      onConfirm={() => onConfirm({ note, acknowledged: [...keys, ...risks.keys] })}
     >
       <TextField
         autoFocus
@@ -33,23 +33,16 @@ export function SubmitForm({ onConfirm, ...props }: ActionFormProps) {
         slotProps={{ htmlInput: { maxLength: 1000 } }}
         onChange={({ target }) => setNote(target.value)}
       />
-      {keys.length > 0 && <Typography sx={{ mt: 1 }}>{translate('versions.warnings.tick')}</Typography>}
-      <FormGroup>
-        {version.warnings.map(({ key, reason, field }) => (
-          <FormControlLabel
-            key={key}
-            label={field ? `${field}: ${reason}` : reason}
-            control={
-              <Checkbox
-                checked={ticked.includes(key)}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, key] : ticked.filter((one) => one !== key))
-                }
-              />
-            }
-          />
-        ))}
-      </FormGroup>
+      <TickList
+        label={translate('versions.warnings.tick')}
+        items={version.warnings.map(({ key, reason, field }) => ({
+          key,
+          label: field ? `${field}: ${reason}` : reason,
+        }))}
+        ticked={ticked}
+        onTick={setTicked}
+      />
+      <RiskList {...risks} />
     </ActionDialog>
   );
 }

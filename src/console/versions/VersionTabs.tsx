@@ -2,18 +2,22 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { BrandTab } from '#console/brand/BrandTab.tsx';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { ENTITY_FILE, TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
-import { FilesTab } from '#console/files/FilesTab.tsx';
-import { TermsTab } from '#console/terms/TermsTab.tsx';
 import { WordsTab } from '#console/words/WordsTab.tsx';
+import { DifferencesTab } from './DifferencesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
 import { type Tab as TabName, TABS } from './problem-place.ts';
 import { ProblemsTab } from './ProblemsTab.tsx';
+import { useFieldOfAddress } from './useFieldOfAddress.ts';
+
+// Their editors of text are large.
+const TermsTab = lazy(() => import('#console/terms/TermsTab.tsx'));
+const FilesTab = lazy(() => import('#console/files/FilesTab.tsx'));
 
 const PANELS: Record<TabName, ComponentType> = {
   brand: BrandTab,
@@ -21,6 +25,7 @@ const PANELS: Record<TabName, ComponentType> = {
   terms: TermsTab,
   files: FilesTab,
   problems: ProblemsTab,
+  differences: DifferencesTab,
   history: HistoryTab,
 };
 
@@ -59,15 +64,10 @@ export function VersionTabs() {
         ))}
       </Tabs>
       <Box role="tabpanel" id="version-panel" aria-labelledby={`tab-${tab}`} sx={{ pt: 2 }}>
-        {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
+        <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>
+          {isBroken ? <Alert severity="error">{translate('versions.broken', { file })}</Alert> : <Panel />}
+        </Suspense>
       </Box>
     </div>
   );
-}
-
-/** Leads to the field that the address names, once. */
-function useFieldOfAddress(field: string | null) {
-  useEffect(() => {
-    if (field) document.getElementById(field)?.focus();
-  }, [field]);
 }

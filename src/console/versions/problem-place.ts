@@ -1,11 +1,13 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import type { FoundProblem } from '#shared/console-contract.ts';
 
-export const TABS = ['brand', 'words', 'terms', 'files', 'problems', 'history'] as const;
+export const TABS = ['brand', 'words', 'terms', 'files', 'problems', 'differences', 'history'] as const;
 export type Tab = (typeof TABS)[number];
 
 const BRAND =
-  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
+  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
+
+const TERMS = /^\/(cookiesText|cookieBot|(header|footer)Script(Url|Integrity))(\/|$)/;
 
 /** Where a problem is mended: the tab, and the id of the field in it. */
 export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
@@ -17,6 +19,7 @@ export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
     const [, name = '', part] = path.split('/');
     return { tab: 'terms', file, field: fieldId(file, part ? path : `/${name}`) };
   }
+  if (file === ENTITY_FILE && TERMS.test(path)) return { tab: 'terms', file, field: fieldId(file, path) };
   if (file === ENTITY_FILE && BRAND.test(path))
     return { tab: 'brand', file, field: fieldId(file, path.startsWith('/hosts') ? '/hosts' : path) };
   if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: fieldId(file, path) };

@@ -24,6 +24,7 @@ export function useVersionCall() {
       if (answer.files) queryClient.setQueriesData({ queryKey: ['versions', 'getOne', { id: answer.id }] }, answer);
       // What was live is archived, lists have other rows, and so on.
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
+      void queryClient.invalidateQueries({ queryKey: ['versions', 'differences'] });
       void queryClient.invalidateQueries({ queryKey: ['entities'] });
       return answer;
     } catch (error) {

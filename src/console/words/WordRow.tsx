@@ -1,25 +1,46 @@
 import RestoreIcon from '@mui/icons-material/SettingsBackupRestore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { pointerOf } from '#shared/version-changes.ts';
-import { FieldText } from '#console/draft/FieldText.tsx';
 import { TEXTS_FILE, useField } from '#console/draft/version-desk.ts';
+import { OwnWords } from './OwnWords.tsx';
+import type { Word } from './words.ts';
 
-/** One text in the entity's own words. @param name its key */
-export function WordRow({ name }: { name: string }) {
+/** One text: what it says by default, beside what the entity says instead. */
+export function WordRow({ word }: { word: Word }) {
   const translate = useTranslate();
-  const path = pointerOf(name);
-  const { isEditable, change } = useField(TEXTS_FILE, path);
-  const reset = translate('words.reset', { key: name });
+  const { isEditable, change } = useField(TEXTS_FILE, pointerOf(word.key));
+  const reset = translate('words.reset', { key: word.key });
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <FieldText file={TEXTS_FILE} path={path} label={name} isLong onType={change} />
-      {isEditable && (
-        <IconButton aria-label={reset} title={reset} sx={{ mt: 1 }} onClick={() => change(undefined)}>
-          <RestoreIcon />
-        </IconButton>
-      )}
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
+        pb: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Typography component="code" variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {word.key}
+        </Typography>
+        <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {word.fallback ?? translate('words.unknown')}
+        </Typography>
+      </Box>
+      <OwnWords word={word} />
+      <Box sx={{ display: 'flex', minWidth: 40 }}>
+        {isEditable && word.own !== undefined && (
+          <IconButton aria-label={reset} title={reset} sx={{ mt: 1 }} onClick={() => change(undefined)}>
+            <RestoreIcon />
+          </IconButton>
+        )}
+      </Box>
     </Box>
   );
 }

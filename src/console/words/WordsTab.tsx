@@ -1,37 +1,21 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { jsonIn } from '#console/draft/version-files.ts';
 import { TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
-import { NewWord } from './NewWord.tsx';
-import { foundWords, ownWords } from './own-words.ts';
-import { WordRow } from './WordRow.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { useDefaultTexts } from '#console/draft/default-texts.ts';
+import { WordList } from './WordList.tsx';
+import { allWords } from './words.ts';
 
-/** The texts that the entity says in its own words. */
+/** Every text of the interface, in the words of the entity or the default ones (R-STU-09). */
 export function WordsTab() {
   const translate = useTranslate();
-  const { files, isEditable } = useDesk();
-  const [query, setQuery] = useState('');
-  const words = ownWords(jsonIn(files, TEXTS_FILE));
-  const found = foundWords(words, query);
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography color="textSecondary">{translate('words.about', { smart_count: words.length })}</Typography>
-      {isEditable && <NewWord known={words} onAdd={() => setQuery('')} />}
-      {words.length > 0 && (
-        <TextField
-          type="search"
-          label={translate('words.search')}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      )}
-      {words.length > 0 && found.length === 0 && <p role="status">{translate('words.none')}</p>}
-      {found.map(({ key }) => (
-        <WordRow key={key} name={key} />
-      ))}
-    </Box>
-  );
+  const { files } = useDesk();
+  const [search] = useSearchParams();
+  const { data, error, isPending } = useDefaultTexts();
+  if (error) return <FailureAlert message={error.message} />;
+  if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
+  // A field of this tab, to which a problem leads, is looked for from the start.
+  const key = search.get('field')?.replace(`${TEXTS_FILE}/`, '') ?? '';
+  return <WordList key={key} words={allWords(data, jsonIn(files, TEXTS_FILE))} first={key} />;
 }

@@ -1,13 +1,13 @@
-import { isSeenOn } from '#definitions/pictures/pixels.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { Entity } from '#shared/entity.ts';
 import { SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
+import { seenOn } from '#shared/seen-on.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 
 /**
- * Checks that each logo can be seen on its ground: white on white is none.
+ * Checks that each logo can be told from its ground: white on white is none (R-STU-08).
  * @param defaults of whom the pictures are that the folder does not name
  */
 export function checkLogos(folder: EntityFolder, entity: Entity, defaults: EntityFolder): EntityProblem[] {
@@ -20,10 +20,12 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
   return grounds.flatMap(([field, ground]) => {
     const owner = folder.definition[field] ? folder : defaults;
     const pixels = owner.assets.find(({ name }) => `assets/${name}` === owner.definition[field])?.pixels;
-    if (!pixels || isSeenOn(pixels, ground)) return [];
+    const seen = pixels ? seenOn(pixels.rgba, ground) : 'well';
+    if (seen === 'well') return [];
+    const [amount, cantidad] = seen === 'nothing' ? ['nothing', 'nada'] : ['hardly anything', 'casi nada'];
     const reason = say(
-      `nothing of the picture can be seen on ${ground.toUpperCase()}`,
-      `nada de la imagen se ve sobre ${ground.toUpperCase()}`,
+      `${amount} of the picture can be seen on ${ground.toUpperCase()}`,
+      `${cantidad} de la imagen se ve sobre ${ground.toUpperCase()}`,
     );
     const mend = say('Use a version of the logo in other colours.', 'Use una versión del logotipo en otros colores.');
     return [definitionProblems(folder.name)(`/${field}`, reason, mend)];

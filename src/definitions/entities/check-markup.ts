@@ -1,10 +1,9 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
+import { ALLOWED_ADDRESS, ALLOWED_ELEMENTS } from '#shared/allowed-markup.ts';
 import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
-
-const ALLOWED = ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'u', 'ul'];
 
 type Text = [path: string, text: string];
 
@@ -43,7 +42,7 @@ const plainTexts = (folder: EntityFolder): Text[] => {
 function takenOut({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] {
   const problem = definitionProblems(folder);
   const tags = [...html.matchAll(/<\s*\/?\s*([a-z][\w-]*)/gi)].map(([, tag]) => (tag ?? '').toLowerCase());
-  const taken = [...new Set(tags.filter((tag) => !ALLOWED.includes(tag)))];
+  const taken = [...new Set(tags.filter((tag) => !ALLOWED_ELEMENTS.includes(tag)))];
   const attributes = [...html.matchAll(/\s([a-z-]+)\s*=/gi)].map(([, name]) => (name ?? '').toLowerCase());
   const links = [...html.matchAll(/href\s*=\s*["']?([^"'\s>]*)/gi)].map(([, address]) => address ?? '');
   return [
@@ -51,7 +50,7 @@ function takenOut({ name: folder }: EntityFolder, path: string, html: string): E
       problem(
         path,
         say(`<${tag}> is taken out before it is shown`, `<${tag}> se quita antes de enseñarlo`),
-        say(`Use ${ALLOWED.join(', ')}.`, `Use ${ALLOWED.join(', ')}.`),
+        say(`Use ${ALLOWED_ELEMENTS.join(', ')}.`, `Use ${ALLOWED_ELEMENTS.join(', ')}.`),
       ),
     ),
     ...(tags.length > 0 ? [...new Set(attributes.filter((name) => name !== 'href'))] : []).map((name) =>
@@ -62,7 +61,7 @@ function takenOut({ name: folder }: EntityFolder, path: string, html: string): E
       ),
     ),
     ...links
-      .filter((address) => !/^(https:\/\/|mailto:)/i.test(address))
+      .filter((address) => !ALLOWED_ADDRESS.test(address))
       .map((address) =>
         problem(
           path,

@@ -1,6 +1,7 @@
 import { nearest } from '#definitions/problems/nearest.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
+import { placeholdersOf } from '#shared/placeholders.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -21,7 +22,7 @@ export function checkTexts(folder: string, texts: Texts, known: Texts): EntityPr
         : say('Remove the line.', 'Quite la línea.');
       return [problem(`/${key}`, say('the portal has no such text', 'el portal no tiene ese texto'), mend)];
     }
-    const [needed, given] = [placeholders(original), placeholders(text)];
+    const [needed, given] = [placeholdersOf(original), placeholdersOf(text)];
     const lost = needed.filter((name) => !given.includes(name));
     const unknown = given.filter((name) => !needed.includes(name));
     return [
@@ -43,7 +44,3 @@ const mendOf = (names: string[]): Words => {
   const known = names.map((name) => `%{${name}}`).join(', ');
   return known ? say(`This text knows ${known}.`, `Este texto conoce ${known}.`) : say('Remove it.', 'Quítelo.');
 };
-
-const placeholders = (text: string): string[] => [
-  ...new Set([...text.matchAll(/%\{([^}]*)\}/g)].map(([, name]) => name ?? '')),
-];

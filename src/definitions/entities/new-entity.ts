@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { contrastRatio, isColor, mix, nearestColor, readableOn } from '#shared/contrast.ts';
+import { brandColors, darkEnough } from '#shared/brand-colors.ts';
+import { isColor } from '#shared/contrast.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { PLACEHOLDER } from './check-placeholders.ts';
 
@@ -13,7 +14,9 @@ export interface NewEntity {
   /** `#RRGGBB`. */
   primaryColor: string;
   /** `#RRGGBB`; derived from the primary one when left out. */
-  secondaryColor?: string;
+  secondaryColor?: string | undefined;
+  /** `#RRGGBB`, on which the logo lies; white when left out. */
+  header1Color?: string | undefined;
   /** A picture on disk; a wordmark of the name is drawn when left out. */
   logo?: string;
   /** Pages of the entity, with https://; a placeholder when left out. */
@@ -93,17 +96,9 @@ export function refusals(root: string, entity: NewEntity): Words[] {
   return refused.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
 }
 
-const WHITE = '#ffffff';
-const TEXT_CONTRAST = 4.5;
-
-/** The colour itself where white can be read on it, else the nearest darker one. */
-const darkEnough = (color: string): string =>
-  nearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= TEXT_CONTRAST) ?? '#1a1f26';
-
 /** The definition of a new entity: every colour can be read, and what is not known yet is named like the entity. */
 export function definitionOf(entity: NewEntity): object {
-  const { code, name, host, primaryColor, secondaryColor, logo, terms, legalName, address, email } = entity;
-  const primary = darkEnough(primaryColor);
+  const { code, name, host, logo, terms, legalName, address, email } = entity;
   const picture = `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
   const site = `https://www.${name
     .normalize('NFD')
@@ -115,13 +110,7 @@ export function definitionOf(entity: NewEntity): object {
     hosts: [host],
     nameSite: `${name} · Proveedores`,
     faviconSite: 'assets/favicon.svg',
-    primaryColor: primary.toUpperCase(),
-    secondaryColor: darkEnough(secondaryColor ?? mix(primary, '#000000', 0.25)).toUpperCase(),
-    primaryContrastColor: readableOn(primary).toUpperCase(),
-    header1Color: '#FFFFFF',
-    header2Color: primary.toUpperCase(),
-    backgroundGradienColorFrom: mix(primary, '#000000', 0.35).toUpperCase(),
-    backgroundGradienColorTo: primary.toUpperCase(),
+    ...brandColors(entity),
     loginLogoUrl: picture,
     primaryLogoUrl: picture,
     footer1LogoUrl: picture,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { contrastRatio } from '#shared/contrast.ts';
 
 /** A picture as it is drawn, made smaller where it is large. */
 export interface Pixels {
@@ -13,8 +12,6 @@ export const LONGEST_SIDE = 4096;
 /** Enough to see the thinnest line of a logo. */
 const SHOWN_SIDE = 512;
 const LONGEST_SECONDS = 10;
-/** Below this nobody sees that there is a picture. */
-const SEEN = 1.3;
 
 /** A picture that says that it is larger than any logo. */
 export class TooLarge extends Error {}
@@ -55,20 +52,4 @@ async function draw(content: Buffer): Promise<Pixels> {
 export function isEmpty({ rgba }: Pixels): boolean {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 0) return false;
   return true;
-}
-
-/** Whether anything of a picture can be seen on a ground, `#rrggbb`: white on white is nothing. */
-export function isSeenOn({ rgba }: Pixels, ground: string): boolean {
-  const below = Number.parseInt(ground.slice(1), 16);
-  const known = new Set<number>();
-  for (let at = 0; at < rgba.length; at += 4) {
-    const opacity = rgba[at + 3]! / 255;
-    const over = (shift: number, channel: number) =>
-      Math.round(((below >> shift) & 255) * (1 - opacity) + rgba[at + channel]! * opacity);
-    const color = (over(16, 0) << 16) | (over(8, 1) << 8) | over(0, 2);
-    if (known.has(color)) continue;
-    if (contrastRatio(`#${color.toString(16).padStart(6, '0')}`, ground) >= SEEN) return true;
-    known.add(color);
-  }
-  return false;
 }

@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes';
 
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
 /** An element of a drawing. */
 export interface SvgElement {
   /** Without its prefix: `svg:script` is a script. */

@@ -1,11 +1,10 @@
 import { say } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
-import { parseSvg, type SvgElement, SvgMistake } from './svg-elements.ts';
+import { isFetchingAddress, isFetchingStyle, isHandler, isProgramAddress, PROGRAM_ELEMENTS } from './svg-dangers.ts';
+import { parseSvg, SVG_NAMESPACE, type SvgElement, SvgMistake } from './svg-elements.ts';
 
 /** Whether a drawing that can be published has letters, which are drawn with fonts of their reader. */
 export const hasLetters = (source: string): boolean => parseSvg(source).some(({ name }) => name === 'text');
-
-const NAMESPACE = 'http://www.w3.org/2000/svg';
 
 /** Why a drawing can't be published; undefined when it can. */
 export function svgFault(source: string): Fault | undefined {
@@ -24,7 +23,7 @@ export function svgFault(source: string): Fault | undefined {
   }
   if (elements.some(isProgram)) return PROGRAM;
   const [root] = elements;
-  if (root?.name !== 'svg' || root.namespace !== NAMESPACE) return NAMELESS;
+  if (root?.name !== 'svg' || root.namespace !== SVG_NAMESPACE) return NAMELESS;
   if (elements.some(fetches)) {
     return [
       say('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
@@ -66,8 +65,8 @@ const NAMELESS: Fault = [
     'el primer elemento no es un <svg> del espacio de nombres SVG',
   ),
   say(
-    `Add xmlns="${NAMESPACE}" to the <svg> element, or export it again; browsers would show nothing.`,
-    `Añada xmlns="${NAMESPACE}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.`,
+    `Add xmlns="${SVG_NAMESPACE}" to the <svg> element, or export it again; browsers would show nothing.`,
+    `Añada xmlns="${SVG_NAMESPACE}" al elemento <svg>, o expórtelo otra vez; los navegadores no enseñarían nada.`,
   ),
 ];
 
@@ -76,29 +75,20 @@ const SIZELESS: Fault = [
   say('Add width and height in pixels to its <svg> element.', 'Añada width y height en píxeles a su elemento <svg>.'),
 ];
 
-const ADDRESSES = new Set(['href', 'src', 'from', 'to', 'values', 'by']);
-
-/** As a browser reads an address: without blanks and control characters at its start or inside. */
-const plain = (value: string) => value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase(); // oxlint-disable-line no-control-regex -- browsers leave them out
-
 const isProgram = ({ name, attributes }: SvgElement): boolean =>
-  ['script', 'foreignobject', 'iframe', 'handler'].includes(name.toLowerCase()) ||
+  PROGRAM_ELEMENTS.has(name.toLowerCase()) ||
   attributes.some(
     ([key, value]) =>
-      /^on\w/i.test(key) ||
-      (ADDRESSES.has(key.toLowerCase()) && /(javascript|vbscript):|data:text/.test(plain(value))) ||
-      (key === 'attributeName' && /^on|href$/i.test(value)),
+      /^on\w/i.test(key) || isProgramAddress(key, value) || (key === 'attributeName' && isHandler(value)),
   );
 
 const fetches = ({ name, attributes, text }: SvgElement): boolean =>
   attributes.some(([key, value]) =>
     key === 'href' || key === 'src'
-      ? name !== 'a' && !/^(#|data:image\/|$)/.test(plain(value))
+      ? name !== 'a' && isFetchingAddress(key, value)
       : !key.startsWith('xmlns') && isFetchingStyle(value),
   ) ||
   (name === 'style' && (isFetchingStyle(text) || /@import/i.test(text)));
-
-const isFetchingStyle = (style: string): boolean => /url\(\s*["']?\s*(?!#|data:image\/|\s|["'])/i.test(style);
 
 const hasSize = (root: SvgElement | undefined): boolean =>
   ['width', 'height'].every((side) =>

@@ -7,7 +7,7 @@ export const RichText = ({ html }: { html: string }) => {
   useEffect(() => {
     let isWanted = true;
     const show = async () => {
-      const { cleanMarkup } = await import('./clean-markup.ts');
+      const { cleanMarkup } = await import('#shared/clean-markup.ts');
       if (!isWanted) return;
       place.current?.replaceChildren(cleanMarkup(html));
       setClean(true);

@@ -20,13 +20,14 @@ export async function attachConsole(
   studio: StudioContext,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
-  const { consoleHost, trustProxy } = environment;
+  const { consoleHost, provider, trustProxy } = environment;
   const site = await createConsole({
     database: studio.database,
     studio,
     consoleAddress: consoleAt(environment),
     stageAddress: portalAt(environment)(environment.stageHost),
     logLevel: 'warn',
+    ...(provider && { provider }),
     ...(trustProxy && { trustProxy }),
   });
   await attachFiles(site);

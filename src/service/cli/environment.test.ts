@@ -11,6 +11,8 @@ const DEFAULTS = {
   mailFrom: undefined,
   portalAddress: 'http://{host}:4200',
   consoleHost: 'consola.localhost',
+  provider: undefined,
+  publishFolder: undefined,
   stageHost: 'escenario.localhost',
   needsReview: true,
   trustProxy: undefined,
@@ -38,6 +40,11 @@ test('what is set is used', () => {
       CONSOLE_HOST: 'Consola.Banco.example',
       STAGE_HOST: 'Escenario.Banco.example',
       FOUR_EYES: 'false',
+      PUBLISH_FOLDER: '/srv/portal',
+      OIDC_ISSUER: 'https://login.banco.example/staff',
+      OIDC_CLIENT_ID: 'consola',
+      OIDC_CLIENT_SECRET: 'of the provider',
+      OIDC_ROLES_CLAIM: 'groups',
       TRUST_PROXY: '10.0.0.0/8',
       TIME_ZONE: 'Atlantic/Canary',
       NODE_ENV: 'production',
@@ -54,6 +61,14 @@ test('what is set is used', () => {
     consoleHost: 'consola.banco.example',
     stageHost: 'escenario.banco.example',
     needsReview: false,
+    publishFolder: '/srv/portal',
+    provider: {
+      issuer: 'https://login.banco.example/staff',
+      clientId: 'consola',
+      clientSecret: 'of the provider',
+      name: 'login.banco.example',
+      rolesClaim: 'groups',
+    },
     trustProxy: '10.0.0.0/8',
     timeZone: 'Atlantic/Canary',
     isProduction: true,
@@ -105,4 +120,27 @@ test.each(['Madrid', 'Europe/Alameda', '+25:00'])('a TIME_ZONE of "%s" is refuse
 test('what is refused is not repeated when it may hold a password', () => {
   const refused = () => readEnvironment({ DATABASE_URL: 'postgres://user:geheim@', SECRET: 'geheim' });
   expect(refused).toThrow(/^(?!.*geheim)/);
+});
+
+test.each([
+  [
+    { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' },
+    'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together: OIDC_CLIENT_SECRET is missing.',
+  ],
+  [
+    { OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
+    'OIDC_ISSUER is "http://login.example", but has to look like https://login.banco.example.',
+  ],
+])('R-CON-09 half an identity provider, or one without TLS, is refused (%#)', (settings, sentence) => {
+  expect(() => readEnvironment(settings)).toThrow(sentence);
+});
+
+test('R-CON-09 a provider of this machine needs no TLS, and has the name that people know it by', () => {
+  const settings = { OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+  expect(readEnvironment({ ...settings, OIDC_NAME: 'Banco Roble' }).provider).toEqual({
+    issuer: 'http://127.0.0.1:9000',
+    clientId: 'x',
+    clientSecret: 'y',
+    name: 'Banco Roble',
+  });
 });

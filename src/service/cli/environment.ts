@@ -1,5 +1,7 @@
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
+import type { ProviderSettings } from '#service/studio/identity-provider.ts';
+import { readProvider } from './environment-provider.ts';
 import { FailedStart } from './failed-start.ts';
 
 /** What the environment decides about a start. */
@@ -20,10 +22,14 @@ export interface Environment {
   portalAddress: string;
   /** Where staff find the console: a host of its own, in lower case. */
   consoleHost: string;
+  /** Gets every publication, for another web server. */
+  publishFolder: string | undefined;
   /** Where scenes are shown: another host of its own. */
   stageHost: string;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
+  /** Where staff of the console log in; with passwords when left out. */
+  provider: ProviderSettings | undefined;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
   /** Whose calendar says which day it is, an IANA name. */
@@ -68,6 +74,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     problems.push(`STAGE_HOST is "${stageHost}", but has to be a host name such as escenario.banco.example`);
   if (!isTimeZone(timeZone))
     problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
+  const provider = readProvider(variables, problems);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
   return {
     host: variables.HOST || '127.0.0.1',
@@ -79,9 +86,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     mailFrom,
     portalAddress,
     consoleHost,
+    provider,
     stageHost,
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
+    publishFolder: variables.PUBLISH_FOLDER || undefined,
     needsReview: variables.FOUR_EYES !== 'false',
     isProduction: variables.NODE_ENV === 'production',
   };

@@ -1,7 +1,7 @@
 import type { Role } from '#shared/console-contract.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
-import type { StaffValues } from '#service/studio/staff-members.ts';
+import type { StaffValues } from '#service/studio/staff-deeds.ts';
 import { FailedStart } from './failed-start.ts';
 
 /** What was typed after the flags of `npm run staff`. */

@@ -4,7 +4,6 @@ import { COMMAND_LINE } from '#service/studio/audit.ts';
 import { ConsoleRefusal } from '#service/studio/console-refusal.ts';
 import type { StaffContext } from '#service/studio/staff-context.ts';
 import { addStaff, changeStaff, type Manager, renewPasswordLink } from '#service/studio/staff-members.ts';
-import type { PasswordLink } from '#service/studio/staff-passwords.ts';
 import { closeAll } from './closing.ts';
 import { consoleAt } from './console.ts';
 import { readEnvironment } from './environment.ts';
@@ -26,8 +25,8 @@ const OPERATOR: Manager = { ...COMMAND_LINE, scope: null };
 
 const ACTIONS: Readonly<Record<string, Act>> = {
   async add(context, flags) {
-    const { staff, ...link } = await addStaff(context, OPERATOR, readStaff(flags));
-    return [`${staff.name} (${staff.email}) works at the console.`, ...linesOf(link)];
+    const { staff, link } = await addStaff(context, OPERATOR, readStaff(flags));
+    return [`${staff.name} (${staff.email}) works at the console.`, ...(link ? linesOf(link) : [])];
   },
   async list({ database }) {
     const { rows } = await listStaff(database, {
@@ -46,7 +45,7 @@ const ACTIONS: Readonly<Record<string, Act>> = {
     return [`${email} can log in again.`];
   },
   async link(context, flags) {
-    return linesOf(await renewPasswordLink(context, OPERATOR, await idOf(context, flags)));
+    return linesOf((await renewPasswordLink(context, OPERATOR, await idOf(context, flags))).link);
   },
 };
 
@@ -64,7 +63,12 @@ await runCommand(async () => {
   else if (act !== ACTIONS.list) readEmail(values);
   const environment = readEnvironment(process.env);
   const database = await joinDatabase(environment);
-  const context = { database, now: () => new Date(), consoleAddress: consoleAt(environment) };
+  const context = {
+    database,
+    now: () => new Date(),
+    consoleAddress: consoleAt(environment),
+    isWithoutPasswords: environment.provider !== undefined,
+  };
   for (const line of await act(context, values).catch(inOneSentence)) console.log(line);
   await closeAll();
 });
@@ -83,7 +87,7 @@ async function idOf({ database }: StaffContext, flags: StaffFlags): Promise<stri
 }
 
 // Functions: what is declared below has no value yet while the command runs.
-function linesOf({ link }: PasswordLink): string[] {
+function linesOf(link: string): string[] {
   return ['The link to set the password is good once, for 72 hours, and is shown only now:', `  ${link}`];
 }
 

@@ -36,8 +36,8 @@ await runCommand(async () => {
   const findBrand = liveBrands(published);
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });
-  attachStudio(app, studio, published);
-  await attachConsole(app, environment, studio, (site) =>
+  attachStudio(app, studio, published, environment.publishFolder);
+  await attachConsole(app, environment, { ...studio, published }, (site) =>
     site.register(consoleFiles, { folder: 'dist-console', stageAddress: stageAt(environment) }),
   );
   await attachStage(app, environment, studio);

@@ -10,7 +10,9 @@ import { studioContext, type StudioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
+import { PublishFolder } from '#service/studio/publish-folder.ts';
 import type { Environment } from './environment.ts';
+import { keepUp } from './keep-up.ts';
 import { step } from './progress.ts';
 
 /** How often it is looked whether the time of a scheduled version has come. */
@@ -18,7 +20,12 @@ const DUE_EVERY_MS = 2_000;
 
 /** What the studio works with in this checkout. */
 export function studioOf(
-  { isProduction, needsReview }: Pick<Environment, 'isProduction' | 'needsReview'>,
+  {
+    isProduction,
+    needsReview,
+    consoleHost,
+    stageHost,
+  }: Pick<Environment, 'isProduction' | 'needsReview' | 'consoleHost' | 'stageHost'>,
   database: Kysely<Schema>,
 ): StudioContext {
   let texts: Promise<Record<string, string>> | undefined;
@@ -26,6 +33,7 @@ export function studioOf(
     database,
     now: () => new Date(),
     needsReview,
+    ownHosts: [consoleHost, stageHost],
     // Running the text packs takes its time, and is needed for the first check only.
     interfaceTexts: () => (texts ??= readInterfaceTexts('.')),
     refusesPlaceholders: (hosts) => isProduction || isReachable(hosts),
@@ -47,13 +55,18 @@ export async function openPublished(studio: StudioContext, { isDemo = false } = 
   return live;
 }
 
-/** Keeps up with what is published, and publishes what is due, until the service closes. */
-export function attachStudio(app: FastifyInstance, studio: StudioContext, live: LiveEntities): void {
-  const stopWatching = live.watch(app);
-  const stopPublishing = publishWhenDue(app, studio, live);
-  app.addHook('onClose', async () => {
-    await Promise.all([stopWatching(), stopPublishing()]);
-  });
+/**
+ * Keeps up with what is published, and publishes what is due, until the service closes.
+ * @param publishFolder gets all that is published
+ */
+export function attachStudio(
+  app: FastifyInstance,
+  studio: StudioContext,
+  live: LiveEntities,
+  publishFolder?: string,
+): void {
+  keepUp(app, live, publishFolder === undefined ? undefined : new PublishFolder(publishFolder, studio.database));
+  app.addHook('onClose', publishWhenDue(app, studio, live));
 }
 
 function publishWhenDue({ log }: FastifyInstance, studio: StudioContext, live: LiveEntities): () => Promise<void> {

@@ -8,17 +8,20 @@ import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.
 import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
+import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { archiveCalls } from './archives.ts';
-import { assetCalls } from './assets.ts';
+import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
 import { guardCalls } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
+import { providerCalls, throughProvider } from './provider.ts';
 import { sceneCalls } from './scenes.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
+import { textCalls } from './texts.ts';
 import { versionCalls } from './versions.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
@@ -36,6 +39,8 @@ export interface ConsoleOptions extends EdgeOptions {
   logStream?: DestinationStream;
   /** Where entities come from and how versions are reviewed; see there. */
   studio?: StudioOptions;
+  /** The bank's identity provider; people log in with passwords when left out. */
+  provider?: ProviderSettings;
   /** Multiplies every limit of calls; 1 when left out. */
   limitFactor?: number;
 }
@@ -69,7 +74,15 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   answerConsoleErrors(app);
   app.removeContentTypeParser('text/plain');
   const studio = studioContext({ ...options.studio, database, now });
-  const context: ConsoleContext = { database, now, limitFactor, consoleAddress, stageAddress, studio };
+  const context: ConsoleContext = {
+    database,
+    now,
+    limitFactor,
+    consoleAddress,
+    stageAddress,
+    studio,
+    ...(options.provider && throughProvider(options.provider, consoleAddress, app.log)),
+  };
   await app.register(swagger, CONSOLE_OPEN_API);
   await app.register((api) => consoleApi(api, context), { prefix: '/console/api' });
   app.get('/console/openapi.json', { schema: { hide: true } }, () => app.swagger());
@@ -80,17 +93,19 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   api.all('/*', answerUnknownCall);
   // How much of them is taken is said by the call.
   api.addContentTypeParser(
-    ['application/octet-stream', 'application/zip'],
+    ['application/octet-stream', 'application/zip', ...PICTURE_TYPES],
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
   guardCalls(api);
   refuseBrokenTexts(api);
   sessionCalls(api, context);
+  providerCalls(api, context);
   staffCalls(api, context);
   auditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
+  textCalls(api, context);
   assetCalls(api, context);
   archiveCalls(api, context);
   sceneCalls(api, context);

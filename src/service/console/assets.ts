@@ -1,14 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readAssets, storeAssets } from '#service/database/studio/versions.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
+import { kindOf, takePicture } from '#service/studio/pictures.ts';
 import { hashOf } from '#service/studio/version-files.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
+import { languageOf } from './language.ts';
 
 /** Of a picture; what an entity may really have is smaller, and said by its check. */
 const LARGEST_ASSET = 1024 * 1024;
 /** Opened by itself a drawing runs nothing and asks nobody. */
 const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
+
+/** What a picture is sent as; it is looked at before it is kept. */
+export const PICTURE_TYPES: readonly string[] = Object.values(TYPES);
 
 /** Pictures of versions, by their hashes: who knows the hash of one has seen a version with it. */
 export function assetCalls(api: FastifyInstance, context: ConsoleContext): void {
@@ -17,34 +23,37 @@ export function assetCalls(api: FastifyInstance, context: ConsoleContext): void 
   consoleCall(api, context, 'readAsset', async (request, reply) => {
     const { hash } = request.params;
     const content = (await readAssets(database, [hash])).get(hash) ?? refuseCall('notFound');
+    const kind = kindOf(content);
     return reply
       .headers({
         'content-security-policy': DISARMED,
         'cache-control': 'private, max-age=31536000, immutable',
       })
-      .type(typeOf(content))
+      .type(kind ? TYPES[kind] : 'application/octet-stream')
       .send(content as unknown as string);
   });
+
+  const keep = async (content: Buffer) => {
+    const hash = hashOf(content);
+    await storeAssets(database, new Map([[hash, content]]));
+    return { hash, size: content.length };
+  };
 
   consoleCall(
     api,
     context,
     'addAsset',
     async (request) => {
-      const content: unknown = request.body;
-      if (!Buffer.isBuffer(content) || content.length === 0) return refuseCall('mediaType');
-      const hash = hashOf(content);
-      await storeAssets(database, new Map([[hash, content]]));
-      return { hash, size: content.length };
+      const sent: unknown = request.body;
+      if (!Buffer.isBuffer(sent) || sent.length === 0) return refuseCall('mediaType');
+      if (!PICTURE_TYPES.includes(mediaTypeOf(request))) return keep(sent);
+      const { content, kind, changes } = await takePicture(sent);
+      const language = languageOf(request);
+      return { ...(await keep(content)), extension: kind, changes: changes.map((sentence) => sentence[language]) };
     },
     { bodyLimit: LARGEST_ASSET },
   );
 }
 
-/** The media type of a picture by how it begins; anything else is only ever downloaded. */
-function typeOf(content: Buffer): string {
-  const start = content.toString('latin1', 0, 16);
-  if (start.startsWith('\x89PNG')) return 'image/png';
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'image/webp';
-  return start.trimStart().startsWith('<') ? 'image/svg+xml' : 'application/octet-stream';
-}
+const mediaTypeOf = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();

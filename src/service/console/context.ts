@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#service/studio/identity-provider.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import type { StaffContext } from '#service/studio/staff-context.ts';
 
@@ -7,6 +8,8 @@ export interface ConsoleContext extends StaffContext {
   limitFactor: number;
   /** What versions of entities are changed and published with. */
   studio: StudioContext;
+  /** Where people log in; with passwords when left out. */
+  provider?: IdentityProvider;
   /** Where the stage is, without a slash at the end: `https://escenario.banco.example`. */
   stageAddress: string;
 }

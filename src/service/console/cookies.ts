@@ -1,29 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cameOverTls } from '#service/http/standard-headers.ts';
+import type { Departure } from '#service/studio/identity-provider.ts';
 import { SESSION_SECONDS } from '#service/studio/staff-login.ts';
 
-/** With TLS no other host and no page without TLS can set a cookie of this name (R-CON-08). */
-const cookieName = (request: FastifyRequest) => (cameOverTls(request) ? '__Host-consola' : 'consola');
+const SESSION = 'consola';
+const DEPARTURE = 'consola-entrada';
+/** Longest that somebody is at the identity provider. */
+const DEPARTURE_SECONDS = 15 * 60;
 
 /** The token of the session of a request; undefined without one. */
-export function sessionTokenOf(request: FastifyRequest): string | undefined {
-  const name = `${cookieName(request)}=`;
-  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(name))?.slice(name.length) || undefined;
-}
+export const sessionTokenOf = (request: FastifyRequest): string | undefined => readCookie(request, SESSION);
 
 /** Has the browser keep the token of a session. */
 export const keepSession = (request: FastifyRequest, reply: FastifyReply, token: string) =>
-  setCookie(request, reply, token, SESSION_SECONDS);
+  setCookie(request, reply, { name: SESSION, value: token, seconds: SESSION_SECONDS });
 
 /** Has the browser forget it. */
-export const forgetSession = (request: FastifyRequest, reply: FastifyReply) => setCookie(request, reply, '', 0);
+export const forgetSession = (request: FastifyRequest, reply: FastifyReply) =>
+  setCookie(request, reply, { name: SESSION, value: '', seconds: 0 });
 
-const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string, seconds: number) =>
+/**
+ * Has the browser keep with what somebody went to the identity provider. Strict as well: who comes back opens a page of
+ * the console, and only that page says who came.
+ */
+export const keepDeparture = (request: FastifyRequest, reply: FastifyReply, departure: Departure) =>
+  setCookie(request, reply, {
+    name: DEPARTURE,
+    value: Buffer.from(JSON.stringify(departure)).toString('base64url'),
+    seconds: DEPARTURE_SECONDS,
+  });
+
+export const forgetDeparture = (request: FastifyRequest, reply: FastifyReply) =>
+  setCookie(request, reply, { name: DEPARTURE, value: '', seconds: 0 });
+
+/** With what somebody went to the provider; undefined when it was not from this browser, or too long ago. */
+export function departureOf(request: FastifyRequest): Departure | undefined {
+  try {
+    const kept = JSON.parse(Buffer.from(readCookie(request, DEPARTURE) ?? '', 'base64url').toString()) as Departure;
+    const isWhole = [kept.state, kept.nonce, kept.verifier].every((part) => typeof part === 'string' && part !== '');
+    return isWhole ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** With TLS no other host and no page without TLS can set a cookie of this name (R-CON-08). */
+const fullName = (request: FastifyRequest, name: string) => (cameOverTls(request) ? `__Host-${name}` : name);
+
+function readCookie(request: FastifyRequest, name: string): string | undefined {
+  const start = `${fullName(request, name)}=`;
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) || undefined;
+}
+
+const setCookie = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, value, seconds }: { name: string; value: string; seconds: number },
+) =>
   reply.header(
     'set-cookie',
     [
-      `${cookieName(request)}=${value}`,
+      `${fullName(request, name)}=${value}`,
       'Path=/',
       `Max-Age=${seconds}`,
       'HttpOnly',

@@ -7,13 +7,14 @@ import {
   listEntities,
 } from '#service/database/studio/version-lists.ts';
 import { seesEntity } from '#service/studio/access.ts';
-import { refuseCall } from '#service/studio/console-refusal.ts';
+import { FIELD_PROBLEMS, refuseCall } from '#service/studio/console-refusal.ts';
 import type { StudioContext } from '#service/studio/context.ts';
-import { createEntity } from '#service/studio/create-entity.ts';
+import { codeProblem, createEntity, hostsProblem } from '#service/studio/create-entity.ts';
 import { differentFolders } from '#service/studio/folders.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
+import { languageOf } from './language.ts';
 import { type Askable, readFlag, readListQuery, readMany, readText, sendList } from './resource.ts';
 
 interface Asked extends Omit<EntityFilter, 'codes' | 'within'> {
@@ -38,11 +39,24 @@ export function entityCalls(api: FastifyInstance, context: ConsoleContext): void
       ...asked,
       filter: { ...rest, within, ...(codes && { codes }) },
     });
-    const different = await differentFolders(studio, codesOf(part.rows));
-    return sendList(reply, 'entities', asked.range, part, (row) => presentEntity(row, different));
+    const marks = await marksOf(studio, part.rows);
+    return sendList(reply, 'entities', asked.range, part, (row) => presentEntity(row, marks));
   });
 
   consoleCall(api, context, 'readEntity', (request) => oneEntity(studio, request.params.id, callerOf(request).scope));
+
+  consoleCall(api, context, 'checkNewEntity', async (request) => {
+    const { code = '', hosts = '' } = request.query;
+    const language = languageOf(request);
+    const wrong = {
+      code: code && (await codeProblem(studio, code)),
+      hosts: hosts && (await hostsProblem(studio, code, hosts.split(','))),
+    };
+    const fields = Object.entries(wrong).flatMap(([field, problem]) =>
+      problem ? [[field, FIELD_PROBLEMS[problem][language]]] : [],
+    );
+    return { fields: Object.fromEntries(fields) as Record<string, string> };
+  });
 
   consoleCall(api, context, 'createEntity', async (request) => {
     const caller = callerOf(request);
@@ -58,13 +72,23 @@ async function oneEntity(studio: StudioContext, code: string, within: readonly s
     sort: ENTITIES.sort,
     range: { first: 0, last: 0 },
   });
-  return rows[0] ? presentEntity(rows[0], await differentFolders(studio, codesOf(rows))) : refuseCall('notFound');
+  return rows[0] ? presentEntity(rows[0], await marksOf(studio, rows)) : refuseCall('notFound');
 }
 
-const codesOf = (entities: readonly ListedEntity[]): string[] => entities.map(({ code }) => code);
+/** Codes of entities about which something has to be known. */
+interface Marks {
+  /** Their folder says something else. */
+  different: ReadonlySet<string>;
+  /** What they published last can't be read. */
+  unreadable: readonly string[];
+}
 
-/** @param different the codes of the entities whose folder says something else */
-function presentEntity(entity: ListedEntity, different: ReadonlySet<string>): EntityRecord {
+async function marksOf(studio: StudioContext, entities: readonly ListedEntity[]): Promise<Marks> {
+  const codes = entities.map(({ code }) => code);
+  return { different: await differentFolders(studio, codes), unreadable: studio.published?.unreadable() ?? [] };
+}
+
+function presentEntity(entity: ListedEntity, { different, unreadable }: Marks): EntityRecord {
   const { code, summary, live, draft, scheduled, changedAt, changedBy } = entity;
   return {
     id: code,
@@ -79,5 +103,6 @@ function presentEntity(entity: ListedEntity, different: ReadonlySet<string>): En
     changedAt: changedAt.toISOString(),
     changedBy,
     isFolderDifferent: different.has(code),
+    isUnreadable: unreadable.includes(code),
   };
 }

@@ -9,6 +9,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   'login',
   'salir',
   'contrasena',
+  'auth-callback',
   'entities',
   'versions',
   'staff',

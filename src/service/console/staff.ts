@@ -55,8 +55,8 @@ export function staffCalls(api: FastifyInstance, context: ConsoleContext): void 
   });
 
   consoleCall(api, context, 'createStaff', async (request) => {
-    const { staff, ...link } = await addStaff(context, callerOf(request), request.body);
-    return { ...presentStaff(staff), ...presentLink(link) };
+    const { staff, link, expiresAt } = await addStaff(context, callerOf(request), request.body);
+    return { ...presentStaff(staff), ...(link && expiresAt && presentLink({ link, expiresAt })) };
   });
 
   consoleCall(api, context, 'updateStaff', async (request) => {

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleCallName } from '#shared/console-contract.ts';
 import { listVersions, VERSION_COLUMNS, type VersionFilter } from '#service/database/studio/version-lists.ts';
-import { historyOf, type Version } from '#service/database/studio/versions.ts';
+import { historyOf } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionState } from '#service/database/version-tables.ts';
 import { seesEntity } from '#service/studio/access.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import type { StudioContext } from '#service/studio/context.ts';
 import { changeDraft, createDraft, discardDraft, undoStep, versionOf } from '#service/studio/drafts.ts';
 import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
 import {
@@ -20,7 +19,9 @@ import { type ConsoleRequest, consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
 import { languageOf } from './language.ts';
+import { comparedVersion, presentDifferences } from './present-differences.ts';
 import { presentVersion, presentWhole } from './present-version.ts';
+import { seenVersion } from './seen-version.ts';
 import { type Askable, readListQuery, readMany, readOneOf, readText, sendList } from './resource.ts';
 
 interface Asked extends Omit<VersionFilter, 'ids' | 'within'> {
@@ -62,7 +63,7 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
   ) =>
     consoleCall(api, context, name, (async (request: ConsoleRequest<Name>) => {
       const { id } = request.params as { id: string };
-      await seenVersion(studio, request as ConsoleRequest<ConsoleCallName>, id);
+      await seenVersion(studio, request, id);
       const other = await act(request, id);
       return presentWhole(studio, await versionOf(studio, other ?? id), languageOf(request));
       // What all of them answer is one schema; the compiler sees a different one for each name.
@@ -84,15 +85,25 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
   });
 
   consoleCall(api, context, 'discardVersion', async (request) => {
-    await seenVersion(studio, request as ConsoleRequest<ConsoleCallName>, request.params.id);
+    await seenVersion(studio, request, request.params.id);
     await discardDraft(studio, callerOf(request), request.params.id);
     return { id: request.params.id };
   });
 
+  consoleCall(api, context, 'readDifferences', async (request) => {
+    const after = await seenVersion(studio, request, request.params.id);
+    return presentDifferences(
+      studio,
+      await comparedVersion(studio, after, request.query.against),
+      after,
+      languageOf(request),
+    );
+  });
+
   consoleCall(api, context, 'readHistory', async (request) => {
     const { id } = request.params;
-    await seenVersion(studio, request as ConsoleRequest<ConsoleCallName>, id);
-    const steps = await historyOf(studio.database, id);
+    await seenVersion(studio, request, id);
+    const steps = await historyOf(studio.database, id, Number(request.query.after ?? 0));
     return steps.map(({ revision, author, changed_at, changes }) => ({
       revision,
       author,
@@ -115,20 +126,13 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
     const { comment: text, ...place } = request.body;
     return returnVersion(studio, callerOf(request), id, { text, ...place });
   });
-  onVersion('publishVersion', async (request, id) => void (await publishVersion(studio, callerOf(request), id)));
-  onVersion('scheduleVersion', (request, id) =>
-    scheduleVersion(studio, callerOf(request), id, new Date(request.body.at)),
-  );
+  onVersion('publishVersion', async (request, id) => {
+    await publishVersion(studio, callerOf(request), id, request.body?.acknowledged);
+  });
+  onVersion('scheduleVersion', (request, id) => {
+    const { at, acknowledged } = request.body;
+    return scheduleVersion(studio, callerOf(request), id, { at: new Date(at), acknowledged });
+  });
   onVersion('unscheduleVersion', (request, id) => unscheduleVersion(studio, callerOf(request), id));
   onVersion('restoreVersion', async (request, id) => (await restoreVersion(studio, callerOf(request), id)).id);
-}
-
-/** A version that its caller may see; another one is as if it were not there (R-CON-05). */
-async function seenVersion(
-  studio: StudioContext,
-  request: ConsoleRequest<ConsoleCallName>,
-  id: string,
-): Promise<Version> {
-  const version = await versionOf(studio, id);
-  return seesEntity(callerOf(request).scope, version.entity) ? version : refuseCall('notFound');
 }

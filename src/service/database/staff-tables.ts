@@ -16,6 +16,10 @@ export interface StaffTable {
   /** In lower case, unique. */
   email: string;
   name: string;
+  /** Issuer and subject at the identity provider, with a blank between; null until the first login through it. */
+  identity: ColumnType<string | null, string | null | undefined, string>;
+  /** Whether the identity provider said what they may do, and no admin. */
+  roles_by_claim: Generated<boolean>;
   /** Null until it was set with a link. */
   password_hash: string | null;
   roles: Role[];

@@ -74,6 +74,8 @@ export interface EntityAssetTable {
 /** What was published once stays as it is: a definition by its hash. */
 export interface PublishedDefinitionTable {
   hash: string;
+  /** In which form the definition is: see `DEFINITION_FORMAT`. */
+  format: Generated<number>;
   definition: string;
   hosts: Json<string[]>;
   /** Pictures: names in the folder, and their hashes. */

@@ -40,7 +40,7 @@ async function addScheduled(studio: StudioContext): Promise<void> {
   const id = await draftOf(studio, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
   await submit(studio, id, 'Nombre más corto');
   await approveVersion(studio, PUBLISHER, id);
-  await scheduleVersion(studio, PUBLISHER, id, new Date(studio.now().getTime() + DAY_MS));
+  await scheduleVersion(studio, PUBLISHER, id, { at: new Date(studio.now().getTime() + DAY_MS) });
 }
 
 /** Of Banco Alameda: white on white. */

@@ -10,6 +10,8 @@ export interface PublishedEntity {
   definition: string;
   /** Names below `entities/<code>/`, and their content. */
   files: ReadonlyMap<string, Buffer>;
+  /** Those of what was published before: pages that are open may still ask for them (R-STU-24). */
+  filesBefore?: ReadonlyMap<string, Buffer>;
 }
 
 /** What is published at this moment. */
@@ -73,7 +75,7 @@ export function liveEntities(published: PublishedEntities, files: ReadonlyMap<st
   };
   const pictureOf = (code: string, name: string) => {
     const one = published.byCode(code);
-    const content = one?.files.get(name);
+    const content = one?.files.get(name) ?? one?.filesBefore?.get(name);
     if (!one || !content) return undefined;
     const known = serve(one)!.files;
     const file = known.get(name) ?? siteFile(content, name);

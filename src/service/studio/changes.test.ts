@@ -31,7 +31,7 @@ test('R-STU-20 a change of a field that somebody else changed meanwhile is refus
 
 test('who wants what is there already meets nobody', () => {
   const change = { file: 'entity.json', path: '/primaryColor', from: '#FFFFFF', to: '#0F3D5E' };
-  expect(applyChanges(FILES, [change]).conflicts).toEqual([]);
+  expect(applyChanges(FILES, [change])).toEqual({ files: FILES, conflicts: [], made: [] });
 });
 
 test('a text file comes with its first text and goes with its last one', () => {

@@ -1,7 +1,8 @@
 import { definitionOf, publishedFiles } from '#definitions/entities/published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
-import { hashesOf, hashOf, inFolder, toContents } from './version-files.ts';
+import { hashOfPublication, type Publication } from './publication-hash.ts';
+import { hashesOf, hashOf, inFolder, lostFiles, toContents } from './version-files.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 import type { StudioContext } from './context.ts';
@@ -15,24 +16,16 @@ export interface CheckedVersion {
   result?: Publication;
 }
 
-/** What is published of a version. */
-export interface Publication {
-  /** What `config/{host}.json` carries (R-CONF-38). */
-  definition: string;
-  hosts: string[];
-  /** Files by their names below `entities/<code>/` of the portal: `assets/logo.svg`, `verificacion-titular.pdf`. */
-  files: Map<string, Buffer>;
-  /** Of all of it. */
-  hash: string;
-}
-
 /** Checks the files of a version of an entity and makes what would be published of it. */
 export async function checkVersion(
   { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders }: StudioContext,
   entity: string,
   files: VersionFiles,
 ): Promise<CheckedVersion> {
-  const contents = toContents(files, await readAssets(database, hashesOf(files)));
+  const assets = await readAssets(database, hashesOf(files));
+  const lost = lostFiles(files, assets);
+  if (lost.length > 0) return { problems: lost.map((name) => lostProblem(entity, name)), warnings: [] };
+  const contents = toContents(files, assets);
   const texts = await interfaceTexts();
   return inFolder({ entitiesFolder, entity, contents }, async (root) => {
     const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders);
@@ -43,20 +36,18 @@ export async function checkVersion(
     const output = new Map(
       published.map(({ name, content }): [string, Buffer] => [name.slice(prefix.length), Buffer.from(content)]),
     );
-    const definition = definitionOf(checked);
-    return {
-      problems,
-      warnings,
-      result: { definition, hosts: checked.hosts, files: output, hash: hashOfAll(definition, checked.hosts, output) },
-    };
+    const publication = { definition: definitionOf(checked), hosts: checked.hosts, files: output };
+    return { problems, warnings, result: { ...publication, hash: hashOfPublication(publication) } };
   });
 }
 
-/** The same for the same publication, whatever it was made of. */
-function hashOfAll(definition: string, hosts: readonly string[], files: ReadonlyMap<string, Buffer>): string {
-  const parts = [...files].map(([name, content]) => `${name} ${hashOf(content)}`).sort();
-  return hashOf(JSON.stringify([definition, [...hosts].sort(), parts]));
-}
+/** What of a version the database has lost (R-STU-23). */
+const lostProblem = (entity: string, name: string): EntityProblem => ({
+  file: `entities/${entity}/${name}`,
+  path: '',
+  reason: { en: 'its content is lost', es: 'su contenido se ha perdido' },
+  mend: { en: 'Choose the file again.', es: 'Vuelva a elegir el archivo.' },
+});
 
 /** How a warning is known when its author accepts it: by what it says. */
 export const warningKey = (warning: EntityProblem): string => hashOf(formatIn('en')(warning)).slice(0, 16);

@@ -1,3 +1,4 @@
+import type { Fault } from '#definitions/problems/fault.ts';
 /** A sentence in the languages of the console. */
 export interface Sentence {
   es: string;
@@ -44,6 +45,30 @@ export const CONSOLE_REFUSALS = {
     'tooMany',
     'Demasiados intentos desde su red. Espere unos minutos.',
     'Too many attempts from your network. Wait a few minutes.',
+  ),
+  passwordsOff: turnedDown(
+    409,
+    'passwordsOff',
+    'Aquí se entra con el proveedor de identidad de su entidad: no hay contraseñas.',
+    'People log in here through the identity provider of the bank: there are no passwords.',
+  ),
+  providerAway: turnedDown(
+    503,
+    'providerAway',
+    'El proveedor de identidad de su entidad no responde. Vuelva a intentarlo en unos minutos.',
+    'The identity provider of the bank does not answer. Try again in a few minutes.',
+  ),
+  loginBroken: turnedDown(
+    401,
+    'loginBroken',
+    'La entrada no ha llegado a su fin. Empiece de nuevo.',
+    'The login did not come to its end. Begin again.',
+  ),
+  noAccess: turnedDown(
+    403,
+    'noAccess',
+    'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.',
+    'The bank knows you, but you have no access to this console. Ask whoever manages it.',
   ),
   roleMissing: turnedDown(403, 'forbidden', 'No tiene permiso para hacer esto.', 'You are not allowed to do this.'),
   originForeign: turnedDown(
@@ -96,6 +121,12 @@ export const CONSOLE_REFUSALS = {
     'Quedan avisos por aceptar.',
     'There are warnings that have not been accepted.',
   ),
+  risksOpen: turnedDown(
+    409,
+    'risksOpen',
+    'Quedan cambios por aceptar que pueden parar a los proveedores.',
+    'There are changes that may stop suppliers and have not been accepted.',
+  ),
   ownWork: turnedDown(
     409,
     'ownWork',
@@ -107,6 +138,12 @@ export const CONSOLE_REFUSALS = {
     'notReviewed',
     'La versión no está aprobada todavía.',
     'The version has not been approved yet.',
+  ),
+  unreadable: turnedDown(
+    409,
+    'unreadable',
+    'Lo que se publicó de esta versión ya no se puede leer. Haga un borrador a partir de ella y publíquelo.',
+    'What was published of this version can not be read any more. Make a draft of it and publish that.',
   ),
   hostTaken: turnedDown(
     409,
@@ -172,6 +209,15 @@ export class ConsoleRefusal extends Error {
     super(refused.sentence.en);
     this.name = 'ConsoleRefusal';
   }
+}
+
+/** Turns a picture down. @param why in the words of entities:check @throws ConsoleRefusal always */
+export function refusePicture([reason, mend]: Fault): never {
+  const sentence = (language: 'es' | 'en') => {
+    const text = `${reason[language]}. ${mend[language]}`;
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  };
+  throw new ConsoleRefusal({ status: 422, code: 'badPicture', sentence: { es: sentence('es'), en: sentence('en') } });
 }
 
 /** Turns a call down. @throws ConsoleRefusal always */

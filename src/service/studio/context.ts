@@ -3,6 +3,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { Doer } from './audit.ts';
+import type { LiveEntities } from './live-entities.ts';
 
 /** What the studio works with. */
 export interface StudioContext {
@@ -16,6 +17,10 @@ export interface StudioContext {
   interfaceTexts: () => Promise<Record<string, string>>;
   /** Whether somebody else than its authors has to approve a version (R-STU-18). */
   needsReview: boolean;
+  /** What suppliers see of it, as far as this process knows; left out where nobody asks. */
+  published?: Pick<LiveEntities, 'unreadable'>;
+  /** Hosts of this program itself, such as the console's, which no entity can have. */
+  ownHosts: readonly string[];
   /** Whether placeholders keep an entity with these host names from being published. */
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }
@@ -29,6 +34,7 @@ export const studioContext = ({
   forms,
   interfaceTexts = () => Promise.resolve({}),
   needsReview = true,
+  ownHosts = [],
   ...rest
 }: StudioOptions & Pick<StudioContext, 'database' | 'now'>): StudioContext => ({
   ...rest,
@@ -36,6 +42,7 @@ export const studioContext = ({
   forms: forms ?? readDefinitions('schemas/forms').definitions,
   interfaceTexts,
   needsReview,
+  ownHosts,
 });
 
 /** What takes the folders under `entities/` for versions. */

@@ -1,19 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeEntity, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
 import { findTakenHost } from '#service/database/studio/published.ts';
+import { readAssets } from '#service/database/studio/versions.ts';
 import type { Doer } from './audit.ts';
-import { refuseField } from './console-refusal.ts';
+import { type FIELD_PROBLEMS, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 import { createDraftOf } from './drafts.ts';
+import { kindOf } from './pictures.ts';
 import { entityFolders, readContents } from './version-files.ts';
 
-/** What is asked for a new entity; its logo and what else it lacks is drawn and named after it (R-STU-06). */
-export interface NewEntity extends Pick<EntityValues, 'code' | 'name' | 'legalName' | 'address' | 'email'> {
+/** What is asked for a new entity; what it lacks is drawn and named after it (R-STU-06). */
+export interface NewEntity extends Pick<
+  EntityValues,
+  'code' | 'name' | 'legalName' | 'address' | 'email' | 'secondaryColor' | 'header1Color'
+> {
   hosts: string[];
   /** `#RRGGBB`; a calm blue when left out. */
   primaryColor?: string;
+  /** Hash of a picture that is kept; a wordmark of the name is drawn when left out. */
+  logo?: string;
 }
 
 const BLUE = '#1F4E79';
@@ -21,32 +28,72 @@ const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
 
 /**
  * Makes a new entity: its version 1 as a draft.
- * @returns the id of the draft @throws ConsoleRefusal invalid `code`, `hosts`
+ * @returns the id of the draft @throws ConsoleRefusal invalid `code`, `hosts`, `logo`
  */
 export async function createEntity(context: StudioContext, actor: Doer, values: NewEntity): Promise<string> {
-  const { code: entity, hosts: written, primaryColor = BLUE } = values;
-  const hosts = written.map((host) => host.trim().toLowerCase());
-  if (!hosts.every((host) => HOST.test(host))) refuseField('hosts', 'hostWrong');
-  if (await isTaken(context, entity)) refuseField('code', 'codeTaken');
-  if (await findTakenHost(context.database, entity, hosts)) refuseField('hosts', 'hostTaken');
-  const contents = drawn({ ...values, host: hosts[0]!, primaryColor });
+  const { code: entity, hosts: written, primaryColor = BLUE, logo: hash, ...rest } = values;
+  const hosts = written.map(tidy);
+  const wrongHosts = await hostsProblem(context, entity, hosts);
+  if (wrongHosts) refuseField('hosts', wrongHosts);
+  const wrongCode = await codeProblem(context, entity);
+  if (wrongCode) refuseField('code', wrongCode);
+  const logo = hash === undefined ? undefined : await logoOf(context, hash);
+  const contents = drawn({ ...rest, code: entity, host: hosts[0]!, primaryColor }, logo);
   const definition = JSON.parse(contents.get('entity.json')!.toString('utf8')) as object;
   contents.set('entity.json', Buffer.from(`${JSON.stringify({ ...definition, hosts }, null, 2)}\n`));
   return createDraftOf(context, actor, { entity, contents });
 }
 
-async function isTaken({ database, entitiesFolder }: StudioContext, entity: string): Promise<boolean> {
-  if (entityFolders(entitiesFolder).includes(entity)) return true;
+const tidy = (host: string) => host.trim().toLowerCase();
+
+type FieldProblem = keyof typeof FIELD_PROBLEMS;
+
+/** Why a new entity can't have a code; undefined when it can. */
+export async function codeProblem(
+  { database, entitiesFolder }: StudioContext,
+  entity: string,
+): Promise<FieldProblem | undefined> {
+  if (entityFolders(entitiesFolder).includes(entity)) return 'codeTaken';
   const row = await database.selectFrom('entity_version').select('id').where('entity', '=', entity).executeTakeFirst();
-  return row !== undefined;
+  return row && 'codeTaken';
+}
+
+/** Why an entity can't have hosts; undefined when it can. @param entity its code */
+export async function hostsProblem(
+  { database, ownHosts }: StudioContext,
+  entity: string,
+  written: readonly string[],
+): Promise<FieldProblem | undefined> {
+  const hosts = written.map(tidy);
+  if (!hosts.every((host) => HOST.test(host))) return 'hostWrong';
+  if (hosts.some((host) => ownHosts.includes(host))) return 'hostTaken';
+  return (await findTakenHost(database, entity, hosts)) && 'hostTaken';
+}
+
+interface Logo {
+  name: string;
+  content: Buffer;
+}
+
+async function logoOf({ database }: StudioContext, hash: string): Promise<Logo> {
+  const content = (await readAssets(database, [hash])).get(hash);
+  const kind = content && kindOf(content);
+  return kind ? { name: `logo.${kind}`, content } : refuseField('logo', 'wrong');
 }
 
 /** The files that `npm run entity:new` writes. */
-function drawn(entity: EntityValues): Map<string, Buffer> {
+function drawn(entity: EntityValues, logo: Logo | undefined): Map<string, Buffer> {
   const root = mkdtempSync(join(tmpdir(), 'new-entity-'));
   try {
-    return readContents(writeEntity(root, entity));
+    return readContents(writeEntity(root, { ...entity, ...(logo && { logo: onDisk(root, logo) }) }));
   } finally {
     rmSync(root, { recursive: true, force: true });
   }
+}
+
+function onDisk(root: string, { name, content }: Logo): string {
+  const folder = join(root, 'sent');
+  mkdirSync(folder);
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
 }

@@ -16,7 +16,7 @@ import {
   storeChange,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { ImpossibleChange } from '#shared/version-changes.ts';
+import { ImpossibleChange, overlap } from '#shared/version-changes.ts';
 import { applyChanges, inverseOf } from './changes.ts';
 import { checkVersion } from './check-version.ts';
 import { type Doer, hashOf as hashOfAll } from './audit.ts';
@@ -88,7 +88,7 @@ async function addDraft(
 
 /**
  * Changes a draft, whoever else does so at the same time (R-STU-20).
- * @returns the new revision
+ * @returns the revision now; the same as before when all of it was there already, as when an answer was lost on its way
  * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
  */
 export function changeDraft(
@@ -100,7 +100,7 @@ export function changeDraft(
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const draft = await lockedVersion(trx, id, 'draft');
-    const { files, conflicts } = laidOver(draft, changes);
+    const { files, conflicts, made } = laidOver(draft, changes);
     if (conflicts.length > 0) {
       const history = await historyOf(trx, id);
       refuseCall('changedMeanwhile', {
@@ -108,11 +108,13 @@ export function changeDraft(
         conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
       });
     }
+    // A step that changes nothing could not be taken back.
+    if (made.length === 0) return draft.revision;
     const summary = summaryOf(draft.entity, files, await checkVersion(context, draft.entity, files));
     const [before, after] = [draft.files, files].map(hashOfAll);
-    const detail = { fields: changes.map(({ file, path }) => `${file}${path}`) };
+    const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
     await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
-    return storeChange(trx, draft, { files, summary, changes, author: actor.email, now: now() });
+    return storeChange(trx, draft, { files, summary, changes: made, author: actor.email, now: now() });
   });
 }
 
@@ -125,12 +127,9 @@ function laidOver(draft: Version, changes: readonly VersionChange[]) {
   }
 }
 
-const lastAuthorOf = (
-  history: Awaited<ReturnType<typeof historyOf>>,
-  { file, path }: VersionChange,
-): string | undefined =>
-  history.findLast(({ changes }) => changes.some((one) => one.file === file && (one.path === path || one.path === '')))
-    ?.author;
+/** Who changed a field last, something in it or what it lies in. */
+const lastAuthorOf = (history: Awaited<ReturnType<typeof historyOf>>, place: VersionChange): string | undefined =>
+  history.findLast(({ changes }) => changes.some((one) => overlap(one, place)))?.author;
 
 /**
  * Takes a step of the history of a draft back, as one more change of it.

@@ -1,6 +1,7 @@
 import { takeDueVersion, updateVersion } from '#service/database/studio/versions.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
+import { assertRisksAccepted } from './differences.ts';
 import { goLive, publicationOf, type Published } from './publish.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
 import { recordVersionDeed } from './version-deed.ts';
@@ -22,6 +23,7 @@ export function publishDue(context: StudioContext): Promise<Due | undefined> {
     const version = await takeDueVersion(trx, now());
     if (!version) return undefined;
     try {
+      await assertRisksAccepted(trx, context, version);
       return {
         published: await goLive(trx, context, {
           actor: CLOCK,

@@ -11,11 +11,14 @@ import {
   updateVersion,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { checkVersion, type Publication } from './check-version.ts';
+import { checkVersion } from './check-version.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
+import { acceptMore } from './differences.ts';
 import { lockedVersion, versionOf } from './drafts.ts';
 import { refuseCall } from './console-refusal.ts';
+import { openPublication } from './open-publication.ts';
+import type { Publication } from './publication-hash.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { hashOf } from './version-files.ts';
 
@@ -30,13 +33,20 @@ export interface Published {
 
 /**
  * Lets suppliers see a version that was reviewed: all of it or nothing (R-STU-19).
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, hostTaken
+ * @param acknowledged keys of what may stop suppliers, beside those that were accepted before (R-STU-17)
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, risksOpen, hostTaken
  */
-export async function publishVersion(context: StudioContext, actor: Doer, id: string): Promise<Published> {
+export async function publishVersion(
+  context: StudioContext,
+  actor: Doer,
+  id: string,
+  acknowledged: readonly string[] = [],
+): Promise<Published> {
   const publication = await publicationOf(context, await versionOf(context, id));
   return context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
     assertReviewed(version);
+    await acceptMore(trx, context, version, acknowledged);
     return goLive(trx, context, { actor, version, publication });
   });
 }
@@ -93,13 +103,15 @@ const hashes = (before: string | null, after: string) => ({ ...(before !== null 
 /**
  * Lets suppliers see again what they saw once, as a new version (R-STU-21). It is what was published then, whatever is
  * thought of it today.
- * @returns what was published, and the id of the new version @throws ConsoleRefusal notFound, wrongState, hostTaken
+ * @returns what was published, and the id of the new version
+ * @throws ConsoleRefusal notFound, wrongState, hostTaken, unreadable
  */
 export function restoreVersion(context: StudioContext, actor: Doer, id: string): Promise<Published & { id: string }> {
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const old = await lockedVersion(trx, id, 'archived');
     const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
+    if (!(await openPublication(trx, published))) refuseCall('unreadable');
     const before = await archiveLive(trx, old.entity, published.hosts);
     const fresh = { id: randomUUID(), entity: old.entity, number: await nextNumber(trx, old.entity) };
     const { hash, definition, hosts, assets } = published;

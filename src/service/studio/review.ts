@@ -1,8 +1,9 @@
 import type { ReviewComment } from '#service/database/version-tables.ts';
-import { updateVersion } from '#service/database/studio/versions.ts';
+import { findLive, updateVersion } from '#service/database/studio/versions.ts';
 import { checkVersion, warningKey } from './check-version.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
+import { acceptedRisks, acceptMore, differenceKey } from './differences.ts';
 import { authorsOf, lockedVersion, versionOf } from './drafts.ts';
 import { assertReviewed, publicationOf } from './publish.ts';
 import { recordVersionDeed } from './version-deed.ts';
@@ -10,8 +11,10 @@ import { refuseCall, refuseField } from './console-refusal.ts';
 
 /**
  * Asks for a review of a draft, which nobody changes from then on.
- * @param note what its author says of it @param acknowledged keys of the warnings that the author has accepted
- * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, changedMeanwhile
+ * @param note what its author says of it @param acknowledged keys of the warnings, and of what may stop suppliers, that
+ * the author has accepted
+ * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with `risks`,
+ * changedMeanwhile
  */
 export async function submitVersion(
   context: StudioContext,
@@ -24,11 +27,12 @@ export async function submitVersion(
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
   const open = warnings.filter((warning) => !acknowledged.includes(warningKey(warning)));
   if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(warningKey) });
+  const risks = await acceptedRisks(context, await findLive(context.database, checked.entity), checked, acknowledged);
   await context.database.transaction().execute(async (trx) => {
     const draft = await lockedVersion(trx, id, 'draft');
     // What was checked is not what would be reviewed.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
-    const known = warnings.map(warningKey);
+    const known = [...warnings.map(warningKey), ...risks.map(differenceKey)];
     await updateVersion(trx, id, {
       state: 'in-review',
       note,
@@ -38,7 +42,8 @@ export async function submitVersion(
       reviewer: null,
       reviewed_at: null,
     });
-    await recordVersionDeed(trx, context, actor, 'review-asked', draft, { detail: { note, acknowledged: known } });
+    const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
+    await recordVersionDeed(trx, context, actor, 'review-asked', draft, { detail });
   });
 }
 
@@ -82,14 +87,21 @@ export const returnVersion = (context: StudioContext, actor: Doer, id: string, c
 
 /**
  * Has a reviewed version published at a time, by whichever process is there (R-STU-19).
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, timePast
+ * @param acknowledged keys of what may stop suppliers, beside those that were accepted before
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, risksOpen, timePast
  */
-export async function scheduleVersion(context: StudioContext, actor: Doer, id: string, at: Date): Promise<void> {
+export async function scheduleVersion(
+  context: StudioContext,
+  actor: Doer,
+  id: string,
+  { at, acknowledged = [] }: { at: Date; acknowledged?: readonly string[] | undefined },
+): Promise<void> {
   if (at <= context.now()) refuseField('at', 'timePast');
   await publicationOf(context, await versionOf(context, id));
   await context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
     assertReviewed(version);
+    await acceptMore(trx, context, version, acknowledged);
     await recordVersionDeed(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
     await updateVersion(trx, id, { state: 'scheduled', scheduled_for: at });
   });

@@ -7,4 +7,6 @@ export interface StaffContext {
   now: () => Date;
   /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
   consoleAddress: string;
+  /** Whether nobody has a password, as the bank's identity provider says who somebody is (R-CON-09). */
+  isWithoutPasswords?: boolean;
 }

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import { countStaffFailure, forgetStaffFailures, type Lock } from '#service/database/studio/staff-login-failures.ts';
 import { deleteStaffSession, insertStaffSession, useStaffSession } from '#service/database/studio/staff-sessions.ts';
 import { findStaffByEmail, lockStaff, type Staff, updateStaff } from '#service/database/studio/staff.ts';
+import type { Schema } from '#service/database/schema.ts';
 import { MOST_FAILURES } from '#service/rules/login-limits.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
@@ -31,12 +33,13 @@ export interface StaffLoggedIn {
  * Checks a password. An email that nobody has, a wrong password and a member who is disabled are one and the same. As at
  * the suppliers' login, the outcome is told only through the counter, which changes atomically: however many guesses run
  * side by side, no more than five outcomes get out in fifteen minutes (R-CON-08).
- * @throws ConsoleRefusal credentialsWrong, loginLocked from the fifth failure on
+ * @throws ConsoleRefusal credentialsWrong, loginLocked from the fifth failure on, passwordsOff
  */
 export async function logInStaff(
   context: StaffContext,
   { email: typed, password }: { email: string; password: string },
 ): Promise<StaffLoggedIn> {
+  if (context.isWithoutPasswords) refuseCall('passwordsOff');
   const { database } = context;
   const email = loginName(typed);
   const staff = await findStaffByEmail(database, email);
@@ -51,14 +54,25 @@ export async function logInStaff(
     // Changed or disabled while its password was verified.
     if (present?.password_hash !== staff.password_hash || present?.disabled_at !== null)
       return refuseCall('credentialsWrong');
-    const { token, tokenHash } = newToken();
-    const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
-    await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt });
-    await updateStaff(trx, staff.id, { last_login_at: now, password_hash: renewed });
-    await recordDeed(trx, { at: now, who: staff, action: 'login' });
-    return { staff: present, token };
+    await updateStaff(trx, staff.id, { password_hash: renewed });
+    return openStaffSession(trx, present, now);
   });
   return opened ?? tellFailure(context, email, staff, lock);
+}
+
+/** Opens a session of a member who has proved to be that, and tells the audit. @param detail how, where not with a password */
+export async function openStaffSession(
+  trx: Transaction<Schema>,
+  staff: Staff,
+  now: Date,
+  detail: Record<string, unknown> = {},
+): Promise<StaffLoggedIn> {
+  const { token, tokenHash } = newToken();
+  const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
+  await insertStaffSession(trx, { tokenHash, staffId: staff.id, now, expiresAt });
+  await updateStaff(trx, staff.id, { last_login_at: now });
+  await recordDeed(trx, { at: now, who: staff, action: 'login', detail });
+  return { staff, token };
 }
 
 async function tellFailure(

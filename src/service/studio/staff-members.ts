@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '#shared/console-contract.ts';
 import { dropStaffLinks } from '#service/database/studio/staff-links.ts';
 import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.ts';
 import { insertStaff, lockStaff, lockStaffWithRole, type Staff, updateStaff } from '#service/database/studio/staff.ts';
@@ -7,9 +6,10 @@ import type { Schema } from '#service/database/schema.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
 import { type EntityScope, isWithin } from './access.ts';
-import { type Doer, hashOf, recordDeed, type StaffAction } from './audit.ts';
+import { type Doer, hashOf, recordDeed } from './audit.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import type { StaffContext } from './staff-context.ts';
+import { decided, decidedValues, recordAddition, recordChange, type StaffValues } from './staff-deeds.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /** Who manages staff: nobody beyond their scope is seen or changed, and no more is given away. */
@@ -17,31 +17,21 @@ export interface Manager extends Doer {
   scope: EntityScope;
 }
 
-/** What of a member an admin decides. */
-export interface StaffValues {
-  email: string;
-  name: string;
-  roles: Role[];
-  /** Codes of entities; null for all. */
-  scope: string[] | null;
-}
-
 /**
- * Adds a member of staff, who has no password before setting one with the link.
+ * Adds a member of staff, who has no password before setting one with the link; without passwords there is no link.
  * @throws ConsoleRefusal invalid `email`, `name`, `scope`
  */
 export async function addStaff(
   context: StaffContext,
   manager: Manager,
   values: StaffValues,
-): Promise<{ staff: Staff } & PasswordLink> {
+): Promise<{ staff: Staff } & Partial<PasswordLink>> {
   const wanted = checked(manager, values);
   return context.database.transaction().execute(async (trx) => {
     const at = context.now();
     const staff = (await insertStaff(trx, { ...wanted, created_at: at })) ?? refuseField('email', 'emailTaken');
-    const detail = { member: staff.email, roles: staff.roles, scope: staff.scope };
-    await recordDeed(trx, { at, who: manager, action: 'staff-added', after: hashOf(decided(staff)), detail });
-    return { staff, ...(await createPasswordLink(trx, context, staff)) };
+    await recordAddition(trx, { at, who: manager, staff });
+    return { staff, ...(!context.isWithoutPasswords && (await createPasswordLink(trx, context, staff))) };
   });
 }
 
@@ -70,21 +60,28 @@ export const changeStaff = (
       await deleteStaffSessionsOf(trx, id);
       await dropStaffLinks(trx, id);
     }
-    const saved = await updateStaff(trx, id, { ...wanted, disabled_at: disabledAt });
+    // From now on what they may do is an admin's decision.
+    const isOwn = hashOf(wanted.roles) !== hashOf(staff.roles) && { roles_by_claim: false };
+    const saved = await updateStaff(trx, id, { ...wanted, ...isOwn, disabled_at: disabledAt });
     if (!saved) return refuseField('email', 'emailTaken');
-    await recordChange(trx, { at, manager, staff, saved });
+    await recordChange(trx, { at, who: manager, staff, saved });
     return saved;
   });
 
-/** A new link for a member to set the password. @throws ConsoleRefusal notFound, also when the member is disabled */
-export const renewPasswordLink = (context: StaffContext, manager: Manager, id: string): Promise<PasswordLink> =>
-  context.database.transaction().execute(async (trx) => {
+/**
+ * A new link for a member to set the password.
+ * @throws ConsoleRefusal notFound, also when the member is disabled; passwordsOff
+ */
+export async function renewPasswordLink(context: StaffContext, manager: Manager, id: string): Promise<PasswordLink> {
+  if (context.isWithoutPasswords) refuseCall('passwordsOff');
+  return context.database.transaction().execute(async (trx) => {
     const staff = await lockManaged(trx, manager, id);
     if (staff.disabled_at) refuseCall('notFound');
     const detail = { member: staff.email };
     await recordDeed(trx, { at: context.now(), who: manager, action: 'staff-link', detail });
     return createPasswordLink(trx, context, staff);
   });
+}
 
 async function lockManaged(trx: Transaction<Schema>, manager: Manager, id: string): Promise<Staff> {
   const staff = await lockStaff(trx, id);
@@ -109,28 +106,4 @@ function assertAdminLeft(admins: readonly Staff[], { id }: Staff, changed: Staff
   const left = [...admins.filter((admin) => admin.id !== id), ...(stays ? [changed] : [])];
   const isEnough = was.scope === null ? left.some(({ scope }) => scope === null) : left.length > 0;
   if (!isEnough) refuseCall('lastAdmin');
-}
-
-const decidedValues = ({ email, name, roles, scope }: Staff): StaffValues => ({ email, name, roles, scope });
-
-/** All that an admin decides, for the hashes of the audit. */
-const decided = (staff: Staff) => ({ ...decidedValues(staff), isDisabled: staff.disabled_at !== null });
-
-function recordChange(
-  trx: Transaction<Schema>,
-  { at, manager, staff, saved }: { at: Date; manager: Manager; staff: Staff; saved: Staff },
-) {
-  const [old, fresh] = [decided(staff), decided(saved)];
-  const names = Object.keys(fresh) as (keyof typeof fresh)[];
-  const changes = names.filter((name) => hashOf(old[name]) !== hashOf(fresh[name]));
-  const detail = {
-    member: saved.email,
-    changes: Object.fromEntries(changes.map((name) => [name, { from: old[name], to: fresh[name] }])),
-  };
-  const action: StaffAction = !changes.includes('isDisabled')
-    ? 'staff-changed'
-    : fresh.isDisabled
-      ? 'staff-disabled'
-      : 'staff-enabled';
-  return recordDeed(trx, { at, who: manager, action, before: hashOf(old), after: hashOf(fresh), detail });
 }

@@ -36,12 +36,14 @@ export async function createPasswordLink(
 /**
  * Sets a password with a link, once: a locked login is unlocked, and every session of the member ends.
  * @returns whose it is
- * @throws ConsoleRefusal linkDead when it is unknown, used, too old or of somebody who is disabled; invalid `password`
+ * @throws ConsoleRefusal linkDead when it is unknown, used, too old or of somebody who is disabled; invalid `password`;
+ * passwordsOff
  */
 export async function setStaffPassword(
-  { database, now }: StaffContext,
+  { database, now, isWithoutPasswords }: StaffContext,
   { token, password }: { token: string; password: string },
 ): Promise<Staff> {
+  if (isWithoutPasswords) refuseCall('passwordsOff');
   const { length } = [...password];
   if (length < SHORTEST) refuseField('password', 'passwordShort');
   if (length > LONGEST) refuseField('password', 'passwordLong');

@@ -50,6 +50,10 @@ export function toContents(files: VersionFiles, assets: ReadonlyMap<string, Buff
   );
 }
 
+/** Files of a version whose content is not there any more. @param assets content by hash */
+export const lostFiles = (files: VersionFiles, assets: ReadonlyMap<string, Buffer>): string[] =>
+  Object.entries(files).flatMap(([name, file]) => ('hash' in file && !assets.has(file.hash) ? [name] : []));
+
 /** The hashes of the pictures of a version. */
 export const hashesOf = (files: VersionFiles): string[] =>
   Object.values(files).flatMap((file) => ('hash' in file ? [file.hash] : []));

@@ -51,7 +51,7 @@ export async function startTestConsole(options: Partial<ConsoleOptions> = {}): P
     pass: (milliseconds) => void (passed += milliseconds),
     async addMember(email, roles, scope = null) {
       const { staff, link } = await addStaff(base, ROOT, { email, name: `Nombre de ${email}`, roles, scope });
-      await setStaffPassword(base, { token: tokenIn(link), password: STAFF_PASSWORD });
+      await setStaffPassword(base, { token: tokenIn(link ?? ''), password: STAFF_PASSWORD });
       return staff.id;
     },
     async callAs(email, password = STAFF_PASSWORD) {

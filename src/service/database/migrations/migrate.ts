@@ -13,6 +13,7 @@ import { noteUntoldAdvances } from './011-notices.ts';
 import { addStaff } from './012-staff.ts';
 import { addVersions } from './013-versions.ts';
 import { addShowings } from './014-showings.ts';
+import { addIdentities } from './016-identities.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -30,6 +31,7 @@ const MIGRATIONS = [
   { name: '012-staff', run: addStaff },
   { name: '013-versions', run: addVersions },
   { name: '014-showings', run: addShowings },
+  { name: '016-identities', run: addIdentities },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

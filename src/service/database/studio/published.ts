@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
+/** In which form definitions are published now; one of a later form is nothing for this program (R-STU-23). */
+export const DEFINITION_FORMAT = 1;
+
 /** What is published of an entity, whole. */
 export interface Published {
   entity: string;
@@ -20,10 +23,17 @@ export interface Published {
  */
 export async function pointHosts(trx: Transaction<Schema>, published: Published): Promise<void> {
   const { entity, versionId, hash, definition, hosts, assets } = published;
+  const content = {
+    definition,
+    hosts: JSON.stringify(hosts),
+    assets: JSON.stringify(assets),
+    format: DEFINITION_FORMAT,
+  };
   await trx
     .insertInto('published_definition')
-    .values({ hash, definition, hosts: JSON.stringify(hosts), assets: JSON.stringify(assets) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ hash, ...content })
+    // One that was damaged since is whole again.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet(content))
     .execute();
   await trx.deleteFrom('published_host').where('entity', '=', entity).execute();
   await trx
@@ -60,3 +70,7 @@ export const findTakenHost = (db: Kysely<Schema>, entity: string, hosts: readonl
     .where('host', 'in', hosts)
     .where('entity', '!=', entity)
     .executeTakeFirst();
+
+/** The hashes of everything that was ever published. */
+export const publishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
+  (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);

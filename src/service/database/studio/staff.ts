@@ -42,6 +42,20 @@ export const findStaff = (db: Db, id: string): Promise<Staff | undefined> =>
 export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The member whom the identity provider knows so, or else who has the email, kept from others until the transaction ends. */
+export const lockStaffByIdentity = (
+  trx: Transaction<Schema>,
+  { identity, email }: { identity: string; email: string },
+): Promise<Staff | undefined> =>
+  trx
+    .selectFrom('staff')
+    .selectAll()
+    .where((staff) => staff.or([staff('identity', '=', identity), staff('email', '=', email)]))
+    .orderBy(sql`identity is not distinct from ${identity}`, 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Everybody who can log in with this role, all kept from being changed until the transaction ends. */
 export const lockStaffWithRole = (trx: Transaction<Schema>, role: Role): Promise<Staff[]> =>
   trx

@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify';
+import { ALLOWED_ELEMENTS } from './allowed-markup.ts';
 
 const ALLOWED = {
-  ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'span', 'strong', 'u', 'ul'],
+  ALLOWED_TAGS: ALLOWED_ELEMENTS,
   ALLOWED_ATTR: ['href'],
   ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
   ALLOW_DATA_ATTR: false,

@@ -1,0 +1,38 @@
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import { API, sendInSession } from './http.ts';
+
+/** A picture that the service keeps. */
+export interface KeptPicture {
+  hash: string;
+  size: number;
+  /** How its name ends. */
+  extension: string;
+  /** What the service changed in it, a sentence each. */
+  changes: readonly string[];
+}
+
+/** Of what is sent at all; what an entity may have is smaller, and the service says so. */
+const MOST_BYTES = 1024 * 1024;
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' };
+
+/** The endings of names that are taken, as a file dialog wants them. */
+export const PICTURE_ENDINGS = Object.keys(TYPES)
+  .map((end) => `.${end}`)
+  .join(',');
+
+/** Where the console shows a kept picture. */
+export const pictureAddress = (hash: string): string => `${API}/assets/${hash}`;
+
+/**
+ * Has the service keep a picture (R-STU-08).
+ * @throws Error whose message can be shown: a sentence of the service, or the key of one of ours
+ */
+export async function uploadPicture(file: File): Promise<KeptPicture> {
+  const type = TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
+  if (!type) throw new Error('pictures.kind');
+  if (file.size > MOST_BYTES) throw new Error('pictures.tooLarge');
+  const headers = new Headers({ 'Content-Type': type });
+  const { json } = await sendInSession(`${API}/assets`, { method: 'POST', headers, body: file });
+  const { hash, size, extension = 'svg', changes = [] } = json as ConsoleAnswerOf<'addAsset'>;
+  return { hash, size, extension, changes };
+}

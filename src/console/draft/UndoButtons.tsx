@@ -1,0 +1,58 @@
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type HistoryStep, useHistory, useUndoStep } from './history.ts';
+import { undoableOf } from './undo.ts';
+import { useDesk } from './version-desk.ts';
+
+/** Goes back and forth through the whole history of the open draft, step by step (R-STU-20). */
+export function UndoButtons() {
+  const { saving, version } = useDesk();
+  const { data = [], isPlaceholderData } = useHistory();
+  const undoStep = useUndoStep();
+  const [isBusy, setBusy] = useState(false);
+  const { undo, redo } = undoableOf(data);
+  // What is under way becomes a step, and then another one is the last.
+  const isWaiting = isBusy || isPlaceholderData || saving.state !== 'saved' || saving.revision !== version.revision;
+  const take = async (step: HistoryStep) => {
+    setBusy(true);
+    await undoStep(step.revision);
+    setBusy(false);
+  };
+  return (
+    <>
+      <StepButton name="undo" step={undo} isWaiting={isWaiting} onTake={take} />
+      <StepButton name="redo" step={redo} isWaiting={isWaiting} onTake={take} />
+    </>
+  );
+}
+
+interface StepButtonProps {
+  name: 'undo' | 'redo';
+  step: HistoryStep | undefined;
+  isWaiting: boolean;
+  onTake: (step: HistoryStep) => Promise<void>;
+}
+
+function StepButton({ name, step, isWaiting, onTake }: StepButtonProps) {
+  const translate = useTranslate();
+  const Icon = name === 'undo' ? UndoIcon : RedoIcon;
+  const label = translate(`draft.${name}`);
+  const title = step ? translate(`draft.${name}.of`, { author: step.author }) : label;
+  const isOff = !step || isWaiting;
+  return (
+    // It stays where the keyboard is while a step is on its way.
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={title}
+      aria-disabled={isOff}
+      sx={isOff ? { opacity: 0.38 } : {}}
+      onClick={() => !isOff && void onTake(step)}
+    >
+      <Icon />
+    </IconButton>
+  );
+}

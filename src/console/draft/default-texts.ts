@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import { API, sendInSession } from '#console/data/http.ts';
+import { TEXTS_FILE, useDesk } from './version-desk.ts';
+import { jsonIn } from './version-files.ts';
+
+/** What the portal says by default, by key; it changes with the program alone. */
+export const useDefaultTexts = () =>
+  useQuery({
+    queryKey: ['texts'],
+    queryFn: async () => (await sendInSession(`${API}/texts`)).json as ConsoleAnswerOf<'listTexts'>,
+    staleTime: Infinity,
+  });
+
+/** A text of the interface as suppliers of the open version read it; '' until it is known. */
+export function useInterfaceText(key: string): string {
+  const { files } = useDesk();
+  const { data } = useDefaultTexts();
+  const own = (jsonIn(files, TEXTS_FILE) as Record<string, unknown> | undefined)?.[key];
+  return typeof own === 'string' ? own : (data?.[key] ?? '');
+}

@@ -1,0 +1,47 @@
+import type { VersionChange } from '#shared/version-changes.ts';
+import { isSame } from './draft-changes.ts';
+
+/** A step of the history of a draft. */
+export interface Step {
+  revision: number;
+  author: string;
+  changes: readonly VersionChange[];
+}
+
+/** What can be taken back next, and what was taken back last and can be done again. */
+export interface Undoable<S extends Step> {
+  undo?: S | undefined;
+  /** The step that took it back: to take that one back is to do it again. */
+  redo?: S | undefined;
+}
+
+/**
+ * Where undo and redo stand in the whole history of a draft, whoever made its steps (R-STU-20). To take a step back is a
+ * step as well: one that does the opposite of the last that still holds.
+ * @param history oldest first
+ */
+export function undoableOf<S extends Step>(history: readonly S[]): Undoable<S> {
+  const done: S[] = [];
+  const undone: S[] = [];
+  for (const step of history) {
+    const [last, lastUndone] = [done.at(-1), undone.at(-1)];
+    if (lastUndone && isOpposite(step, lastUndone)) {
+      undone.pop();
+      done.push(step);
+    } else if (last && isOpposite(step, last)) {
+      done.pop();
+      undone.push(step);
+    } else {
+      done.push(step);
+      undone.length = 0;
+    }
+  }
+  return { undo: done.at(-1), redo: undone.at(-1) };
+}
+
+const isOpposite = ({ changes }: Step, { changes: others }: Step): boolean =>
+  changes.length === others.length &&
+  changes.toReversed().every(({ file, path, from, to }, index) => {
+    const other = others[index]!;
+    return file === other.file && path === other.path && isSame(from, other.to) && isSame(to, other.from);
+  });

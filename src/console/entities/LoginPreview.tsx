@@ -1,0 +1,51 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { createEntityTheme, SURFACE } from '#shared/entity-theme.ts';
+import { seenOn } from '#shared/seen-on.ts';
+import { usePixels } from '#console/ui/usePixels.ts';
+import { DrawnHeader, DrawnLogin } from './DrawnPortal.tsx';
+import { colorsTyped, type NewEntity } from './new-entity.ts';
+
+/** How the portal of a new entity will look, while it is typed; and what of its logo can't be told from its ground. */
+export function LoginPreview() {
+  const translate = useTranslate();
+  const typed = useWatch<NewEntity>() as Partial<NewEntity>;
+  const hash = typed.logo || undefined;
+  const pixels = usePixels(hash);
+  const colors = colorsTyped(typed);
+  const brand = {
+    name: typed.name?.trim() || translate('entities.preview.name'),
+    logo: hash,
+    theme: createEntityTheme(colors),
+  };
+  const grounds = [
+    ['login', SURFACE],
+    ['header', colors.header1Color],
+  ] as const;
+  const unseen = pixels ? grounds.filter(([, ground]) => seenOn(pixels, ground) !== 'well') : [];
+  return (
+    <Box
+      component="section"
+      aria-labelledby="preview"
+      sx={{ minWidth: 0, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 64 } }}
+    >
+      <Typography id="preview" component="h2" variant="h6" sx={{ mb: 1 }}>
+        {translate('entities.preview')}
+      </Typography>
+      <Box role="img" aria-label={translate('entities.preview.alt', { name: brand.name })}>
+        <DrawnLogin {...brand} />
+        <DrawnHeader {...brand} />
+      </Box>
+      <div role="status">
+        {unseen.map(([place]) => (
+          <Alert key={place} severity="warning" role="presentation" sx={{ mt: 1 }}>
+            {translate(`entities.preview.unseen.${place}`)}
+          </Alert>
+        ))}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { pictureAddress } from '#console/data/upload-picture.ts';
+import { PictureDrop } from '#console/ui/PictureDrop.tsx';
+import { usePixels } from '#console/ui/usePixels.ts';
+import { logoColors } from './logo-colors.ts';
+
+const COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] as const;
+
+/** The logo of a new entity; a new one proposes colours, and leaves alone those that somebody chose (R-STU-06). */
+export function LogoInput() {
+  const translate = useTranslate();
+  const { field } = useInput<Record<string, string>>({ source: 'logo' });
+  const hash = field.value || undefined;
+  const proposals = useProposals(hash);
+  const label = translate('resources.entities.fields.logo');
+  return (
+    <Box component="section" aria-label={label} sx={{ width: '100%', mb: 1 }}>
+      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      <PictureDrop label={label} onPicture={(picture) => field.onChange(picture.hash)}>
+        {hash && <img src={pictureAddress(hash)} alt="" style={LOGO} />}
+      </PictureDrop>
+      {hash && (
+        <Button size="small" onClick={() => field.onChange('')}>
+          {translate('entities.logo.remove')}
+        </Button>
+      )}
+      {proposals && (
+        <Button size="small" onClick={proposals.take}>
+          {translate('entities.logo.takeColors')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const LOGO = {
+  display: 'block',
+  height: 56,
+  maxWidth: '100%',
+  objectFit: 'contain',
+  padding: 8,
+  background: '#8a949e',
+} as const;
+
+/** @returns the colours that the logo proposes; undefined where they are those of the form already */
+function useProposals(hash: string | undefined) {
+  const { setValue, formState } = useFormContext();
+  const { dirtyFields } = formState;
+  const typed = useWatch({ name: [...COLORS] }) as string[];
+  const pixels = usePixels(hash);
+  const proposed = pixels && logoColors(pixels);
+  const take = (isMeant: (name: string) => boolean) => {
+    for (const name of COLORS) if (proposed?.[name] && isMeant(name)) setValue(name, proposed[name]);
+  };
+  const takeUntouched = useEffectEvent(() => take((name) => !dirtyFields[name]));
+  useEffect(() => {
+    if (pixels) takeUntouched();
+  }, [pixels]);
+  const isTaken = COLORS.every((name, index) => !proposed?.[name] || proposed[name] === typed[index]);
+  return isTaken ? undefined : { take: () => take(() => true) };
+}

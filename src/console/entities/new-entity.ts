@@ -1,0 +1,37 @@
+import { type ChosenColors, brandColors } from '#shared/brand-colors.ts';
+import type { ConsoleBodyOf } from '#shared/console-contract.ts';
+import { isColor } from '#shared/contrast.ts';
+import type { EntityColors } from '#shared/entity-theme.ts';
+import { hostsOf } from '#console/draft/hosts.ts';
+
+/** A new entity as it is typed: hosts in one line, and '' for what is left out. */
+export type NewEntity = { hosts: string } & Record<Exclude<keyof ConsoleBodyOf<'createEntity'>, 'hosts'>, string>;
+
+/** What is chosen for who chooses nothing. */
+export const BLUE = '#14507A';
+
+export const NOTHING: Partial<NewEntity> = {
+  code: '',
+  name: '',
+  hosts: '',
+  logo: '',
+  primaryColor: BLUE,
+  secondaryColor: '',
+  header1Color: '#FFFFFF',
+};
+
+/** Only what is filled in is sent. */
+export const toBody = ({ hosts, ...entity }: NewEntity): ConsoleBodyOf<'createEntity'> => ({
+  ...(Object.fromEntries(Object.entries(entity).filter(([, value]) => value)) as Omit<NewEntity, 'hosts'>),
+  hosts: hostsOf(hosts),
+});
+
+/** The colours that the entity will have, by what is typed so far; what is half typed counts as left out. */
+export function colorsTyped(typed: Partial<Record<keyof ChosenColors, string>>): EntityColors {
+  const stated = (color: string | undefined) => (color && isColor(color) ? color : undefined);
+  return brandColors({
+    primaryColor: stated(typed.primaryColor) ?? BLUE,
+    secondaryColor: stated(typed.secondaryColor),
+    header1Color: stated(typed.header1Color),
+  });
+}

@@ -1,0 +1,57 @@
+import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
+import { EditorState, Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import Box from '@mui/material/Box';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CODE_STYLE } from './code-style.ts';
+import { codeExtensions, FROM_ELSEWHERE } from './code-extensions.ts';
+import { differenceOf } from './text-difference.ts';
+import type { Explain } from './json-completion.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+interface CodeEditorProps {
+  id: string;
+  label: string;
+  value: string;
+  isEditable: boolean;
+  schema: JsonSchema;
+  explain: Explain;
+  /** What is wrong with it. @param state the text in which places are looked for */
+  diagnose: (state: EditorState) => Diagnostic[];
+  onType: (text: string) => void;
+}
+
+/** A JSON file as text, with completion and its problems where they are (R-STU-13). */
+export function CodeEditor({ id, label, value, isEditable, schema, explain, diagnose, onType }: CodeEditorProps) {
+  const translate = useTranslate();
+  const place = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const typed = useEffectEvent(onType);
+  const schemaNow = useEffectEvent(() => schema);
+  const explained = useEffectEvent(explain);
+  const create = useEffectEvent((parent: HTMLElement) => {
+    const phrases = Object.fromEntries(PHRASES.map((phrase) => [phrase, translate(`files.editor.${phrase}`)]));
+    const options = { id, label, isEditable, phrases, schema: schemaNow, explain: explained, onType: typed };
+    return new EditorView({ parent, state: EditorState.create({ doc: value, extensions: codeExtensions(options) }) });
+  });
+  useEffect(() => {
+    const made = create(place.current!);
+    setView(made);
+    return () => made.destroy();
+  }, [id, isEditable]);
+  useEffect(() => {
+    const change = view && differenceOf(view.state.doc.toString(), value);
+    if (change) view.dispatch({ changes: change, userEvent: FROM_ELSEWHERE, annotations: NOT_OURS });
+  }, [view, value]);
+  useEffect(() => {
+    if (view) view.dispatch(setDiagnostics(view.state, diagnose(view.state)));
+  }, [view, value, diagnose]);
+  return <Box ref={place} sx={CODE_STYLE} />;
+}
+
+/** Whoever takes back what they typed keeps what came from elsewhere. */
+const NOT_OURS = Transaction.addToHistory.of(false);
+
+/** What the editor says by itself, and shows or reads out. */
+const PHRASES = ['Completions', 'Diagnostics', 'close', 'current match', 'No diagnostics', 'Control character'];

@@ -1,0 +1,51 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap } from '@codemirror/lint';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { type Explain, completionsFrom } from './json-completion.ts';
+import { jsonMarks } from './json-marks.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+interface CodeOptions {
+  id: string;
+  label: string;
+  isEditable: boolean;
+  /** Of the file as it is known now. */
+  schema: () => JsonSchema;
+  explain: Explain;
+  onType: (text: string) => void;
+  phrases: Record<string, string>;
+}
+
+/** Marks a change that comes from elsewhere: nobody typed it. */
+export const FROM_ELSEWHERE = 'elsewhere';
+
+/** What makes an editor of a JSON file; Tab leaves it, as any other field. */
+export const codeExtensions = ({ id, label, isEditable, schema, explain, onType, phrases }: CodeOptions): Extension => [
+  EditorView.cspNonce.of(pageNonce()),
+  EditorState.phrases.of(phrases),
+  lineNumbers(),
+  lintGutter(),
+  history(),
+  drawSelection(),
+  highlightActiveLine(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  json(),
+  jsonMarks,
+  autocompletion({ override: [(context) => completionsFrom(schema(), explain, context)] }),
+  keymap.of([...closeBracketsKeymap, ...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
+  EditorView.lineWrapping,
+  EditorState.readOnly.of(!isEditable),
+  EditorView.contentAttributes.of({ id, 'aria-label': label, 'aria-multiline': 'true', tabindex: '0' }),
+  EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+    if (docChanged && !transactions.some((one) => one.isUserEvent(FROM_ELSEWHERE))) onType(state.doc.toString());
+  }),
+];
+
+/** Without it the browser refuses the editor's styles (R-CON-11). */
+const pageNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -1,0 +1,36 @@
+import type { Diagnostic } from '@codemirror/lint';
+import type { EditorState } from '@codemirror/state';
+import type { FoundProblem } from '#shared/console-contract.ts';
+import { namesOf } from '#shared/version-changes.ts';
+import { rangeOf } from './json-place.ts';
+
+/** A problem of a version, as grave as it is. */
+export interface GradedProblem extends FoundProblem {
+  severity: 'error' | 'warning';
+}
+
+/** Why a text is no JSON, in the words of the browser, and where. */
+export function syntaxDiagnostic(state: EditorState): Diagnostic | undefined {
+  try {
+    JSON.parse(state.doc.toString());
+    return undefined;
+  } catch (error) {
+    const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? state.doc.length);
+    const from = Math.min(position, state.doc.length);
+    return { from, to: Math.min(from + 1, state.doc.length), severity: 'error', message: (error as Error).message };
+  }
+}
+
+/**
+ * What is wrong with a file, where it is: its syntax at each key, and what entities:check says of it, in its own words,
+ * once it was stored (R-STU-14).
+ */
+export function diagnosticsOf(state: EditorState, problems: readonly GradedProblem[]): Diagnostic[] {
+  const syntax = syntaxDiagnostic(state);
+  if (syntax) return [syntax];
+  return problems.map(({ path, reason, mend, severity }) => ({
+    ...rangeOf(state, namesOf(path)),
+    severity,
+    message: `${reason}. ${mend}`,
+  }));
+}

@@ -1,0 +1,71 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
+import { completionsFrom } from './json-completion.ts';
+import { rangeOf } from './json-place.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });
+
+/** What is offered where | stands, and what stays around it. */
+function offered(text: string, isExplicit = true) {
+  const pos = text.indexOf('|');
+  const context = new CompletionContext(stateOf(text.replace('|', '')), pos, isExplicit);
+  const result = completionsFrom(entitySchema as JsonSchema, (path) => `de ${path.join('.')}`, context);
+  return result?.options.map(({ displayLabel, label }) => displayLabel ?? label) ?? [];
+}
+
+test('R-STU-13 the names that a file may have are offered, but for those that it has', () => {
+  const names = offered('{ "nameSite": "x", "|" }');
+  expect(names).toContain('primaryColor');
+  expect(names).not.toContain('nameSite');
+  expect(offered('{ "checkboxCompanyData": { "type": "hidden", "|": "x" } }')).toEqual([
+    'text',
+    'label',
+    'url',
+    'height',
+  ]);
+  expect(offered('{ "firsInfoLayer": { | } }')).toEqual(['legalName', 'shortName', 'address', 'email', 'phone']);
+});
+
+test('R-STU-13 where the schema knows the values, they are offered', () => {
+  expect(offered('{ "checkboxCompanyData": { "type": "|" } }')).toEqual([
+    '"expandable"',
+    '"raw-label"',
+    '"iframe"',
+    '"hidden"',
+  ]);
+  expect(offered('{ "tipoConfirming": | }')).toEqual(['true', 'false']);
+  expect(offered('{ "nameSite": "|" }')).toEqual([]);
+  expect(offered('{ "hosts": ["|"] }')).toEqual([]);
+});
+
+test('R-STU-13 nothing is offered by itself where nothing is typed', () => {
+  expect(offered('{ | }', false)).toEqual([]);
+  expect(offered('{ "|" }', false)).not.toEqual([]);
+});
+
+test('R-STU-13 a name is put in with its colon, unless it has one', () => {
+  const applied = (text: string) => {
+    const context = new CompletionContext(stateOf(text), text.indexOf('"') + 1, true);
+    const result = completionsFrom(entitySchema as JsonSchema, () => 'Código', context);
+    return result?.options.find(({ displayLabel }) => displayLabel === 'codNrbeEn');
+  };
+  expect(applied('{ "" }')).toMatchObject({ apply: '"codNrbeEn": ', info: 'Código', detail: 'string' });
+  expect(applied('{ "": 1 }')).toMatchObject({ apply: '"codNrbeEn"' });
+});
+
+test('R-STU-13 R-STU-14 a problem stands at its field, or at what holds it', () => {
+  const text = '{\n  "hosts": ["a", "b"],\n  "firsInfoLayer": { "email": "x" }\n}';
+  const at = (...path: string[]) => {
+    const { from, to } = rangeOf(stateOf(text), path);
+    return text.slice(from, to);
+  };
+  expect(at('hosts', '1')).toBe('"b"');
+  expect(at('firsInfoLayer', 'email')).toBe('"email": "x"');
+  expect(at('firsInfoLayer', 'phone')).toBe('"firsInfoLayer": { "email": "x" }');
+  expect(at('nameSite')).toBe('{');
+  expect(at()).toBe('{');
+});

@@ -1,0 +1,39 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { type JsonSchema, namesAt, valuesAt } from './json-schema.ts';
+import { type JsonPath, type JsonPlace, placeAt } from './json-place.ts';
+
+/** What a name means, in the language that is spoken; nothing where that is not known. */
+export type Explain = (path: JsonPath) => string | undefined;
+
+/** Names and values that a schema allows where somebody types (R-STU-13). @param root the schema of the file */
+export function completionsFrom(
+  root: JsonSchema,
+  explain: Explain,
+  context: CompletionContext,
+): CompletionResult | null {
+  const place = placeAt(context.state, context.pos);
+  if (!place || (place.from === place.to && !context.explicit)) return null;
+  const options = place.kind === 'name' ? names(root, explain, place, context) : values(root, place);
+  return options.length === 0 ? null : { from: place.from, to: place.to, options, filter: true };
+}
+
+function names(root: JsonSchema, explain: Explain, place: JsonPlace, { state }: CompletionContext): Completion[] {
+  const hasColon = /^\s*:/.test(state.sliceDoc(place.to, place.to + 20));
+  return namesAt(root, place.path)
+    .filter(([name]) => !place.names.includes(name))
+    .map(([name, { type }]) => {
+      const info = explain([...place.path, name]);
+      const quoted = JSON.stringify(name);
+      return {
+        label: quoted,
+        displayLabel: name,
+        type: 'property',
+        apply: hasColon ? quoted : `${quoted}: `,
+        ...(typeof type === 'string' && { detail: type }),
+        ...(info && { info }),
+      };
+    });
+}
+
+const values = (root: JsonSchema, place: JsonPlace): Completion[] =>
+  valuesAt(root, place.path).map((value) => ({ label: JSON.stringify(value), type: 'enum' }));

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { currentMember } from '#console/session/session.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { onArrivalElsewhere, openRenewalWindow } from './arrival.ts';
+import { useGoOn, useLeave } from './renew.ts';
+import { readSession } from './session-calls.ts';
+
+/** Has whose session ended log in again in a window of its own: what is open here stays (R-CON-09, R-CON-13). */
+export function ProviderRenewal({ name }: { name: string }) {
+  const translate = useTranslate();
+  const leave = useLeave();
+  const email = currentMember()?.email ?? '';
+  const [failure, setFailure] = useReturn();
+  const open = () => setFailure(openRenewalWindow(email) ? undefined : 'login.provider.blocked');
+  return (
+    <>
+      <DialogTitle id="renewal-title">{translate('login.renewal.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('login.renewal.intro')}</DialogContentText>
+        <DialogContentText sx={{ mt: 1, mb: 1 }}>{translate('login.renewal.as', { email })}</DialogContentText>
+        <FailureAlert message={failure} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={leave} color="inherit">
+          {translate('login.renewal.leave')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={open}>
+          {translate('login.provider.enter', { name })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Goes on when the same person got in elsewhere; what somebody else typed is nothing for another. */
+function useReturn() {
+  const translate = useTranslate();
+  const goOn = useGoOn();
+  const [failure, setFailure] = useState<string>();
+  useEffect(
+    () =>
+      onArrivalElsewhere(() => {
+        const expected = currentMember();
+        readSession()
+          .then((member) =>
+            member.id === expected?.id
+              ? goOn(member)
+              : setFailure(translate('login.provider.other', { email: expected?.email })),
+          )
+          .catch((error: Error) => setFailure(error.message));
+      }),
+    // oxlint-disable-next-line exhaustive-deps -- as long as the dialog is open
+    [],
+  );
+  return [failure, setFailure] as const;
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { TiptapEditorProvider } from 'ra-input-rich-text';
+import { useEffect, useRef } from 'react';
+import { useField } from '#console/draft/version-desk.ts';
+import { MARKUP } from './markup-extensions.ts';
+import { toStated } from './rich-markup.ts';
+import { RichToolbar } from './RichToolbar.tsx';
+
+interface RichFieldProps {
+  file: string;
+  path: string;
+  label: string;
+  help: string;
+  /** Markup that holds now. */
+  value: string;
+  onType: (markup: string) => void;
+}
+
+/** A text with emphasis, lists and links: just what the portal lets through (R-STU-10). */
+export function RichField({ file, path, label, help, value, onType }: RichFieldProps) {
+  const { id, problem, isEditable } = useField(file, path);
+  const written = useRef(value);
+  const editor = useEditor(
+    {
+      extensions: MARKUP,
+      content: value,
+      editable: isEditable,
+      // The policy lets no style in but by emotion's nonce: what it needs stands below.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-describedby': `${id}-help`,
+          tabindex: '0',
+        },
+      },
+      onUpdate: ({ editor: changed }) => {
+        written.current = changed.isEmpty ? '' : toStated(changed.getHTML());
+        onType(written.current);
+      },
+    },
+    [isEditable, id],
+  );
+  // Somebody else changed it, or a step was taken back.
+  useEffect(() => {
+    if (!editor || editor.isDestroyed || value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <Box sx={{ my: 1 }}>
+      <Typography variant="body2" color={problem ? 'error' : 'textSecondary'} aria-hidden>
+        {label}
+      </Typography>
+      <TiptapEditorProvider value={editor}>
+        {isEditable && <RichToolbar label={label} />}
+        <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
+      </TiptapEditorProvider>
+      <FormHelperText id={`${id}-help`} error={!!problem}>
+        {problem ? `${problem.reason}. ${problem.mend}` : help}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+const WRITTEN = {
+  '& .ProseMirror': {
+    minHeight: 72,
+    maxHeight: 320,
+    overflow: 'auto',
+    px: 1.75,
+    py: 1,
+    border: 1,
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    overflowWrap: 'break-word',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+  },
+  '&[data-invalid="true"] .ProseMirror': { borderColor: 'error.main' },
+  '& .ProseMirror:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
+  '& .ProseMirror p': { my: 0.5 },
+  '& .ProseMirror a': { color: 'primary.main' },
+  '& .ProseMirror-hideselection *': { caretColor: 'transparent' },
+} as const;

@@ -1,0 +1,24 @@
+import { useNotify, useTranslate } from 'react-admin';
+import { FileDrop } from '#console/ui/FileDrop.tsx';
+import { integrityOf } from './script-file.ts';
+
+interface ScriptFileProps {
+  label: string;
+  onHash: (hash: string, file: File) => Promise<void> | void;
+}
+
+/** Takes a script, and says the hash without which no browser loads it. */
+export function ScriptFile({ label, onHash }: ScriptFileProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const take = async (file: File) => {
+    try {
+      await onHash(await integrityOf(await file.arrayBuffer()), file);
+      notify(translate('terms.script.hashed', { name: file.name }), { type: 'success' });
+    } catch (error) {
+      const { message, status } = error as Error & { status?: number };
+      notify(status === undefined ? 'terms.script.unread' : message, { type: 'error' });
+    }
+  };
+  return <FileDrop label={label} accept=".js,.mjs,text/javascript" onFile={(file) => void take(file)} />;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isAddress, markupOf, toStated, wordsOf } from './rich-markup.ts';
+
+test.each([
+  ['<p>Acepto <strong>todo</strong></p>', 'Acepto <strong>todo</strong>'],
+  ['<p></p>', ''],
+  ['<p>Uno</p><p>Dos</p>', '<p>Uno</p><p>Dos</p>'],
+  ['<ul><li><p>Uno</p></li><li><p>Dos</p></li></ul>', '<ul><li>Uno</li><li>Dos</li></ul>'],
+  ['<ul><li><p>Uno</p><p>más</p></li></ul>', '<ul><li><p>Uno</p><p>más</p></li></ul>'],
+])('R-STU-10 what the editor writes as %s is stated as %s', (html, stated) => {
+  expect(toStated(html)).toBe(stated);
+});
+
+test('R-STU-10 of a markup its words are left, and words become a markup that shows them', () => {
+  expect(wordsOf('<p>Uno &amp; <b>dos</b></p><p>tres&nbsp;&lt;4</p>')).toBe('Uno & dos\ntres <4');
+  expect(markupOf('A & B < C')).toBe('A &amp; B &lt; C');
+  expect(wordsOf(markupOf('A & B &lt; <c>'))).toBe('A & B &lt; <c>');
+});
+
+test.each([
+  ['https://banco.example/condiciones', true],
+  ['mailto:ayuda@banco.example', true],
+  ['http://banco.example', false],
+  ['javascript:alert(1)', false],
+  ['https://banco', false],
+  ['https://banco.example/a b', false],
+])('R-STU-10 a link to %s: %s', (address, expected) => {
+  expect(isAddress(address)).toBe(expected);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { assetNameOf, integrityOf } from './script-file.ts';
+
+test('R-STU-10 the hash of a script is what openssl says', async () => {
+  expect(await integrityOf(new TextEncoder().encode('medir();\n'))).toBe(
+    'sha384-4gtHExPwebFsZbgRx4ffOynB643ulDLpVFurAx/hvFL9GTiw3+CdpzrYUCAl7OnR',
+  );
+});
+
+test.each([
+  ['measure.js', 'assets/measure.js'],
+  ['Año nuevo (2).mjs', 'assets/Ano-nuevo-2.js'],
+  ['../../entity.json', 'assets/entity-json.js'],
+  ['.js', 'assets/script.js'],
+])('a script %j is kept as %s', (name, expected) => {
+  expect(assetNameOf(name)).toBe(expected);
+});

@@ -1,0 +1,33 @@
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import { API, sendInSession } from '#console/data/http.ts';
+
+/**
+ * The hash with which a script is loaded (R-STU-10), as the attribute `integrity` wants it.
+ * @param content of the script, to the byte
+ * @throws TypeError where the page was not loaded over TLS: browsers compute it nowhere else
+ */
+export async function integrityOf(content: BufferSource): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
+  return `sha384-${btoa(String.fromCharCode(...hash))}`;
+}
+
+/** The name in the folder of an entity under which a script is kept, such as `assets/mi-medida.js`. */
+export const assetNameOf = (fileName: string): string => {
+  const plain = fileName
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replace(/\.m?js$/i, '')
+    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return `assets/${plain || 'script'}.js`;
+};
+
+/** Keeps a file for a draft to name. @throws HttpError */
+export async function keepFile(content: Blob): Promise<ConsoleAnswerOf<'addAsset'>> {
+  const { json } = await sendInSession(`${API}/assets`, {
+    method: 'POST',
+    headers: new Headers({ 'Content-Type': 'application/octet-stream' }),
+    body: content,
+  });
+  return json as ConsoleAnswerOf<'addAsset'>;
+}

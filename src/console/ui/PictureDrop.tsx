@@ -1,0 +1,98 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type KeptPicture, PICTURE_ENDINGS, uploadPicture } from '#console/data/upload-picture.ts';
+import { FailureAlert } from './FailureAlert.tsx';
+
+interface PictureDropProps {
+  /** Whose picture it is, such as «Logotipo del acceso». */
+  label: string;
+  /** Of the button; what leads here from elsewhere. */
+  id?: string;
+  onPicture: (picture: KeptPicture) => void;
+  /** What is shown of it. */
+  children?: ReactNode;
+}
+
+/** Takes a picture that is dropped on it or chosen; says its limits before, and what became of it after (R-STU-08). */
+export function PictureDrop({ label, id, onPicture, children }: PictureDropProps) {
+  const translate = useTranslate();
+  const { take, isBusy, failure, changes } = useUpload(onPicture);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      sx={{ outline: isOver ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: 4, borderRadius: 1 }}
+    >
+      {children}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_ENDINGS}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file can be chosen again, once it is mended.
+          target.value = '';
+        }}
+      />
+      <Button
+        id={id}
+        size="small"
+        startIcon={<UploadIcon />}
+        loading={isBusy}
+        aria-label={translate('pictures.choose', { label })}
+        onClick={() => input.current?.click()}
+      >
+        {translate('pictures.chooseFile')}
+      </Button>
+      <Typography variant="body2" color="textSecondary">
+        {translate('pictures.limits')}
+      </Typography>
+      <div role="status">
+        {changes.map((sentence) => (
+          <Typography key={sentence} variant="body2">
+            {sentence}
+          </Typography>
+        ))}
+      </div>
+      <FailureAlert message={failure} />
+    </Box>
+  );
+}
+
+function useUpload(onPicture: (picture: KeptPicture) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [changes, setChanges] = useState<readonly string[]>([]);
+  const take = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    setChanges([]);
+    try {
+      const picture = await uploadPicture(file);
+      setChanges(picture.changes);
+      onPicture(picture);
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { take, isBusy, failure, changes };
+}

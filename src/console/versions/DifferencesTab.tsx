@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { VersionRecord } from '#shared/console-contract.ts';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { DifferenceAreas } from './DifferenceAreas.tsx';
+import { useDifferences } from './useDifferences.ts';
+
+/** What the version changes, in words, against what is live or any other version of its entity (R-STU-17). */
+export function DifferencesTab() {
+  const [against, setAgainst] = useState('live');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Against value={against} onChoose={setAgainst} />
+      <Differences against={against} />
+    </Box>
+  );
+}
+
+const MOST_VERSIONS = 200;
+
+function Against({ value, onChoose }: { value: string; onChoose: (against: string) => void }) {
+  const translate = useTranslate();
+  const { version } = useDesk();
+  const { data = [] } = useGetList<VersionRecord>('versions', {
+    filter: { entity: version.entity },
+    sort: { field: 'number', order: 'DESC' },
+    pagination: { page: 1, perPage: MOST_VERSIONS },
+  });
+  return (
+    <TextField
+      select
+      label={translate('versions.differences.against')}
+      value={value}
+      sx={{ maxWidth: 320 }}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      <MenuItem value="live">{translate('versions.differences.live')}</MenuItem>
+      {data
+        .filter(({ id }) => id !== version.id)
+        .map(({ id, number }) => (
+          <MenuItem key={id} value={id}>
+            {translate('versions.differences.version', { number })}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+}
+
+function Differences({ against }: { against: string }) {
+  const translate = useTranslate();
+  const { data, error } = useDifferences(against);
+  if (error) return <FailureAlert message={error.message} />;
+  if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
+  const { differences } = data;
+  const risks = differences.filter(({ isRisky }) => isRisky).length;
+  return (
+    <>
+      {!data.against && <Alert severity="info">{translate('versions.differences.first')}</Alert>}
+      {risks > 0 && (
+        <Alert severity="warning">{translate('versions.differences.riskyCount', { smart_count: risks })}</Alert>
+      )}
+      <Typography role="status" color="textSecondary">
+        {differences.length === 0
+          ? translate('versions.differences.none')
+          : translate('versions.differences.count', { smart_count: differences.length })}
+      </Typography>
+      <DifferenceAreas differences={differences} />
+    </>
+  );
+}

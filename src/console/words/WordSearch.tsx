@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { type Screen, SCREENS } from './screens.ts';
+import { ownCount, type Wanted, type Word } from './words.ts';
+
+interface WordSearchProps {
+  words: readonly Word[];
+  wanted: Wanted;
+  onSearch: (wanted: Wanted) => void;
+}
+
+/** Finds texts by screen, by what they say, and the own ones among them. */
+export function WordSearch({ words, wanted, onSearch }: WordSearchProps) {
+  const translate = useTranslate();
+  const nameOf = (screen: Screen) => {
+    const count = ownCount(words.filter((word) => word.screen === screen));
+    const name = translate(`words.screens.${screen}`);
+    return count === 0 ? name : `${name} (${translate('words.own', { smart_count: count })})`;
+  };
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr auto' }, alignItems: 'center' }}>
+      <TextField
+        type="search"
+        label={translate('words.search')}
+        value={wanted.query}
+        onChange={({ target }) => onSearch({ ...wanted, query: target.value })}
+      />
+      <TextField
+        select
+        id="words-screen"
+        label={translate('words.screen')}
+        value={wanted.screen ?? ''}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        onChange={({ target }) => onSearch({ ...wanted, screen: (target.value as Screen) || undefined })}
+      >
+        <MenuItem value="">{translate('words.screens')}</MenuItem>
+        {SCREENS.filter((screen) => words.some((word) => word.screen === screen)).map((screen) => (
+          <MenuItem key={screen} value={screen}>
+            {nameOf(screen)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={<Switch checked={wanted.isOwn ?? false} />}
+        label={translate('words.onlyOwn')}
+        onChange={(_event, isOwn) => onSearch({ ...wanted, isOwn })}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FormDefinition } from '#definitions/forms/definition.ts';
+import type { Words } from '#definitions/problems/words.ts';
+
+/** What people look for a change under, in the order in which it is told. */
+export const AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 'forms', 'files'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** One thing that two versions of an entity say differently (R-STU-17). */
+export interface Difference {
+  area: Area;
+  /** Where it lies: a name in the folder of the entity, and a JSON pointer inside the file, '' for the whole of it. */
+  file: string;
+  path: string;
+  /** A sentence without its full stop. */
+  text: Words;
+  /** What it may do to suppliers: a sentence without its full stop. Whoever publishes it has to have seen it. */
+  risk?: Words;
+  /** What it becomes, with its place: the same for the same news, whatever was there before. */
+  id: string;
+}
+
+/** What an entity leaves unsaid, and what it lays its own over. */
+export interface DifferenceBase {
+  /** `entities/default/entity.json`. */
+  defaults: Readonly<Record<string, unknown>>;
+  /** The Spanish texts of the portal by key. */
+  texts: Readonly<Record<string, string>>;
+  forms: readonly FormDefinition[];
+}
+
+type Told = Pick<Difference, 'area' | 'text'> & { risk?: Words | undefined };
+
+/** @param to what stands there from now on; undefined for nothing */
+export function difference(
+  { file, path }: Pick<Difference, 'file' | 'path'>,
+  to: unknown,
+  { area, text, risk }: Told,
+): Difference {
+  return { area, file, path, text, ...(risk && { risk }), id: JSON.stringify([file, path, to ?? null]) };
+}

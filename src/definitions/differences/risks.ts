@@ -1,0 +1,47 @@
+import { say, type Words } from '#definitions/problems/words.ts';
+
+/** A script runs with everything that a supplier sees and types. */
+export const SCRIPT_RISK = say(
+  'It runs in the browser of every supplier, and can stop the portal or read what is typed',
+  'Se ejecuta en el navegador de cada proveedor, y puede parar el portal o leer lo que se escribe',
+);
+
+export const HASH_RISK = say(
+  'If it does not fit the script, the script is not loaded',
+  'Si no coincide con el programa, el programa no se carga',
+);
+
+export const HOST_GONE_RISK = say(
+  'Whoever comes by that host will not find the portal any more',
+  'Quien entre por ese dominio dejará de encontrar el portal',
+);
+
+export const HOST_NEW_RISK = say(
+  'Make sure that the host is yours and leads to the portal',
+  'Compruebe que el dominio es suyo y lleva al portal',
+);
+
+export const TERMS_RISK = say(
+  'Suppliers will have to accept something that they were not asked for',
+  'Los proveedores tendrán que aceptar algo que antes no se les pedía',
+);
+
+export const RULE_RISK = say(
+  'What suppliers could enter until now may be refused',
+  'Lo que los proveedores podían escribir hasta ahora puede rechazarse',
+);
+
+const RISKS: Record<string, Words> = {
+  headerScriptUrl: SCRIPT_RISK,
+  footerScriptUrl: SCRIPT_RISK,
+  headerScriptIntegrity: HASH_RISK,
+  footerScriptIntegrity: HASH_RISK,
+  'cookieBot/cbid': SCRIPT_RISK,
+  'cookieBot/integrity': HASH_RISK,
+};
+
+/** What a new value of a field of entity.json may do to suppliers. @param name such as `headerScriptUrl`, `cookieBot/cbid` */
+export const riskOf = (name: string, from: unknown, to: unknown): Words | undefined => {
+  if (/^checkbox\w+\/type$/.test(name) && from === 'hidden' && to !== 'hidden') return TERMS_RISK;
+  return to === undefined || to === '' ? undefined : RISKS[name];
+};

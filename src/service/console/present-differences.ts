@@ -1,0 +1,48 @@
+import type { ConsoleAnswerOf, ConsoleLanguage } from '#shared/console-contract.ts';
+import type { Difference } from '#definitions/differences/difference.ts';
+import { findLive, findVersion, type Version } from '#service/database/studio/versions.ts';
+import { refuseCall } from '#service/studio/console-refusal.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
+
+type Answer = ConsoleAnswerOf<'readDifferences'>;
+
+/** What a version is compared with. @param against `live`, or the id of a version of its entity @throws ConsoleRefusal notFound */
+export async function comparedVersion(
+  { database }: StudioContext,
+  { entity }: Pick<Version, 'entity'>,
+  against = 'live',
+): Promise<Version | undefined> {
+  if (against === 'live') return findLive(database, entity);
+  const version = /^[0-9a-f-]{36}$/.test(against) ? await findVersion(database, against) : undefined;
+  return version?.entity === entity ? version : refuseCall('notFound');
+}
+
+/** What changes from one version to another, in a language. */
+export async function presentDifferences(
+  studio: StudioContext,
+  before: Version | undefined,
+  after: Version,
+  language: ConsoleLanguage,
+): Promise<Answer> {
+  const differences = await differencesBetween(studio, before, after);
+  return {
+    against: before ? { id: before.id, number: before.number } : null,
+    differences: differences.map(presentDifference(language)),
+  };
+}
+
+const presentDifference =
+  (language: ConsoleLanguage) =>
+  (difference: Difference): Answer['differences'][number] => {
+    const { area, file, path, text, risk } = difference;
+    return {
+      key: differenceKey(difference),
+      area,
+      file,
+      path,
+      text: text[language],
+      isRisky: risk !== undefined,
+      ...(risk && { risk: risk[language] }),
+    };
+  };

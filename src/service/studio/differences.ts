@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import type { Difference } from '#definitions/differences/difference.ts';
+import { differencesOf } from '#definitions/differences/differences.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { findLive, lockEntity, updateVersion, type Version } from '#service/database/studio/versions.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { StudioContext } from './context.ts';
+import { hashOf } from './version-files.ts';
+
+type Files = Pick<Version, 'files'>;
+
+/** What changes from one version to another, in words (R-STU-17). @param before undefined where there is nothing yet */
+export async function differencesBetween(
+  { entitiesFolder, forms, interfaceTexts }: StudioContext,
+  before: Files | undefined,
+  after: Files,
+): Promise<Difference[]> {
+  const defaults = JSON.parse(readFileSync(join(entitiesFolder, 'default/entity.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  return differencesOf(before?.files, after.files, { defaults, texts: await interfaceTexts(), forms });
+}
+
+/** How a difference is known when somebody accepts what it may do: the same news has the same key. */
+export const differenceKey = ({ id }: Pick<Difference, 'id'>): string => hashOf(id).slice(0, 16);
+
+/**
+ * What of a version may stop suppliers, all of it accepted (R-STU-17).
+ * @param live what suppliers see now
+ * @throws ConsoleRefusal risksOpen with `risks`, the keys of what nobody has accepted
+ */
+export async function acceptedRisks(
+  context: StudioContext,
+  live: Files | undefined,
+  version: Files,
+  acknowledged: readonly string[],
+): Promise<Difference[]> {
+  const risks = (await differencesBetween(context, live, version)).filter(({ risk }) => risk);
+  const open = risks.map(differenceKey).filter((key) => !acknowledged.includes(key));
+  if (open.length > 0) refuseCall('risksOpen', { risks: open });
+  return risks;
+}
+
+/**
+ * Makes sure that all that may stop suppliers was accepted, by comparison with what is live at this moment; until the
+ * transaction ends nothing else becomes live. @throws ConsoleRefusal risksOpen
+ */
+export async function assertRisksAccepted(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  version: Version,
+): Promise<void> {
+  await lockEntity(trx, version.entity);
+  await acceptedRisks(context, await findLive(trx, version.entity), version, version.acknowledged);
+}
+
+/** Keeps what else was accepted of a version, and makes sure that all was. @throws ConsoleRefusal risksOpen */
+export async function acceptMore(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  version: Version,
+  more: readonly string[],
+): Promise<void> {
+  const acknowledged = [...new Set([...version.acknowledged, ...more])];
+  await assertRisksAccepted(trx, context, { ...version, acknowledged });
+  if (more.length > 0) await updateVersion(trx, version.id, { acknowledged });
+}

@@ -1,0 +1,154 @@
+import * as openid from 'openid-client';
+import { refuseCall } from './console-refusal.ts';
+import { type Claims, type Identity, identityOf } from './identity.ts';
+
+/** The bank's identity provider, and what it knows the console as (R-CON-09). */
+export interface ProviderSettings {
+  /** As its discovery document names it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people know it by: 'Entrar con …'. */
+  name: string;
+  /** The claim that says what somebody may do; only an admin says so when left out. */
+  rolesClaim?: string;
+}
+
+interface ProviderOptions extends ProviderSettings {
+  /** Where the provider sends people back to after a login. */
+  arrivalAddress: string;
+  /** The same after a logout. */
+  leftAddress: string;
+  /** Told what went wrong, with nothing of who tried. */
+  log: { warn: (details: object, message: string) => void };
+}
+
+/** What the browser keeps while somebody is at the provider: without it nobody comes back. */
+export interface Departure {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Longest that one answer of the provider is waited for, in seconds: a login takes at most three. */
+const PATIENCE_S = 5;
+
+/** Login through the bank's identity provider: code flow with PKCE, nonce and state. */
+export class IdentityProvider {
+  #known: openid.Configuration | undefined;
+
+  constructor(private readonly settings: ProviderOptions) {}
+
+  get name(): string {
+    return this.settings.name;
+  }
+
+  /**
+   * Where somebody logs in. The provider is asked first, so that nobody is sent to where nothing answers.
+   * @param email of whom is expected, where somebody is @throws ConsoleRefusal providerAway
+   */
+  async depart(email?: string): Promise<{ url: string; departure: Departure }> {
+    this.#known = await this.#discover().catch((error: unknown) => this.#tellAway(error));
+    const departure = {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    };
+    const url = openid.buildAuthorizationUrl(this.#known, {
+      redirect_uri: this.settings.arrivalAddress,
+      scope: 'openid email profile',
+      state: departure.state,
+      nonce: departure.nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(departure.verifier),
+      code_challenge_method: 'S256',
+      ...(email && { login_hint: email }),
+    });
+    return { url: url.href, departure };
+  }
+
+  /**
+   * Who came back.
+   * @param query of the address at which they arrived
+   * @throws ConsoleRefusal loginBroken when it is not the answer to this departure; providerAway
+   */
+  async arrive(query: string, { state, nonce, verifier }: Departure): Promise<Identity> {
+    try {
+      this.#known ??= await this.#discover();
+      const address = new URL(this.settings.arrivalAddress);
+      address.search = query;
+      const tokens = await openid.authorizationCodeGrant(this.#known, address, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims()!;
+      return identityOf(
+        { ...(await this.#furtherClaims(tokens.access_token, claims)), ...claims },
+        this.settings.rolesClaim,
+      );
+    } catch (error) {
+      if (isAway(error)) return this.#tellAway(error);
+      this.settings.log.warn({ err: error }, 'a login through the identity provider was broken off');
+      return refuseCall('loginBroken');
+    }
+  }
+
+  /** Where somebody who left the console can leave the provider, too; undefined where it offers nothing, or is away. */
+  async goodbye(): Promise<string | undefined> {
+    try {
+      this.#known ??= await this.#discover();
+      if (!this.#known.serverMetadata().end_session_endpoint) return undefined;
+      return openid.buildEndSessionUrl(this.#known, { post_logout_redirect_uri: this.settings.leftAddress }).href;
+    } catch (error) {
+      this.settings.log.warn({ err: error }, 'the identity provider can not be asked');
+      return undefined;
+    }
+  }
+
+  #discover(): Promise<openid.Configuration> {
+    const { issuer, clientId, clientSecret } = this.settings;
+    const server = new URL(issuer);
+    return openid.discovery(server, clientId, undefined, authenticateWith(clientSecret), {
+      timeout: PATIENCE_S,
+      // Settings let only a provider of this machine be without TLS.
+      ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
+    });
+  }
+
+  /** Many providers tell more than who it is only when they are asked once more. */
+  async #furtherClaims(accessToken: string, claims: Claims): Promise<object> {
+    const { rolesClaim } = this.settings;
+    const isWhole = claims.email !== undefined && (rolesClaim === undefined || claims[rolesClaim] !== undefined);
+    if (isWhole || !this.#known?.serverMetadata().userinfo_endpoint) return {};
+    return openid.fetchUserInfo(this.#known, accessToken, claims.sub);
+  }
+
+  #tellAway(error: unknown): never {
+    this.settings.log.warn({ err: error }, 'the identity provider is away');
+    return refuseCall('providerAway');
+  }
+}
+
+/** In the way that the provider knows: in the header (what counts where it says nothing), or in the body. */
+function authenticateWith(clientSecret: string): openid.ClientAuth {
+  const [inHeader, inBody] = [openid.ClientSecretBasic(clientSecret), openid.ClientSecretPost(clientSecret)];
+  return (server, ...request) => {
+    const known = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (known.includes('client_secret_basic') ? inHeader : inBody)(server, ...request);
+  };
+}
+
+/** What says that an answer came, and was wrong; anything else is a provider that does not answer as it should. */
+const BROKEN_OFF: ReadonlySet<string> = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
+]);
+const SPENT_CODE = 'invalid_grant';
+
+function isAway(error: unknown): boolean {
+  const { code = '', error: word } = error as { code?: string; error?: string };
+  return !BROKEN_OFF.has(code) && word !== SPENT_CODE;
+}

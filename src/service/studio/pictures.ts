@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readAssets } from '#definitions/entities/read-assets.ts';
+import { cleanSvg, type CleanedSvg, type Removal } from '#definitions/pictures/clean-svg.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
+import { refuseCall, refusePicture } from './console-refusal.ts';
+
+/** How the name of a picture ends that an entity may have (R-STU-08). */
+export type PictureKind = 'svg' | 'png' | 'webp';
+
+/** A picture as it is kept. */
+export interface Picture {
+  content: Buffer;
+  kind: PictureKind;
+  /** What was taken out of a drawing and what was added to it, a sentence each. */
+  changes: Words[];
+}
+
+/**
+ * Looks at a picture that somebody wants to use: what could harm anybody is taken out of a drawing, and what
+ * entities:check would say of it is said at once.
+ * @throws ConsoleRefusal badPicture, mediaType
+ */
+export async function takePicture(sent: Buffer): Promise<Picture> {
+  const kind = kindOf(sent) ?? refuseCall('mediaType');
+  const picture = kind === 'svg' ? cleaned(sent) : { content: sent, changes: [] };
+  const [looked] = await look(`picture.${kind}`, picture.content);
+  if (looked?.fault) refusePicture(looked.fault);
+  return { ...picture, kind };
+}
+
+/** By how it begins; undefined for what is none of them. */
+export function kindOf(content: Buffer): PictureKind | undefined {
+  const start = content.toString('latin1', 0, 16);
+  if (start.startsWith('\x89PNG')) return 'png';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  return /^(\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
+}
+
+/** As `entities:check` looks at a file below `assets/`. */
+async function look(name: string, content: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
+  try {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', name), content);
+    return await readAssets(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What is no drawing stays as it is: the check says what is wrong with it. */
+function cleaned(sent: Buffer): { content: Buffer; changes: Words[] } {
+  let drawing: CleanedSvg;
+  try {
+    drawing = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(sent));
+  } catch {
+    return { content: sent, changes: [] };
+  }
+  const changes = drawing.removed.map((removal) => REMOVED[removal]);
+  return { content: Buffer.from(drawing.svg), changes: drawing.isSized ? [...changes, SIZED] : changes };
+}
+
+const REMOVED: Record<Removal, Words> = {
+  elsewhere: say(
+    'What the drawing fetched from elsewhere was taken out.',
+    'Se ha quitado lo que el dibujo traía de fuera.',
+  ),
+  foreign: say(
+    'Pages and data of other programs were taken out of the drawing.',
+    'Se han quitado del dibujo páginas y datos de otros programas.',
+  ),
+  programs: say('Program code was taken out of the drawing.', 'Se ha quitado del dibujo código de programa.'),
+};
+
+const SIZED = say(
+  'The drawing did not say how large it is; it has the size of its view box now.',
+  'El dibujo no decía qué tamaño tiene; ahora tiene el de su lienzo.',
+);

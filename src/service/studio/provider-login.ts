@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#service/database/studio/staff.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
+import { type Doer, hashOf, recordDeed } from './audit.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { Identity } from './identity.ts';
+import type { StaffContext } from './staff-context.ts';
+import { decided, recordAddition, recordChange } from './staff-deeds.ts';
+import { openStaffSession, type StaffLoggedIn } from './staff-login.ts';
+
+/** The bank's identity provider, where the audit tells what it decided. */
+export const PROVIDER: Doer = { email: '(identity provider)', name: null };
+
+const ROLES: readonly Role[] = ['admin', 'editor', 'publisher', 'support'];
+/** A value of the claim of roles that names an entity of the scope. */
+const ENTITY = /^entity:(.+)$/;
+const LONGEST_NAME = 100;
+
+/** Why somebody whom the provider knows is not let in. */
+type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no roles';
+
+/**
+ * Lets in whom the identity provider knows (R-CON-09). Roles are those of its claim, for somebody without a record, too;
+ * where it sends none, those that an admin gave. A record belongs to the first person who comes with its email.
+ * @throws ConsoleRefusal noAccess
+ */
+export async function logInIdentity(context: StaffContext, identity: Identity): Promise<StaffLoggedIn> {
+  const email = loginName(identity.email ?? '');
+  const now = context.now();
+  const opened = await context.database.transaction().execute(async (trx) => {
+    const found = await lockStaffByIdentity(trx, { identity: identity.identity, email });
+    const reason = reasonAgainst(identity, email, found);
+    if (!reason) {
+      const staff = await admit(trx, now, { identity, email, found });
+      return openStaffSession(trx, staff, now, { by: identity.issuer });
+    }
+    const who = { email: found?.email ?? (email || PROVIDER.email), name: found?.name ?? null };
+    await recordDeed(trx, { at: now, who, action: 'login-failed', detail: { by: identity.issuer, reason } });
+    return undefined;
+  });
+  return opened ?? refuseCall('noAccess');
+}
+
+/** Tells the audit of a login that was broken off on its way (R-CON-10). */
+export const recordBrokenLogin = ({ database, now }: StaffContext, reason: string) =>
+  recordDeed(database, { at: now(), who: PROVIDER, action: 'login-failed', detail: { reason } });
+
+function reasonAgainst(identity: Identity, email: string, found: Staff | undefined): Reason | undefined {
+  if (!found && !isMailAddress(email)) return 'no email';
+  // Emails are given to others in time; and who moves to another provider comes with another subject.
+  if (found?.identity && found.identity !== identity.identity && found.identity.startsWith(`${identity.issuer} `))
+    return 'another person has the email';
+  if (found?.disabled_at) return 'disabled';
+  return rolesOf(identity, found).length === 0 ? 'no roles' : undefined;
+}
+
+/** What the claim took away nobody keeps because it is sent no more. */
+function rolesOf({ granted }: Identity, found: Staff | undefined): Role[] {
+  if (granted) return ROLES.filter((role) => granted.includes(role));
+  return found && !found.roles_by_claim ? found.roles : [];
+}
+
+function scopeOf({ granted = [] }: Identity, found: Staff | undefined): string[] | null {
+  const entities = granted.flatMap((value) => ENTITY.exec(value)?.[1] ?? []);
+  if (entities.length > 0) return [...new Set(entities)].sort();
+  return found ? found.scope : null;
+}
+
+interface Coming {
+  identity: Identity;
+  email: string;
+  found: Staff | undefined;
+}
+
+async function admit(trx: Transaction<Schema>, at: Date, { identity, email, found }: Coming): Promise<Staff> {
+  const name = (identity.name?.trim() || email).slice(0, LONGEST_NAME);
+  const [roles, scope] = [rolesOf(identity, found), scopeOf(identity, found)];
+  // Two who come for the first time at once with one email: the second begins again.
+  const staff = found ?? (await insertStaff(trx, { email, name, roles, scope, created_at: at }));
+  if (!staff) return refuseCall('loginBroken');
+  if (!found) await recordAddition(trx, { at, who: PROVIDER, staff });
+  const byClaim = identity.granted && { roles, scope, roles_by_claim: true };
+  const saved = await updateStaff(trx, staff.id, { identity: identity.identity, ...byClaim });
+  if (!saved) return refuseCall('loginBroken');
+  if (hashOf(decided(saved)) !== hashOf(decided(staff))) await recordChange(trx, { at, who: PROVIDER, staff, saved });
+  return saved;
+}

@@ -1,0 +1,18 @@
+import { hashOf } from './version-files.ts';
+
+/** What is published of a version. */
+export interface Publication {
+  /** What `config/{host}.json` carries (R-CONF-38). */
+  definition: string;
+  hosts: string[];
+  /** Files by their names below `entities/<code>/` of the portal: `assets/logo.svg`, `verificacion-titular.pdf`. */
+  files: ReadonlyMap<string, Buffer>;
+  /** Of all of it. */
+  hash: string;
+}
+
+/** The same for the same publication, whatever it was made of. */
+export function hashOfPublication({ definition, hosts, files }: Omit<Publication, 'hash'>): string {
+  const parts = [...files].map(([name, content]) => `${name} ${hashOf(content)}`).sort();
+  return hashOf(JSON.stringify([definition, [...hosts].sort(), parts]));
+}

@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { addColleague, CONSOLE, enterConsole, SOLO_CONSOLE } from './console-steps.ts';
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40">
+  <script>window.hacked = 1</script>
+  <rect width="120" height="40" fill="#6A1B9A"/><circle cx="20" cy="20" r="12" fill="#F9A825"/>
+</svg>`;
+
+const fileOf = (name: string, content: string) => ({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(content) });
+
+const MOST_STEPS = 25;
+const LONGEST_MS = 120_000;
+
+/** Somebody at the console, each of whose clicks and entries is a step. */
+class Person {
+  steps = 0;
+
+  constructor(private readonly page: Page) {}
+
+  click(target: Locator): Promise<void> {
+    this.steps += 1;
+    return target.click();
+  }
+
+  type(label: string, text: string): Promise<void> {
+    this.steps += 1;
+    return this.page.getByLabel(label, { exact: true }).fill(text);
+  }
+
+  press(name: string, within: Page | Locator = this.page): Promise<void> {
+    return this.click(within.getByRole('button', { name, exact: true }));
+  }
+
+  /** Two steps: the button, and the file in the system's window. */
+  async choose(button: string, file: ReturnType<typeof fileOf>): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.press(button);
+    this.steps += 1;
+    await (await chooser).setFiles(file);
+  }
+
+  /** Does something that is asked once more. */
+  async confirm(action: string): Promise<void> {
+    await this.press(action);
+    const dialog = this.page.getByRole('dialog');
+    for (const warning of await dialog.getByRole('checkbox').all()) await this.click(warning);
+    await this.press(action, dialog);
+    await expect(dialog).toBeHidden();
+  }
+}
+
+test('R-STU-06 a person makes a new entity from a logo and three colours and publishes it in at most 25 steps, and its portal shows them', async ({
+  page,
+  browser,
+  database,
+}) => {
+  test.setTimeout(180_000);
+  await enterConsole(page, await addColleague(database, 'editor', 'publisher'), SOLO_CONSOLE);
+  const begun = Date.now();
+  const person = new Person(page);
+  await person.click(page.getByRole('menuitem', { name: 'Entidades' }));
+  await person.click(page.getByRole('link', { name: 'Nueva entidad' }));
+  await person.type('Código *', '7201');
+  await person.type('Nombre *', 'Banco Violeta');
+  await person.type('Dominios *', 'violeta.localhost');
+  await person.choose('Elegir fichero: Logotipo', fileOf('logo.svg', LOGO));
+  await expect(page.getByText('Se ha quitado del dibujo código de programa.')).toBeVisible();
+  // Proposed by the logo, and seen at once.
+  await expect(page.getByLabel('Color principal', { exact: true })).toHaveValue('#6A1B9A');
+  await expect(page.getByLabel('Color secundario', { exact: true })).toHaveValue('#F9A825');
+  await expect(page.getByRole('img', { name: 'El acceso y la cabecera del portal de Banco Violeta' })).toBeVisible();
+  await person.type('Color principal', '#4A148C');
+  await person.type('Color secundario', '#8E24AA');
+  await person.type('Color de la cabecera', '#F3E5F5');
+  await person.press('Guardar');
+  await person.confirm('Pedir revisión');
+  await person.confirm('Aprobar');
+  await person.confirm('Publicar');
+  await expect(page.getByText('Publicada', { exact: true })).toBeVisible();
+  expect(person.steps).toBeLessThanOrEqual(MOST_STEPS);
+  expect(Date.now() - begun).toBeLessThan(LONGEST_MS);
+
+  const portal = await browser.newPage();
+  await expect(async () => {
+    await portal.goto(CONSOLE.replace('consola', 'violeta'));
+    await expect(portal).toHaveTitle('Iniciar sesión – Banco Violeta · Proveedores', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+  const logo = portal.getByRole('img', { name: 'Banco Violeta · Proveedores' });
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  const colors = await portal.evaluate(() =>
+    ['--primary', '--secondary', '--header-1'].map((role) =>
+      getComputedStyle(document.documentElement).getPropertyValue(role),
+    ),
+  );
+  expect(colors).toEqual(['#4a148c', '#8e24aa', '#f3e5f5']);
+  expect(await portal.evaluate(() => 'hacked' in window)).toBe(false);
+  await portal.close();
+});
+
+test('R-STU-06 a code and a host that are taken are refused where they are typed, before anything is sent', async ({
+  page,
+  database,
+}) => {
+  await enterConsole(page, await addColleague(database, 'editor'));
+  await page.goto(`${CONSOLE}/entities/create`);
+  await page.getByLabel('Código').fill('9001');
+  await page.getByLabel('Dominios').fill('norte.localhost, roble.localhost');
+  await expect(page.getByText('Ya hay una entidad con este código.')).toBeVisible();
+  await page.getByLabel('Nombre').focus();
+  await expect(page.getByText('Una de estas direcciones es de otra entidad.')).toBeVisible();
+  await page.getByLabel('Código').fill('7202');
+  await expect(page.getByText('Ya hay una entidad con este código.')).toBeHidden();
+  await page.getByLabel('Dominios').fill('norte.localhost');
+  await expect(page.getByText('Una de estas direcciones es de otra entidad.')).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(() => {
+    test.use({ colorScheme });
+
+    test(`R-CON-12 R-STU-06 a new entity can be made by everybody, ${colorScheme}: a logo that can't be told, a picture that is refused, a colour by the keys`, async ({
+      page,
+      database,
+    }) => {
+      await enterConsole(page, await addColleague(database, 'editor'));
+      await page.goto(`${CONSOLE}/entities/create`);
+      const choose = page.getByRole('button', { name: 'Elegir fichero: Logotipo' });
+      const send = async (name: string, content: string) => {
+        const chooser = page.waitForEvent('filechooser');
+        await choose.focus();
+        await page.keyboard.press('Enter');
+        await (await chooser).setFiles(fileOf(name, content));
+      };
+      await send('foto.jpg', 'x');
+      await expect(page.getByText('Elija un fichero SVG, PNG o WebP.')).toBeVisible();
+      await send('roto.svg', '<svg');
+      await expect(page.getByText('El dibujo no está bien formado en la línea 1.')).toBeVisible();
+      await expectNoAxeViolations(page, 'a picture that is refused');
+      await send('blanco.svg', LOGO.replaceAll(/#6A1B9A|#F9A825/g, '#FFFFFF'));
+      await expect(page.getByText(/^El logotipo apenas se distingue del blanco/)).toBeVisible();
+      await expect(page.getByLabel('Color de la cabecera', { exact: true })).toHaveValue('#1A1F26');
+      await page.getByRole('button', { name: 'Elegir: Color principal' }).focus();
+      await page.keyboard.press('Enter');
+      const picker = page.getByRole('dialog', { name: 'Elegir: Color principal' });
+      await picker.getByRole('slider', { name: 'Tono' }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.getByLabel('Color principal', { exact: true })).not.toHaveValue('#14507A');
+      await expectNoAxeViolations(page, 'picking a colour');
+      await page.keyboard.press('Escape');
+      await expect(picker).toBeHidden();
+      await expectNoAxeViolations(page, 'a new entity');
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely';
+import { createConsole } from '#service/console/app.ts';
+import { consoleFiles } from '#service/console/page.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { freePort } from '#service/embedded/ports.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { CLIENT, startProvider } from '#tests/support/identity-provider.ts';
+import { addColleague, endSessions } from './console-steps.ts';
+
+/** A console beside the one under test, on its database, where people log in through a provider. */
+async function startConsole(database: Kysely<Schema>) {
+  const address = `http://consola.localhost:${await freePort()}`;
+  const stageAddress = `http://escenario.localhost:${process.env.E2E_PORT}`;
+  const provider = await startProvider({ redirectUri: `${address}/auth-callback`, leftUri: `${address}/login` });
+  const site = await createConsole({
+    database,
+    consoleAddress: address,
+    stageAddress,
+    logLevel: 'silent',
+    provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
+  });
+  await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
+  await site.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
+  return { address, provider, stop: () => Promise.all([site.close(), provider.stop()]) };
+}
+
+test('R-CON-09 staff log in, go on after a session is over, and leave through the bank’s identity provider', async ({
+  page,
+  database,
+}) => {
+  const colleague = await addColleague(database, 'admin');
+  const { address, provider, stop } = await startConsole(database);
+  provider.people.set('ana', { email: colleague.email });
+  await page.goto(`${address}/audit`);
+  const enter = page.getByRole('button', { name: 'Entrar con Banco Roble' });
+  await expect(enter).toBeVisible();
+  await expect(page.getByLabel('Contraseña')).toHaveCount(0);
+  await enter.click();
+  await page.getByLabel('Usuario').fill('ana');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('heading', { name: 'Auditoría' })).toBeVisible();
+  expect(page.url()).toBe(`${address}/audit`);
+
+  await page.goto(`${address}/staff/create`);
+  await page.getByLabel('Nombre').fill('Lola Marín');
+  await endSessions(database, colleague);
+  await page.getByLabel('Correo electrónico').fill(`${crypto.randomUUID()}@banco.example`);
+  await page.getByRole('checkbox', { name: 'Edición' }).check();
+  await page.getByLabel('Entidades', { exact: true }).fill('9001');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const renewal = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  // Who is still logged in at the provider comes straight back.
+  await renewal.getByRole('button', { name: 'Entrar con Banco Roble' }).click();
+  await expect(page.getByRole('heading', { name: 'Personal' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: colleague.name }).click();
+  await page.getByRole('menuitem', { name: 'Salir' }).click();
+  await page.getByRole('button', { name: 'Cerrar la sesión' }).click();
+  await expect(enter).toBeVisible();
+  expect(page.url()).toMatch(new RegExp(`^${address}/login`));
+  await provider.stop();
+  await enter.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'El proveedor de identidad de su entidad no responde. Vuelva a intentarlo en unos minutos.',
+  );
+  await stop();
+});
+
+test('R-CON-09 who has no access is told so after coming back, and can begin again', async ({ page, database }) => {
+  const { address, provider, stop } = await startConsole(database);
+  provider.people.set('nadie', { email: `${crypto.randomUUID()}@banco.example` });
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Entrar con Banco Roble' }).click();
+  await page.getByLabel('Usuario').fill('nadie');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.',
+  );
+  expect(page.url()).toBe(`${address}/auth-callback`);
+  await page.getByRole('link', { name: 'Ir a la página de entrada' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar con Banco Roble' })).toBeVisible();
+  await stop();
+});

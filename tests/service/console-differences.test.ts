@@ -1,0 +1,149 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditRecord, ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+
+const API = '/console/api';
+const OVERLAY = 'forms/company-data.overlay.json';
+const TEXTS = { 'forms.company-data.invoiceNumber': 'Número de factura' };
+
+let folder: string;
+let site: TestConsole;
+let editor: TestConsole['call'];
+let publisher: TestConsole['call'];
+let elsewhere: TestConsole['call'];
+let both: TestConsole['call'];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-'));
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
+  const studio = { entitiesFolder: folder, interfaceTexts: () => Promise.resolve(TEXTS), needsReview: false };
+  site = await startTestConsole({ studio });
+  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await site.addMember('elena@banco.example', ['editor']);
+  await site.addMember('pablo@banco.example', ['publisher']);
+  await site.addMember('rosa@banco.example', ['editor', 'publisher'], ['9002']);
+  await site.addMember('sola@banco.example', ['editor', 'publisher', 'admin']);
+  [editor, publisher, elsewhere, both] = (await Promise.all(
+    ['elena', 'pablo', 'rosa', 'sola'].map((name) => site.callAs(`${name}@banco.example`)),
+  )) as [TestConsole['call'], TestConsole['call'], TestConsole['call'], TestConsole['call']];
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const post = (path: string, payload?: object): InjectOptions => ({
+  method: 'POST',
+  url: API + path,
+  ...(payload && { payload }),
+});
+const get = (path: string, language = 'es'): InjectOptions => ({
+  method: 'GET',
+  url: API + path,
+  headers: { 'accept-language': language },
+});
+const draftOf = async (entity: string) => (await editor(post('/versions', { entity }))).json<WholeVersion>();
+const changed = (id: string, ...changes: object[]) =>
+  editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
+const differencesOf = async (id: string, query = '', language = 'es') =>
+  (await editor(get(`/versions/${id}/differences${query}`, language))).json<ConsoleAnswerOf<'readDifferences'>>();
+const longest = (from: number, to: number) => ({
+  file: OVERLAY,
+  path: '/constraints/invoiceNumber/maxLength',
+  from,
+  to,
+});
+
+describe('R-STU-17 the differences of a version', () => {
+  test('are told against what is live, or against any version of the entity, in the language of whoever asks', async () => {
+    const draft = await draftOf('9001');
+    await changed(
+      draft.id,
+      { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' },
+      longest(16, 14),
+    );
+    const { against, differences } = await differencesOf(draft.id);
+    expect(against).toMatchObject({ number: 1 });
+    expect(differences.map(({ area, text, isRisky }) => [area, text, isRisky])).toEqual([
+      ['brand', 'El color principal pasa de #2F6B3C a #145079', false],
+      ['forms', 'En «Datos de la empresa», «Número de factura» admite 14 caracteres en vez de 16', true],
+    ]);
+    expect(differences[1]).toMatchObject({
+      file: OVERLAY,
+      path: '/constraints/invoiceNumber/maxLength',
+      risk: 'Lo que los proveedores podían escribir hasta ahora puede rechazarse',
+    });
+    const english = await differencesOf(draft.id, `?against=${against?.id}`, 'en');
+    expect(english.differences[0]?.text).toBe('The primary colour changes from #2F6B3C to #145079');
+    expect((await differencesOf(draft.id, `?against=${draft.id}`)).differences).toEqual([]);
+  });
+
+  test('are those of the own entities only, on both sides', async () => {
+    const [own, other] = [await draftOf('9002'), await draftOf('9001')];
+    expect((await elsewhere(get(`/versions/${other.id}/differences`))).statusCode).toBe(404);
+    for (const against of [other.id, '00000000-0000-4000-8000-000000000000', 'yesterday'])
+      expect((await elsewhere(get(`/versions/${own.id}/differences?against=${against}`))).statusCode).toBe(404);
+    expect((await elsewhere(get(`/versions/${own.id}/differences`))).statusCode).toBe(200);
+  });
+});
+
+const warningsOf = ({ warnings }: WholeVersion) => warnings.map(({ key }) => key);
+const risksOf = async (id: string) =>
+  (await differencesOf(id)).differences.filter(({ isRisky }) => isRisky).map(({ key }) => key);
+
+describe('R-STU-17 what may stop suppliers', () => {
+  test('has to be accepted before a review is asked for, and is kept with the version and in the audit', async () => {
+    const draft = await draftOf('9001');
+    await changed(draft.id, longest(16, 13));
+    const warnings = warningsOf(draft);
+    const [risk] = await risksOf(draft.id);
+    const refused = await editor(post(`/versions/${draft.id}/submit`, { note: '', acknowledged: warnings }));
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        code: 'risksOpen',
+        message: 'Quedan cambios por aceptar que pueden parar a los proveedores.',
+        details: { risks: [risk] },
+      },
+    ]);
+    const body = { note: '', acknowledged: [...warnings, risk] };
+    const submitted = await editor(post(`/versions/${draft.id}/submit`, body));
+    expect(submitted.json<WholeVersion>()).toMatchObject({ state: 'in-review', acknowledged: body.acknowledged });
+    const filter = encodeURIComponent('{"action":"review-asked"}');
+    const [row] = (await both(get(`/audit?filter=${filter}&sort=["at","DESC"]`))).json<AuditRecord[]>();
+    expect(row?.detail).toMatchObject({
+      risks: ['En «Datos de la empresa», «Número de factura» admite 13 caracteres en vez de 16'],
+    });
+  });
+
+  test('has to be accepted as well where one person does it all, and by whoever publishes what became a risk since', async () => {
+    // Both leave the rule of the form alone; then the one brings it back and the other keeps it.
+    const [looser, same] = [await draftOf('9001'), await draftOf('9001')];
+    await changed(looser.id, longest(16, 18));
+    for (const draft of [looser, same]) {
+      const body = { note: '', acknowledged: warningsOf(draft) };
+      expect((await both(post(`/versions/${draft.id}/submit`, body))).statusCode).toBe(200);
+      expect((await both(post(`/versions/${draft.id}/approve`))).statusCode).toBe(200);
+    }
+    expect((await publisher(post(`/versions/${looser.id}/publish`))).statusCode).toBe(200);
+    const refused = await publisher(post(`/versions/${same.id}/publish`));
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'risksOpen']);
+    const at = new Date(site.now().getTime() + 60_000).toISOString();
+    expect((await publisher(post(`/versions/${same.id}/schedule`, { at }))).statusCode).toBe(409);
+    const acknowledged = await risksOf(same.id);
+    expect(acknowledged).toHaveLength(1);
+    const published = await publisher(post(`/versions/${same.id}/publish`, { acknowledged }));
+    expect(published.json<WholeVersion>()).toMatchObject({
+      state: 'live',
+      acknowledged: [...warningsOf(same), ...acknowledged],
+    });
+  });
+});

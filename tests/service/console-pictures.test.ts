@@ -1,0 +1,168 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ConsoleAnswerOf, EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { PAYLOADS } from '#tests/support/payloads.ts';
+import { pngOfSize } from './support/document-builders.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+
+const API = '/console/api';
+let folder: string;
+let site: TestConsole;
+let editor: TestConsole['call'];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-'));
+  for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
+  rmSync(join(folder, '9001', 'texts.es.json'));
+  const studio = { entitiesFolder: folder, ownHosts: ['consola.localhost'] };
+  site = await startTestConsole({ studio });
+  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await site.addMember('elena@banco.example', ['editor']);
+  editor = await site.callAs('elena@banco.example');
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">';
+const MARK = '<path d="M0 0h90v30" fill="#7A1450"/>';
+const PNG = 'image/png';
+const DRAWING = 'image/svg+xml';
+
+const upload = (payload: Buffer | string, type: string) =>
+  editor({ method: 'POST', url: `${API}/assets`, headers: { 'content-type': type }, payload: Buffer.from(payload) });
+const kept = async (payload: Buffer | string, type: string) =>
+  (await upload(payload, type)).json<ConsoleAnswerOf<'addAsset'>>();
+const shown = async (hash: string) => editor({ method: 'GET', url: `${API}/assets/${hash}` });
+const png = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 4, background: '#7a1450' } })
+    .png()
+    .toBuffer();
+
+describe('R-STU-08 a picture that is sent', () => {
+  test('is kept without scripts, pages and references to elsewhere, and what is gone is said', async () => {
+    const inner = `<script>alert(1)</script><foreignObject/><image href="https://x.example/a.png"/>${MARK}`;
+    const { hash, extension, changes } = await kept(`${SVG}${inner}</svg>`, DRAWING);
+    expect(extension).toBe('svg');
+    expect(changes).toEqual([
+      'Se ha quitado lo que el dibujo traía de fuera.',
+      'Se han quitado del dibujo páginas y datos de otros programas.',
+      'Se ha quitado del dibujo código de programa.',
+    ]);
+    expect((await shown(hash)).body).toBe(`${SVG}<path d="M0 0h90v30" fill="#7A1450"></path></svg>\n`);
+  });
+
+  test('is taken as PNG or WebP, whatever it is called', async () => {
+    expect(await kept(await png(20), PNG)).toMatchObject({ extension: 'png', changes: [] });
+    const webp = await sharp(await png(20))
+      .webp()
+      .toBuffer();
+    const { hash, extension } = await kept(webp, PNG);
+    expect([extension, (await shown(hash)).headers['content-type']]).toEqual(['webp', 'image/webp']);
+  });
+
+  test.each([
+    ['a page of the web', () => '<html><body onload="alert(1)">', 'El archivo no tiene ningún elemento <svg>.'],
+    ['a drawing that is cut off', () => `${SVG}<path`, 'El dibujo no está bien formado en la línea 1.'],
+    ['a drawing that declares names', () => `<!DOCTYPE svg [<!ENTITY x "y">]>${SVG}&x;</svg>`, /^El dibujo/],
+    ['a PNG of 30,000 × 30,000', () => pngOfSize(30_000, 30_000), /30000 × 30000 píxeles/],
+    ['a PNG that is cut off', async () => (await png(20)).subarray(0, 40), 'La imagen está dañada o cortada.'],
+    [
+      'a picture of 200 KB',
+      () =>
+        sharp({
+          create: {
+            width: 300,
+            height: 300,
+            channels: 3,
+            background: '#fff',
+            noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          },
+        })
+          .png({ compressionLevel: 0 })
+          .toBuffer(),
+      /^La imagen tiene \d+ KB; caben 100\. Guárdela más pequeña/,
+    ],
+  ])('is refused in the words of entities:check when it is %s', async (_what, make, message) => {
+    const answer = await upload(await make(), PNG);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([422, 'badPicture']);
+    if (typeof message === 'string') expect(answer.json<{ message: string }>().message).toContain(message);
+    else expect(answer.json<{ message: string }>().message).toMatch(message);
+  });
+
+  test.each([
+    ['a picture of 50 MB', Buffer.alloc(50 * 1024 * 1024, 1), 413],
+    ['a PDF', '%PDF-1.4', 415],
+    ['nothing', '', 415],
+  ])('is refused when it is %s', async (_what, content, status) => {
+    expect((await upload(content, PNG)).statusCode).toBe(status);
+  });
+
+  test('R-CONF-23 never keeps what runs, whatever is hidden in it', async () => {
+    const answers = await Promise.all(PAYLOADS.map((payload) => upload(`${SVG}${payload}${MARK}</svg>`, DRAWING)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
+    const hashes = answers
+      .filter(({ statusCode }) => statusCode === 200)
+      .map((one) => one.json<{ hash: string }>().hash);
+    for (const hash of new Set(hashes)) {
+      const { body, headers } = await shown(hash);
+      expect(body).not.toMatch(/<script|<iframe|<foreignobject|<\w+[^>]*\son\w+\s*=|(javascript|vbscript):/i);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+    }
+  });
+});
+
+describe('R-STU-06 a new entity', () => {
+  const values = { code: '9010', name: 'Banca Sur', hosts: ['sur.localhost'] };
+  const create = (more: object = {}) =>
+    editor({ method: 'POST', url: `${API}/entities`, payload: { ...values, ...more } });
+
+  test('is made from a logo and three colours, and nothing is wrong with it', async () => {
+    const { hash } = await kept(`${SVG}${MARK}</svg>`, DRAWING);
+    const colors = { primaryColor: '#7A1450', secondaryColor: '#14507A', header1Color: '#F0E8EC' };
+    const made = (await create({ ...colors, logo: hash })).json<EntityRecord>();
+    expect(made).toMatchObject({
+      id: '9010',
+      logo: `assets/${hash}`,
+      problems: 0,
+      colors: ['#7A1450', '#14507A', '#F0E8EC', '#7A1450'],
+    });
+    const draft = (await editor({ method: 'GET', url: `${API}/versions/${made.draft?.id}` })).json<WholeVersion>();
+    expect(draft.files.map(({ name }) => name).sort()).toEqual([
+      'assets/favicon.svg',
+      'assets/logo.svg',
+      'entity.json',
+    ]);
+  });
+
+  test('does not get a logo that was never sent', async () => {
+    const answer = await create({ code: '9011', logo: 'a'.repeat(64) });
+    expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([400, { logo: 'No es válido.' }]);
+  });
+
+  test.each([
+    ['a code and hosts that are free', 'code=9019&hosts=norte.localhost,norte.example', {}],
+    ['a code that is taken', 'code=9001', { code: 'Ya hay una entidad con este código.' }],
+    [
+      'a host of another entity',
+      'hosts=norte.localhost,ROBLE.localhost',
+      { hosts: 'Una de estas direcciones es de otra entidad.' },
+    ],
+    ['the host of the console', 'hosts=consola.localhost', { hosts: 'Una de estas direcciones es de otra entidad.' }],
+    [
+      'a host with a port',
+      'hosts=norte.localhost:80',
+      { hosts: 'Escriba direcciones en minúsculas y sin puerto, como proveedores.banco.es.' },
+    ],
+    ['nothing yet', '', {}],
+  ])('is told while it is typed of %s', async (_what, typed, fields) => {
+    const answer = await editor({ method: 'GET', url: `${API}/new-entity?${typed}` });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { fields }]);
+  });
+});

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#shared/console-contract.ts';
+import { insertStaff } from '#service/database/studio/staff.ts';
+import { CONSOLE, cookieOf, startTestConsole, type TestConsole } from './support/console.ts';
+import { CLIENT, startProvider, type Person, type TestProvider } from '#tests/support/identity-provider.ts';
+
+const SESSION = '/console/api/session';
+const NO_ACCESS = {
+  code: 'noAccess',
+  message: 'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.',
+};
+const AWAY = {
+  code: 'providerAway',
+  message: 'El proveedor de identidad de su entidad no responde. Vuelva a intentarlo en unos minutos.',
+};
+const BROKEN = { code: 'loginBroken', message: 'La entrada no ha llegado a su fin. Empiece de nuevo.' };
+const OFF = {
+  code: 'passwordsOff',
+  message: 'Aquí se entra con el proveedor de identidad de su entidad: no hay contraseñas.',
+};
+
+let provider: TestProvider;
+let site: TestConsole;
+beforeAll(async () => {
+  provider = await startProvider({
+    redirectUri: `${CONSOLE}/auth-callback`,
+    leftUri: `${CONSOLE}/login`,
+    claims: { openid: ['sub', 'console'] },
+  });
+  site = await consoleOf(provider.issuer);
+});
+afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+});
+
+const consoleOf = (issuer: string) =>
+  startTestConsole({ provider: { ...CLIENT, issuer, name: 'Banco Roble', rolesClaim: 'console' } });
+
+let made = 0;
+/** Somebody whom the provider knows, with a verified email. @returns their name there, and their email */
+function someone(claims: Person = {}) {
+  made += 1;
+  const email = `persona${made}@banco.example`;
+  const subject = `sub-${made}`;
+  provider.people.set(subject, { email, email_verified: true, name: `Persona ${made}`, ...claims });
+  return { email, subject };
+}
+
+const addRecord = (email: string, roles: Role[], scope: string[] | null = ['9001']) =>
+  site.db
+    .transaction()
+    .execute((trx) => insertStaff(trx, { email, name: 'Del registro', roles, scope, created_at: site.now() }));
+
+/** The first half of a login. @returns where the person has to go, and what the browser keeps */
+async function depart(payload: object = {}, on = site) {
+  const answer = await on.call({ method: 'POST', url: `${SESSION}/provider`, payload });
+  return { answer, url: answer.json<{ url: string }>().url, cookie: cookieOf(answer) };
+}
+
+/** The second half. */
+const arrive = (query: string, cookie: string) =>
+  site.call({ method: 'POST', url: `${SESSION}/provider/answer`, payload: { query }, headers: { cookie } });
+
+async function logIn(subject: string) {
+  const { url, cookie } = await depart();
+  return arrive((await provider.visit(url, subject)).search, cookie);
+}
+
+const cookiesOf = (answer: Awaited<ReturnType<typeof arrive>>) => [answer.headers['set-cookie'] ?? []].flat();
+const sessionIn = (answer: Awaited<ReturnType<typeof arrive>>) =>
+  cookiesOf(answer).find((cookie) => /^consola=./.test(cookie)) ?? '';
+const auditOf = (email: string) =>
+  site.db.selectFrom('audit').select(['action', 'name', 'detail']).where('email', '=', email).orderBy('id').execute();
+
+describe('R-CON-09 login through the identity provider', () => {
+  test('lets in whom an admin has added, with the roles and the scope of the record', async () => {
+    const { email, subject } = someone();
+    await addRecord(email, ['editor', 'publisher']);
+    const answer = await logIn(subject);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { email, name: 'Del registro', roles: ['editor', 'publisher'], scope: ['9001'] },
+    ]);
+    expect(sessionIn(answer)).toMatch(/^consola=[\w-]{43}; Path=\/; Max-Age=28800; HttpOnly; SameSite=Strict$/);
+    const cookie = sessionIn(answer).split(';')[0] ?? '';
+    expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie } })).json()).toMatchObject({ email });
+    expect(await auditOf(email)).toEqual([{ action: 'login', name: 'Del registro', detail: { by: provider.issuer } }]);
+  });
+
+  test('asks for a code with PKCE, state and nonce, which only this browser has', async () => {
+    const { answer, url, cookie } = await depart({ email: 'ana@banco.example' });
+    const { origin, searchParams } = new URL(url);
+    expect([origin, Object.fromEntries(searchParams)]).toMatchObject([
+      provider.issuer,
+      {
+        response_type: 'code',
+        client_id: 'consola',
+        redirect_uri: `${CONSOLE}/auth-callback`,
+        scope: 'openid email profile',
+        code_challenge_method: 'S256',
+        login_hint: 'ana@banco.example',
+      },
+    ]);
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+    expect(cookiesOf(answer)).toEqual([
+      expect.stringMatching(/^consola-entrada=[\w-]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/),
+    ]);
+    expect(Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString()).not.toContain(
+      searchParams.get('code_challenge'),
+    );
+  });
+
+  test('lets in without a record whom the claim gives a role, who has a record from then on', async () => {
+    const { email, subject } = someone({ console: ['editor', 'entity:9002', 'somewhere-else'] });
+    expect((await logIn(subject)).json()).toMatchObject({
+      email,
+      name: `Persona ${made}`,
+      roles: ['editor'],
+      scope: ['9002'],
+    });
+    const added = await auditOf('(identity provider)');
+    expect(added).toContainEqual({
+      action: 'staff-added',
+      name: null,
+      detail: { member: email, roles: ['editor'], scope: ['9002'] },
+    });
+  });
+
+  test('follows the claim at every login, in sessions that are open as well', async () => {
+    const { email, subject } = someone({ console: 'editor, publisher' });
+    const open = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    provider.people.get(subject)!['console'] = ['support'];
+    expect((await logIn(subject)).json()).toMatchObject({ email, roles: ['support'], scope: null });
+    const still = await site.call({ method: 'GET', url: SESSION, headers: { cookie: open } });
+    expect(still.json()).toMatchObject({ roles: ['support'] });
+  });
+
+  test.each([
+    ['sends an empty claim', []],
+    ['sends a claim that knows no role', ['root', 'Editor']],
+    ['sends no claim any more', undefined],
+  ])('refuses whose roles came from a claim when the provider %s', async (_how, now) => {
+    const { subject } = someone({ console: ['admin'] });
+    expect((await logIn(subject)).statusCode).toBe(200);
+    provider.people.get(subject)!['console'] = now;
+    const answer = await logIn(subject);
+    expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_ACCESS, '']);
+  });
+
+  test.each([
+    ['has neither a record nor a claim', {}, 'no roles'],
+    ['has an email that nobody verified', { email_verified: false, console: ['admin'] }, 'no email'],
+    ['has no email', { email: undefined, console: ['admin'] }, 'no email'],
+  ])('says clearly that who %s has no access, and the audit says why', async (_who, claims, reason) => {
+    const { email, subject } = someone(claims);
+    const answer = await logIn(subject);
+    expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_ACCESS, '']);
+    const rows = await auditOf(reason === 'no roles' ? email : '(identity provider)');
+    expect(rows.at(-1)).toEqual({ action: 'login-failed', name: null, detail: { by: provider.issuer, reason } });
+    expect(await site.db.selectFrom('staff').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  test('refuses who is disabled, whatever the claim says', async () => {
+    const { email, subject } = someone({ console: ['admin'] });
+    await addRecord(email, ['admin']);
+    await site.db.updateTable('staff').set({ disabled_at: site.now() }).where('email', '=', email).execute();
+    expect((await logIn(subject)).json()).toEqual(NO_ACCESS);
+  });
+
+  test('knows people by their subject: a new email is no new person, and an old email opens nothing to another', async () => {
+    const { email, subject } = someone();
+    await addRecord(email, ['editor']);
+    const { id } = (await logIn(subject)).json<{ id: string }>();
+    provider.people.get(subject)!.email = 'casada@banco.example';
+    expect((await logIn(subject)).json()).toMatchObject({ id, email });
+    const heir = someone({ email });
+    expect((await logIn(heir.subject)).json()).toEqual(NO_ACCESS);
+  });
+});
+
+describe('R-CON-09 a login that comes back', () => {
+  test.each([
+    ['to a browser that never left', () => ''],
+    ['to another departure', (other: string) => other],
+    ['with a cookie of nothing', () => 'consola-entrada=bnVsbA'],
+  ])('%s opens nothing, and is told to the audit', async (_how, choose) => {
+    const { subject } = someone({ console: ['admin'] });
+    const [mine, other] = [await depart(), await depart()];
+    const { search } = await provider.visit(mine.url, subject);
+    const answer = await arrive(search, choose(other.cookie));
+    expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([401, BROKEN, '']);
+    expect((await auditOf('(identity provider)')).at(-1)?.action).toBe('login-failed');
+  });
+
+  test('a second time opens nothing', async () => {
+    const { subject } = someone({ console: ['admin'] });
+    const { url, cookie } = await depart();
+    const { search } = await provider.visit(url, subject);
+    const first = await arrive(search, cookie);
+    expect(first.statusCode).toBe(200);
+    expect(cookiesOf(first)).toContain('consola-entrada=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict');
+    expect((await arrive(search, cookie)).json()).toEqual(BROKEN);
+  });
+
+  test('with a nonce of somebody else opens nothing', async () => {
+    const { subject } = someone({ console: ['admin'] });
+    const { url, cookie } = await depart();
+    const forged = new URL(url);
+    forged.searchParams.set('nonce', 'x'.repeat(43));
+    expect((await arrive((await provider.visit(forged.href, subject)).search, cookie)).json()).toEqual(BROKEN);
+  });
+
+  test('after the person said no is told as one that did not end', async () => {
+    const { url, cookie } = await depart();
+    const state = new URL(url).searchParams.get('state') ?? '';
+    const query = `?${new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })}`;
+    expect((await arrive(query, cookie)).json()).toEqual(BROKEN);
+  });
+
+  test('from another site is refused', async () => {
+    for (const path of ['provider', 'provider/answer']) {
+      const headers = { origin: 'https://evil.example' };
+      const payload = path === 'provider' ? {} : { query: '?code=x' };
+      const answer = await site.call({ method: 'POST', url: `${SESSION}/${path}`, payload, headers });
+      expect([path, answer.statusCode]).toEqual([path, 403]);
+    }
+  });
+});
+
+describe('R-CON-09 where there is a provider', () => {
+  test('the login page learns its name, and passwords and their links are off', async () => {
+    expect((await site.call({ method: 'GET', url: `${SESSION}/provider` })).json()).toEqual({ name: 'Banco Roble' });
+    const credentials = { email: 'ana@banco.example', password: 'doce caracteres' };
+    const tried = await site.call({ method: 'POST', url: SESSION, payload: credentials });
+    expect([tried.statusCode, tried.json()]).toEqual([409, OFF]);
+    const set = { token: 'x'.repeat(43), password: 'doce caracteres' };
+    expect((await site.call({ method: 'POST', url: `${SESSION}/password`, payload: set })).json()).toEqual(OFF);
+    const { subject } = someone({ console: ['admin'] });
+    const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    const member = { email: 'otra@banco.example', name: 'Otra', roles: ['editor'], scope: null };
+    const call = (url: string, payload: object) => site.call({ method: 'POST', url, payload, headers: { cookie } });
+    const added = (await call('/console/api/staff', member)).json<{ id: string }>();
+    expect(added).toMatchObject({ email: 'otra@banco.example' });
+    expect(added).not.toHaveProperty('link');
+    expect((await call(`/console/api/staff/${added.id}/link`, {})).json()).toEqual(OFF);
+  });
+
+  test('a logout ends the session here, and says where to end it there', async () => {
+    const { subject } = someone({ console: ['support'] });
+    const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    const { url } = (await site.call({ method: 'DELETE', url: SESSION, headers: { cookie } })).json<{ url: string }>();
+    expect(url).toContain(`${provider.issuer}/session/end?`);
+    expect(new URL(url).searchParams.get('post_logout_redirect_uri')).toBe(`${CONSOLE}/login`);
+    expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test('and it is away, one sentence says so, on the way there and back', async () => {
+    const short = await startProvider({ redirectUri: `${CONSOLE}/auth-callback`, leftUri: `${CONSOLE}/login` });
+    const own = await consoleOf(short.issuer);
+    try {
+      const { url, cookie } = await depart({}, own);
+      short.people.set('ana', { email: 'ana@banco.example', console: ['editor'] });
+      const { search } = await short.visit(url, 'ana');
+      await short.stop();
+      const back = { method: 'POST', url: `${SESSION}/provider/answer`, payload: { query: search } } as const;
+      const answers = [(await depart({}, own)).answer, await own.call({ ...back, headers: { cookie } })];
+      for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([503, AWAY]);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('only so many logins come from one address', async () => {
+    const limited = await startTestConsole({
+      limitFactor: 0.02,
+      provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
+    });
+    const statuses = [];
+    for (let tries = 0; tries < 3; tries += 1) statuses.push((await depart({}, limited)).answer.statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    await limited.stop();
+  });
+});
+
+test('R-CON-09 without a provider there is nothing to log in through', async () => {
+  const plain = await startTestConsole();
+  expect((await plain.call({ method: 'GET', url: `${SESSION}/provider` })).json()).toEqual({ name: null });
+  expect((await depart({}, plain)).answer.statusCode).toBe(404);
+  await plain.stop();
+});

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { keepUp } from '#service/cli/keep-up.ts';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { PublishFolder } from '#service/studio/publish-folder.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { publishChanges, testStudio } from './support/studio.ts';
+
+let database: Kysely<Schema>;
+let drop: () => Promise<void>;
+let studio: ReturnType<typeof testStudio>;
+let folder: string;
+let live: LiveEntities;
+
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  database = connect(created.url);
+  await migrate(database);
+  studio = testStudio(database);
+  await takeFolders(studio.context);
+});
+afterAll(async () => {
+  await database.destroy();
+  await drop();
+  studio.remove();
+});
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'publish-'));
+  live = new LiveEntities(database);
+  await live.refresh();
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+let colors = 0;
+const recolour = () => {
+  colors += 1;
+  return publishChanges(studio.context, '9001', [
+    { file: 'entity.json', path: '/primaryColor', to: `#0${colors}3D5E` },
+  ]);
+};
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+const namesIn = (name: string) => readdirSync(join(folder, name)).sort();
+
+test('R-STU-22 the folder gets what every host shows, with its files, and keeps each version under its hash', async () => {
+  const target = new PublishFolder(folder, database);
+  const first = await recolour();
+  await live.refresh();
+  await target.catchUp(live);
+  expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'roble.localhost.json']);
+  expect(textOf('config/roble.localhost.json')).toBe(live.byHost('roble.localhost')?.definition);
+  expect(textOf('entities/9001/assets/logo.svg')).toBe(
+    readFileSync(join(studio.folder, '9001/assets/logo.svg'), 'utf8'),
+  );
+  expect(textOf('entities/9001/verificacion-titular.pdf').slice(0, 5)).toBe('%PDF-');
+  const before = textOf(`config/by-hash/${first.hash}.json`);
+  expect(before).toBe(textOf('config/roble.localhost.json'));
+  const second = await recolour();
+  await live.refresh();
+  await target.catchUp(live);
+  expect(textOf(`config/by-hash/${first.hash}.json`)).toBe(before);
+  expect(textOf('config/roble.localhost.json')).toBe(textOf(`config/by-hash/${second.hash}.json`));
+  expect(textOf('config/roble.localhost.json')).not.toBe(before);
+  // A folder that is new here gets the earlier versions as well.
+  expect(namesIn('config/by-hash').length).toBe(
+    (await database.selectFrom('published_definition').select('hash').execute()).length,
+  );
+});
+
+test('R-STU-22 a host that an entity gives up is taken away; what belongs to nobody that is published stays', async () => {
+  mkdirSync(join(folder, 'config'));
+  writeFileSync(join(folder, 'config/otro.example.json'), '{"codNrbeEn":"7777"}');
+  writeFileSync(join(folder, 'config/viejo.example.json'), '{"codNrbeEn":"9002"}');
+  await new PublishFolder(folder, database).catchUp(live);
+  expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'otro.example.json', 'roble.localhost.json']);
+});
+
+test('R-STU-22 whoever reads while it is written meets a whole definition, one of those that were published', async () => {
+  const target = new PublishFolder(folder, database);
+  await target.catchUp(live);
+  const seen = new Set<string>();
+  const done = new AbortController();
+  const reading = (async () => {
+    while (!done.signal.aborted) {
+      seen.add(textOf('config/roble.localhost.json'));
+      await new Promise(setImmediate);
+    }
+  })();
+  for (let times = 0; times < 4; times += 1) {
+    await recolour();
+    await live.refresh();
+    await target.catchUp(live);
+  }
+  done.abort();
+  await reading;
+  const known = (await database.selectFrom('published_definition').select('definition').execute()).map(
+    (row) => row.definition,
+  );
+  expect(seen.size).toBeGreaterThan(1);
+  for (const definition of seen) expect(known).toContain(definition);
+  expect(namesIn('config').filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('R-STU-22 a folder that can not be written is told, the publication holds, and the folder is caught up', async () => {
+  const place = join(folder, 'srv');
+  // Where a folder should be there is a file: not even root can write below it.
+  writeFileSync(place, '');
+  const log: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
+  keepUp(app, live, new PublishFolder(place, database));
+  const health = async () => (await app.inject('/health')).json<object>();
+  try {
+    await app.ready();
+    await expect.poll(health).toEqual({ status: 'degraded', unreadable: [], publishFolder: 'behind' });
+    await expect.poll(() => log.join()).toContain(`PUBLISH_FOLDER can not be written: ${place}`);
+    const { hash } = await recolour();
+    await expect.poll(() => live.byCode('9001')?.hash, { timeout: 10_000 }).toBe(hash);
+    rmSync(place);
+    await expect.poll(health, { timeout: 10_000 }).toEqual({ status: 'ok', unreadable: [], publishFolder: 'ok' });
+    expect(existsSync(join(place, `config/by-hash/${hash}.json`))).toBe(true);
+    // Said once, however often it was tried.
+    expect(log.filter((line) => line.includes('PUBLISH_FOLDER'))).toHaveLength(1);
+  } finally {
+    await app.close();
+  }
+});
+
+test('R-STU-23 health says whose publication can not be read, and is 200 all the while', async () => {
+  const { hash } = await recolour();
+  await database.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
+  const log: string[] = [];
+  const app = Fastify({ logger: { level: 'warn', stream: { write: (line) => void log.push(line) } } });
+  keepUp(app, live, undefined);
+  try {
+    await expect
+      .poll(async () => (await app.inject('/health')).json<object>())
+      .toEqual({ status: 'degraded', unreadable: ['9001'] });
+    expect((await app.inject('/health')).statusCode).toBe(200);
+    expect(log.join()).toContain('a publication can not be read: the last good one stands in');
+    await database.updateTable('published_definition').set({ format: 1 }).where('hash', '=', hash).execute();
+    await expect
+      .poll(async () => (await app.inject('/health')).json<object>(), { timeout: 10_000 })
+      .toEqual({ status: 'ok', unreadable: [] });
+  } finally {
+    await app.close();
+  }
+});

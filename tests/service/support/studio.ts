@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { valueAt, type VersionChange } from '#shared/version-changes.ts';
+import { findLive } from '#service/database/studio/versions.ts';
+import { checkVersion, warningKey } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
+import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
+import { type Published, publishVersion } from '#service/studio/publish.ts';
+import { approveVersion, submitVersion } from '#service/studio/review.ts';
+
+export const ANA = { email: 'ana@roble.example', name: 'Ana' };
+export const LUIS = { email: 'luis@roble.example', name: 'Luis' };
+
+const { definitions } = readDefinitions('schemas/forms');
+
+/** Folders of the demo's 9001 and 9002, as an entity that is new here has them, and the studio that works with them. */
+export function testStudio(database: Kysely<Schema>, now: () => Date = () => new Date()) {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
+  // The texts of the demo entities name more of the portal's than a test knows.
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
+  const context: StudioContext = {
+    database,
+    now,
+    entitiesFolder: folder,
+    forms: definitions,
+    interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
+    needsReview: true,
+    ownHosts: [],
+  };
+  return { context, folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** A field of a file of an entity, and what it becomes. */
+export type Change = Omit<VersionChange, 'from'>;
+
+/** A version of an entity that somebody else has approved. @returns its id */
+export async function reviewedVersion(
+  context: StudioContext,
+  entity: string,
+  changes: readonly Change[],
+): Promise<string> {
+  const id = await createDraft(context, ANA, { entity });
+  const { files } = await versionOf(context, id);
+  await changeDraft(
+    context,
+    ANA,
+    id,
+    changes.map((change) => ({ ...change, from: valueAt(files, change) })),
+  );
+  const draft = await versionOf(context, id);
+  const { problems, warnings } = await checkVersion(context, entity, draft.files);
+  if (problems.length > 0) throw new Error(problems.map(formatIn('en')).join('\n'));
+  const news = await differencesBetween(context, await findLive(context.database, entity), draft);
+  const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
+  await submitVersion(context, ANA, id, { note: 'Lista', acknowledged });
+  await approveVersion(context, LUIS, id);
+  return id;
+}
+
+/** The same, published. */
+export const publishChanges = async (
+  context: StudioContext,
+  entity: string,
+  changes: readonly Change[],
+): Promise<Published> => publishVersion(context, LUIS, await reviewedVersion(context, entity, changes));

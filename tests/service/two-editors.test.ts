@@ -1,0 +1,183 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Conflict,
+  type DraftEdits,
+  draftEdits,
+  isSame,
+  isUnsaved,
+  shownFiles,
+  shownValue,
+  withConflicts,
+  withDecision,
+  withEdit,
+  withSending,
+  withStored,
+} from '#console/draft/draft-changes.ts';
+import { filesOf } from '#console/draft/version-files.ts';
+import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
+import { overlap, type VersionFiles, withValue } from '#shared/version-changes.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { fc, runsOf } from '#tests/support/properties.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+
+const API = '/console/api';
+const PEOPLE = ['ana', 'luis'] as const;
+type Person = (typeof PEOPLE)[number];
+
+const ENTITY = 'entity.json';
+const PLACES = [
+  { file: ENTITY, path: '/primaryColor' },
+  { file: ENTITY, path: '/nameSite' },
+  // A group, and a part of it.
+  { file: ENTITY, path: '/checkboxCompanyData' },
+  { file: ENTITY, path: '/checkboxCompanyData/label' },
+  { file: 'texts.es.json', path: '/login.title' },
+  // The file as text.
+  { file: 'texts.es.json', path: '' },
+];
+
+let folder: string;
+let site: TestConsole;
+const calls = new Map<Person, TestConsole['call']>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'two-editors-'));
+  for (const name of ['default', '9001']) cpSync(join('entities', name), join(folder, name), { recursive: true });
+  const studio = { entitiesFolder: folder };
+  site = await startTestConsole({ studio });
+  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  for (const who of PEOPLE) {
+    await site.addMember(`${who}@banco.example`, ['editor']);
+    calls.set(who, await site.callAs(`${who}@banco.example`));
+  }
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a place becomes when somebody types a letter there. */
+function typedAt({ file, path }: (typeof PLACES)[number], letter: string): unknown {
+  if (path === '') return `{ "home.title": "${letter}" }`;
+  if (path === '/checkboxCompanyData') return { type: 'raw-label', label: letter };
+  return `${file[0]}${letter}`;
+}
+
+/** The draft as one of two people has it open, with what their page knows. */
+class Editor {
+  edits: DraftEdits;
+  /** What was typed last into each place, unless it was given up by a decision. */
+  readonly wanted = new Map<string, unknown>();
+
+  constructor(
+    readonly who: Person,
+    readonly id: string,
+    files: VersionFiles,
+  ) {
+    this.edits = draftEdits(files);
+  }
+
+  type(place: (typeof PLACES)[number], letter: string): void {
+    const to = typedAt(place, letter);
+    this.edits = withEdit(this.edits, place, to);
+    // What lies in it, or around it, is another thing from now on.
+    for (const at of this.wanted.keys()) if (overlap(JSON.parse(at) as typeof place, place)) this.wanted.delete(at);
+    this.wanted.set(JSON.stringify(place), to);
+  }
+
+  /** Sends what was typed. @param isLost whether the answer is, on its way back */
+  async send(isLost: boolean): Promise<void> {
+    this.edits = withSending(this.edits);
+    if (this.edits.sending.length === 0) return;
+    const payload = { changes: this.edits.sending };
+    const answer = await calls.get(this.who)!({ method: 'PUT', url: `${API}/versions/${this.id}`, payload });
+    if (isLost) return;
+    if (answer.statusCode === 409) {
+      const { conflicts } = answer.json<{ details: { conflicts: Conflict[] } }>().details;
+      expect(conflicts.length).toBeGreaterThan(0);
+      expect(conflicts.every(({ by }) => by?.endsWith('@banco.example'))).toBe(true);
+      this.edits = withConflicts(this.edits, conflicts);
+    } else {
+      expect([answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([200, '']);
+      this.edits = withStored(this.edits, filesOf(answer.json<WholeVersion>()));
+    }
+  }
+
+  decide(keeps: 'mine' | 'theirs'): void {
+    const [conflict] = this.edits.conflicts;
+    if (!conflict) return;
+    const { file, path } = conflict;
+    if (keeps === 'theirs') this.wanted.delete(JSON.stringify({ file, path }));
+    this.edits = withDecision(this.edits, conflict, keeps);
+  }
+}
+
+const who = fc.constantFrom(...PEOPLE);
+const step = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ who, place: fc.constantFrom(...PLACES), letter: fc.constantFrom('a', 'b', 'c') }),
+  },
+  { weight: 2, arbitrary: fc.record({ who, isLost: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ who, keeps: fc.constantFrom('mine' as const, 'theirs' as const) }) },
+);
+
+test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no change is lost without a word', async () => {
+  const ana = calls.get('ana')!;
+  const { id } = (
+    await ana({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })
+  ).json<WholeVersion>();
+  const read = async () => (await ana({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+      const begin = await read();
+      const [first, second] = PEOPLE.map((person) => new Editor(person, id, filesOf(begin))) as [Editor, Editor];
+      for (const one of steps) {
+        const editor = one.who === 'ana' ? first : second;
+        if ('place' in one) editor.type(one.place, one.letter);
+        else if ('keeps' in one) editor.decide(one.keeps);
+        else await editor.send(one.isLost);
+      }
+      // Each in turn stores the rest, and decides for what is theirs.
+      for (let rounds = 0; [first, second].some(({ edits }) => isUnsaved(edits)); rounds += 1) {
+        expect(rounds).toBeLessThan(20);
+        for (const editor of [first, second]) {
+          while (editor.edits.conflicts.length > 0) editor.decide('mine');
+          await editor.send(false);
+        }
+      }
+      const end = await read();
+      const url = `${API}/versions/${id}/history?after=${begin.revision}`;
+      const history = (await ana({ method: 'GET', url })).json<ConsoleAnswerOf<'readHistory'>>();
+
+      // Nobody changed what they had not seen: laid over the beginning, each step meets just what it expected.
+      let files = filesOf(begin);
+      const stood = new Map<string, unknown[]>();
+      const note = () => {
+        for (const place of PLACES) {
+          const at = JSON.stringify(place);
+          stood.set(at, [...(stood.get(at) ?? []), shownValue(files, place)]);
+        }
+      };
+      note();
+      for (const { changes } of history)
+        for (const change of changes) {
+          expect(isSame(shownValue(files, change), change.from)).toBe(true);
+          files = withValue(files, change);
+          note();
+        }
+      expect(files).toEqual(filesOf(end));
+
+      // Whatever somebody typed and did not give up stood there: whoever changed it then saw it.
+      for (const editor of [first, second])
+        for (const [at, to] of editor.wanted) expect(stood.get(at)!.some((value) => isSame(value, to))).toBe(true);
+      for (const editor of [first, second]) expect(isUnsaved(editor.edits)).toBe(false);
+      expect(Object.keys(shownFiles(first.edits)).sort()).toEqual(Object.keys(filesOf(end)).sort());
+    }),
+    { numRuns: runsOf(1000) },
+  );
+}, 600_000);
