@@ -84,7 +84,7 @@ function write(element: HTMLElement, value: string): void {
 
 function whenThere(
   page: Document,
-  find: () => HTMLElement | undefined,
+  search: () => HTMLElement | undefined,
   signal: AbortSignal,
 ): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
@@ -93,7 +93,7 @@ function whenThere(
       resolve(found);
     };
     const look = () => {
-      const found = signal.aborted ? undefined : find();
+      const found = signal.aborted ? undefined : search();
       if (found || signal.aborted) end(found);
     };
     const watched = new MutationObserver(look);
