@@ -237,6 +237,12 @@ const mistakes: Mistake[] = [
     /nothing fills %\{max\} in\. A message knows %\{limit\} only/,
   ),
   form(
+    'nothing as the only value of what has to be filled in',
+    'account-add',
+    { constraints: { description: { const: '' } } },
+    /no valid example of the form keeps these rules/,
+  ),
+  form(
     'rules that no example keeps',
     'user',
     { constraints: { alias: { enum: ['otro_uno'] } } },

@@ -21,7 +21,12 @@ const generated = () => readFileSync(join(target, 'login.ts'), 'utf8');
 
 test('each form becomes a module with types, a validator and the types of the validator', () => {
   generateForms(source, target);
-  expect(readdirSync(target).sort()).toEqual(['login.ts', 'login.validator.d.ts', 'login.validator.js']);
+  expect(readdirSync(target).sort()).toEqual([
+    'login.definition.json',
+    'login.ts',
+    'login.validator.d.ts',
+    'login.validator.js',
+  ]);
   expect(generated()).toContain('export interface LoginValues {\n  email: string;\n  password: string;\n}');
   expect(generated()).toContain('export const loginForm: FormModule<LoginValues>');
 });

@@ -11,7 +11,8 @@ import { formatIn } from '#definitions/problems/problem.ts';
 import { type Language, languageOf } from '#definitions/problems/words.ts';
 
 /**
- * Writes validators, types and what the browser needs to know of each form into a folder. A form whose definition has
+ * Writes validators, types, what the browser needs to know of each form, and the whole of each definition with what it
+ * refers to in its place into a folder. A form whose definition has
  * not changed is left alone, and so is a file that would not change, so that nothing is rebuilt for them.
  * @param source folder of `<form>.form.json`
  * @param target folder of the generated modules
@@ -37,6 +38,7 @@ export function generateForms(source: string, target: string, language: Language
 const outputsOf = (form: string) => ({
   validator: `${form}.validator.js`,
   types: `${form}.validator.d.ts`,
+  definition: `${form}.definition.json`,
   module: `${form}.ts`,
 });
 
@@ -44,12 +46,13 @@ function generateForm(file: string, target: string, generator: string, language:
   const outputs = outputsOf(formOf(file));
   const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
   const path = join(target, outputs.module);
-  // The module is written last, so that its stamp vouches for the other two.
+  // The module is written last, so that its stamp vouches for the others.
   const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
   const definition = readDefinition(file, language);
   writeIfChanged(join(target, outputs.validator), validatorOf(file, definition, language));
   writeIfChanged(join(target, outputs.types), VALIDATOR_TYPES);
+  writeIfChanged(join(target, outputs.definition), `${JSON.stringify(definition)}\n`);
   writeIfChanged(path, stamp + moduleText(definition));
 }
 

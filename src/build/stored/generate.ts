@@ -20,6 +20,7 @@ const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, a
 /** Writes all of the project. @param root its folder @see generateStored, generatePublished */
 export function generateAllStored(root: string): void {
   generateStored([join(root, 'schemas/stored')], join(root, 'src/generated/stored'));
+  generateStored([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
   generatePublished(root, join(root, 'src/generated/published'));
 }
 
@@ -39,13 +40,15 @@ export function generatePublished(root: string, target: string): void {
 /**
  * Writes for everything that the portal stores a type and a validator: `type UserDraft` and
  * `isUserDraft` of `user-draft.schema.json`. A schema may refer to a part of another file, such as of a call's.
- * @param sources folders of schemas
+ * @param sources folders of schemas, or single ones
  * @param target folder of the generated modules
  * @throws Error when a schema does not compile or refers to what is not there
  */
 export function generateStored(sources: readonly string[], target: string): void {
   mkdirSync(target, { recursive: true });
-  const files = sources.flatMap((source) => readdirSync(source).map((name) => join(source, name)));
+  const files = sources.flatMap((source) =>
+    source.endsWith(SUFFIX) ? source : readdirSync(source).map((name) => join(source, name)),
+  );
   for (const file of files) {
     const name = basename(file, SUFFIX);
     const schema = inlined(jsonOf(file), dirname(file)) as Json;

@@ -4,6 +4,7 @@ import { failuresTexts } from '#console/data/failures.texts.ts';
 import { draftTexts } from '#console/draft/draft.texts.ts';
 import { entitiesTexts } from '#console/entities/entities.texts.ts';
 import { filesTexts } from '#console/files/files.texts.ts';
+import { formsTexts } from '#console/forms/forms.texts.ts';
 import type { TextPack } from '#console/i18n/texts.ts';
 import { loginTexts } from '#console/login/login.texts.ts';
 import { rolesTexts } from '#console/session/roles.texts.ts';
@@ -29,5 +30,6 @@ export const TEXTS: readonly TextPack[] = [
   brandTexts,
   wordsTexts,
   termsTexts,
+  formsTexts,
   filesTexts,
 ];

@@ -37,12 +37,16 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
       defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
     },
     MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+    // It turns while anything is fetched; what is being done says so where it is done.
+    RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true } },
     // Below 24 px nobody hits it with a finger (WCAG 2.5.8).
     MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
     MuiLink: { defaultProps: { underline: 'always' } },
+    // What is waited for is said in words; the wheel beside them has no name.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiTableCell: {
       styleOverrides: {
         ...(defaultTheme.components?.MuiTableCell?.styleOverrides as object),

@@ -19,10 +19,14 @@ import { useFieldOfAddress } from './useFieldOfAddress.ts';
 const TermsTab = lazy(() => import('#console/terms/TermsTab.tsx'));
 const FilesTab = lazy(() => import('#console/files/FilesTab.tsx'));
 
+/** The portal's forms come with it; who opens another tab does not fetch them. */
+const FormsTab = lazy(() => import('#console/forms/FormsTab.tsx'));
+
 const PANELS: Record<TabName, ComponentType> = {
   brand: BrandTab,
   words: WordsTab,
   terms: TermsTab,
+  forms: FormsTab,
   files: FilesTab,
   problems: ProblemsTab,
   differences: DifferencesTab,

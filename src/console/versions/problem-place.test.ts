@@ -15,7 +15,24 @@ test.each([
   ['entity.json', '/headerScriptIntegrity', 'terms', 'entity.json/headerScriptIntegrity'],
   ['entity.json', '/tipoConfirming', 'files', 'entity.json'],
   ['entity.json', '', 'files', 'entity.json'],
-  ['forms/login.overlay.json', '/hidden/0', 'files', 'forms/login.overlay.json'],
+  [
+    'forms/user.overlay.json',
+    '/constraints/email/maxLength',
+    'forms',
+    'forms/user.overlay.json/constraints/email/maxLength',
+  ],
+  ['forms/login.overlay.json', '', 'files', 'forms/login.overlay.json'],
 ])('R-STU-14 a problem of %s %s leads to %s', (file, path, tab, field) => {
-  expect(placeOf({ file, path })).toEqual({ tab, file, field });
+  expect(placeOf({ file, path })).toMatchObject({ tab, file, field });
+});
+
+test('R-STU-14 in a file as text a problem leads to its value', () => {
+  const file = 'entity.json';
+  expect(placeOf({ file, path: '/tipoConfirming' })).toEqual({
+    tab: 'files',
+    file,
+    field: file,
+    at: '/tipoConfirming',
+  });
+  expect(placeOf({ file, path: '' })).toEqual({ tab: 'files', file, field: file });
 });

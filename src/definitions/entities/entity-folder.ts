@@ -6,7 +6,7 @@ import { nearest } from '#definitions/problems/nearest.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
-import { readOverlays } from '#definitions/overlays/read-overlays.ts';
+import { readOverlays } from './read-overlays.ts';
 import { isFolder, namesIn } from '#definitions/files/names.ts';
 import { checkDefinition } from './check-definition.ts';
 import { fieldAt } from './field-words.ts';

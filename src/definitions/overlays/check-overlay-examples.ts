@@ -1,4 +1,3 @@
-import { validatorOf } from '#definitions/forms/compile.ts';
 import type { OverlayCheck } from './overlay-check.ts';
 import type { StatedConstraints } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
@@ -10,12 +9,12 @@ type Values = Record<string, unknown>;
  * Runs the examples of the form, and those of the overlay, through form and overlay together: at least one valid record
  * has to remain, and what the form refuses stays refused.
  */
-export function checkOverlayExamples({ overlay, form, problem }: OverlayCheck): EntityProblem[] {
-  const acceptsBase = validatorOf(form.schema);
+export function checkOverlayExamples({ overlay, form, validate, problem }: OverlayCheck): EntityProblem[] {
   const { constraints = {}, examples = {} } = overlay;
   const accepts = (values: Values) => {
-    const pinned = { ...values, ...pins(constraints) };
-    return acceptsBase(pinned) && keepsAll(constraints, pinned);
+    // As in the portal, what is empty is not sent.
+    const pinned = withoutEmpty({ ...values, ...pins(constraints) });
+    return validate(pinned) && keepsAll(constraints, pinned);
   };
   const isPossible = [...form.examples.valid, ...(examples.valid ?? [])].some(accepts);
   return [
@@ -43,6 +42,9 @@ export function checkOverlayExamples({ overlay, form, problem }: OverlayCheck): 
 const REFUSED = say('form and overlay refuse it', 'el formulario y este archivo lo rechazan');
 const ACCEPTED = say('form and overlay accept it', 'el formulario y este archivo lo aceptan');
 const MEND = say('Mend the example or the rules.', 'Corrija el ejemplo o las reglas.');
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 const pins = (constraints: Record<string, StatedConstraints>): Values =>
   Object.fromEntries(

@@ -1,5 +1,4 @@
-import type { FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
-import { validatorOf } from '#definitions/forms/compile.ts';
+import type { PropertySchema } from '#definitions/forms/definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { keeps } from './check-overlay-examples.ts';
@@ -94,15 +93,16 @@ const contradictionProblems: Find = ({ form, problem }, name, rules) => {
 };
 
 /** Values that are named have to be values that the form and the other rules take. */
-const valueProblems: Find = ({ form, problem }, name, rules) => {
+const valueProblems: Find = (check, name, rules) => {
+  const { form, problem } = check;
   const path = `/constraints/${name}`;
   const taken = takenValues(form.schema.properties[name]);
   const { enum: values = [], const: pinned, ...limits } = rules;
   const refuses = (text: string) => say(`the form refuses ${text}`, `el formulario rechaza ${text}`);
-  const broken = values.filter((value) => isTaken(form, name, value) && !keeps(limits, value));
+  const broken = values.filter((value) => isTaken(check, name, value) && !keeps(limits, value));
   return [
     ...values
-      .filter((value) => !isTaken(form, name, value))
+      .filter((value) => !isTaken(check, name, value))
       .map((value) => problem(`${path}/enum`, refuses(`"${value}"`), taken)),
     ...broken.map((value) =>
       problem(
@@ -111,7 +111,7 @@ const valueProblems: Find = ({ form, problem }, name, rules) => {
         say('Take it out, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
       ),
     ),
-    ...(pinned !== undefined && !isTaken(form, name, pinned)
+    ...(pinned !== undefined && !isTaken(check, name, pinned)
       ? [problem(`${path}/const`, refuses(JSON.stringify(pinned)), taken)]
       : []),
     ...(pinned !== undefined && rules.enum && !rules.enum.includes(String(pinned))
@@ -127,9 +127,8 @@ const valueProblems: Find = ({ form, problem }, name, rules) => {
 };
 
 /** Whether the form accepts a value in a field, whatever the others hold. */
-function isTaken({ schema, examples }: FormDefinition, name: string, value: unknown): boolean {
-  const validate = validatorOf(schema);
-  return examples.valid.some((example) => {
+function isTaken({ form, validate }: OverlayCheck, name: string, value: unknown): boolean {
+  return form.examples.valid.some((example) => {
     if (validate({ ...example, [name]: value })) return true;
     return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
   });

@@ -11,18 +11,15 @@ import { say } from '#definitions/problems/words.ts';
 
 /** Checks that an overlay fits its form: version, fields, places, words, and that it only tightens (design §4). */
 export function checkOverlay(check: OverlayCheck): EntityProblem[] {
-  const problems = [
-    versionProblems,
-    fieldProblems,
-    lockProblems,
-    orderProblems,
-    hidingProblems,
-    messageProblems,
-  ].flatMap((find) => find(check));
+  const problems = PLACES.flatMap((find) => find(check));
   if (problems.length > 0) return problems;
   const rules = checkOverlayRules(check);
   return rules.length > 0 ? rules : checkOverlayExamples(check);
 }
+
+/** All that is wrong with an overlay, also what may follow from something else that is: see `checkOverlay`. */
+export const allOverlayProblems = (check: OverlayCheck): EntityProblem[] =>
+  [...PLACES, checkOverlayRules, checkOverlayExamples].flatMap((find) => find(check));
 
 function versionProblems({ overlay, form, problem }: OverlayCheck): EntityProblem[] {
   const { form: name, version } = extended(overlay);
@@ -86,3 +83,5 @@ function fieldProblems({ overlay, form, problem }: OverlayCheck): EntityProblem[
     return [problem(path, reason, mend)];
   });
 }
+
+const PLACES = [versionProblems, fieldProblems, lockProblems, orderProblems, hidingProblems, messageProblems];

@@ -2,9 +2,17 @@ import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { SayProblem } from '#definitions/problems/problem.ts';
 import type { OverlayDefinition } from './overlay-definition.ts';
 
+/** Decides values by the schema of a form alone: what Ajv makes of it, or what the build generates. */
+export interface DecideValues {
+  (values: unknown): boolean;
+  /** Of the last call. */
+  errors?: readonly { instancePath: string }[] | null;
+}
+
 /** What a check of an overlay works with. */
 export interface OverlayCheck {
   overlay: OverlayDefinition;
   form: FormDefinition;
+  validate: DecideValues;
   problem: SayProblem;
 }

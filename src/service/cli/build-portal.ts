@@ -27,7 +27,8 @@ const PORTAL: BuiltSite = {
 
 const CONSOLE: BuiltSite = {
   name: 'console',
-  sources: [...FOR_BOTH, 'src/console'],
+  // The editor of forms is made of the portal's own, and of what checks them.
+  sources: [...FOR_BOTH, 'src/console', 'src/portal', 'src/definitions', 'entities/default'],
   result: 'dist-console/.vite/manifest.json',
   configFile: 'src/console/vite.config.ts',
 };

@@ -3,18 +3,19 @@ import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import { namesIn } from '#definitions/files/names.ts';
 import { readJson } from '#definitions/files/read-json.ts';
+import { validatorOf } from '#definitions/forms/compile.ts';
 import { labelsOf } from '#definitions/forms/field-label.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
-import { checkOverlay } from './check-overlay.ts';
+import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
-import type { OverlayDefinition } from './overlay-definition.ts';
+import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
 import { wrongType } from '#definitions/problems/type-words.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 
 const SUFFIX = '.overlay.json';
-const validate = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(overlaySchema);
+const isOverlay = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(overlaySchema);
 
 /**
  * Reads the overlays of an entity's folder; those that are in order come back, the others as problems.
@@ -64,9 +65,9 @@ function readOverlay(path: string, name: string, forms: readonly FormDefinition[
   }
   const { json, faults } = readJson(path);
   if (faults.length > 0) return { problems: faults.map((fault) => problem(...fault)) };
-  if (!validate(json)) return { problems: (validate.errors ?? []).map((error) => explain(problem, error)) };
+  if (!isOverlay(json)) return { problems: (isOverlay.errors ?? []).map((error) => explain(problem, error)) };
   const overlay = json as unknown as OverlayDefinition;
-  const problems = checkOverlay({ overlay, form, problem });
+  const problems = checkOverlay({ overlay, form, validate: validatorOf(form.schema), problem });
   return problems.length > 0 ? { problems } : { overlay, problems };
 }
 

@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { ENGINE_FORMS } from './engine/engine-forms.ts';
+import { FieldList } from './FieldList.tsx';
+import { FormChoice } from './FormChoice.tsx';
+import { formOfFile, overlayFile } from './model/base-form.ts';
+import { OpenFormContext, useFormOf } from './open-form.ts';
+import { TryForm } from './TryForm.tsx';
+
+/** The forms of the portal, each with what the entity changes of it, and the real form beside it (R-STU-11, R-STU-12). */
+export default function FormsTab() {
+  const [search, setSearch] = useSearchParams();
+  const asked = formOfFile(search.get('file') ?? '') ?? '';
+  const name = asked in ENGINE_FORMS ? asked : 'login';
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <FormChoice
+        name={name}
+        onChoose={(form) => setSearch({ tab: 'forms', file: overlayFile(form) }, { replace: true })}
+      />
+      <OneForm key={name} name={name} field={search.get('field')} />
+    </Box>
+  );
+}
+
+function OneForm({ name, field }: { name: string; field: string | null }) {
+  const translate = useTranslate();
+  const open = useFormOf(name);
+  return (
+    <OpenFormContext value={open}>
+      {open.obstacle && <Alert severity="info">{translate(open.obstacle)}</Alert>}
+      <FileProblems file={open.file} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <section aria-labelledby="form-fields">
+          <Typography id="form-fields" component="h2" variant="h6" sx={{ mb: 1 }}>
+            {translate('forms.fields')}
+          </Typography>
+          <FieldList asked={field} />
+        </section>
+        <TryForm />
+      </Box>
+    </OpenFormContext>
+  );
+}
+
+/** What `npm run entities:check` says of the file. */
+function FileProblems({ file }: { file: string }) {
+  const { version } = useDesk();
+  const problems = version.problems.filter((problem) => problem.file.endsWith(file));
+  return problems.map(({ key, field, path, reason, mend }) => (
+    <Alert key={key} severity="error">
+      <strong>{field ?? path}</strong>: {reason}. {mend}
+    </Alert>
+  ));
+}

@@ -1,0 +1,18 @@
+import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
+import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
+import { formsTexts } from '#portal/forms/forms.texts.ts';
+import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
+import { addTexts, hasText, setEntityTexts, type Texts, translate } from '#portal/i18n/i18n.ts';
+import { uiTexts } from '#portal/ui/ui.texts.ts';
+
+addTexts(uiTexts, formsTexts, accessFormsTexts, extendedFormsTexts, managementFormsTexts);
+
+/** What suppliers read, in the words of the portal: in Spanish, whatever is spoken here. */
+export const portalText = (key: string, values?: Record<string, string>): string =>
+  translate(hasText(key) ? key : 'validation.invalid', values);
+
+/** Whether the portal has a text. */
+export const hasPortalText = hasText;
+
+/** Lays the words of an entity over those of the portal, in place of what was there. */
+export const sayAsEntity = (texts: Texts): void => setEntityTexts(texts);

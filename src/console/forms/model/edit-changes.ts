@@ -1,0 +1,67 @@
+import type { FormDefinition } from '#definitions/forms/definition.ts';
+import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
+import { pointerOf } from '#shared/version-changes.ts';
+import { shownFields, statedOrder, withField } from './field-order.ts';
+import type { FormEdit, PlaceChange } from './form-edit.ts';
+
+type Of<Kind extends FormEdit['kind']> = Extract<FormEdit, { kind: Kind }>;
+type Overlay = OverlayDefinition | undefined;
+
+const orNothing = (text: string) => (text === '' ? undefined : text);
+
+/** The places of an overlay that an edit changes; whether it may be is decided elsewhere. */
+export function editChanges(definition: FormDefinition, overlay: Overlay, edit: FormEdit): PlaceChange[] {
+  switch (edit.kind) {
+    case 'label':
+    case 'help':
+      return [{ path: pointerOf('ui', 'fields', edit.field, edit.kind), to: orNothing(edit.to) }];
+    case 'message':
+      return [{ path: pointerOf('messages', edit.field, edit.rule), to: orNothing(edit.to) }];
+    case 'order':
+      return [{ path: '/ui/order', to: statedOrder(definition, edit.to, shownFields(definition, overlay)) }];
+    case 'hidden':
+      return edit.to ? hide(definition, overlay, edit) : show(definition, overlay, edit);
+    case 'rule':
+      return rule(definition, overlay, edit);
+    case 'example':
+    case 'no-example':
+      return [{ path: pointerOf('examples', edit.is), to: examples(overlay, edit) }];
+  }
+}
+
+/** What is hidden stands in no order, and nobody can be asked for it. */
+function hide(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): PlaceChange[] {
+  const order = shownFields(definition, overlay).filter((name) => name !== field);
+  return [
+    { path: pointerOf('ui', 'fields', field, 'hidden'), to: true },
+    { path: '/ui/order', to: overlay?.ui?.order && statedOrder(definition, order) },
+    { path: pointerOf('constraints', field, 'required'), to: undefined },
+  ];
+}
+
+function show(definition: FormDefinition, overlay: Overlay, { field }: Of<'hidden'>): PlaceChange[] {
+  const order = withField(definition, shownFields(definition, overlay), field);
+  return [
+    { path: pointerOf('ui', 'fields', field, 'hidden'), to: undefined },
+    { path: '/ui/order', to: overlay?.ui?.order && statedOrder(definition, order) },
+  ];
+}
+
+/** Without a rule there is no message for it, unless the form has that rule too. */
+function rule(definition: FormDefinition, overlay: Overlay, { field, rule: name, to }: Of<'rule'>): PlaceChange[] {
+  const isOfForm =
+    name === 'required' ||
+    name in (definition.schema.properties[field] ?? {}) ||
+    name in (definition.ui.fields[field]?.messages ?? {});
+  const isSilent = to === undefined && !isOfForm && overlay?.messages?.[field]?.[name] !== undefined;
+  return [
+    { path: pointerOf('constraints', field, name), to },
+    ...(isSilent ? [{ path: pointerOf('messages', field, name), to: undefined }] : []),
+  ];
+}
+
+function examples(overlay: Overlay, edit: Of<'example'> | Of<'no-example'>): unknown[] | undefined {
+  const before = overlay?.examples?.[edit.is] ?? [];
+  const after = edit.kind === 'example' ? [...before, edit.values] : before.toSpliced(edit.index, 1);
+  return after.length === 0 ? undefined : after;
+}

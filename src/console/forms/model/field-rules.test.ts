@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { ENGINE_FORMS } from '#console/forms/engine/engine-forms.ts';
+import { formsTexts } from '#console/forms/forms.texts.ts';
+import { baseRules } from './base-rules.ts';
+import { lockOf, offeredRules } from './offered-rules.ts';
+import { limitOf } from './rule-value.ts';
+
+const definitionOf = (form: string) => ENGINE_FORMS[form]!.definition;
+
+test('R-STU-11 the rules of the portal for a field are told apart, those inside others too', () => {
+  expect(baseRules(definitionOf('user'), 'alias')).toEqual([
+    { keyword: 'required', path: 'required' },
+    { keyword: 'minLength', path: 'minLength', limit: '8' },
+    { keyword: 'maxLength', path: 'maxLength', limit: '9' },
+    { keyword: 'pattern', path: 'pattern', limit: '^[A-Za-z0-9_ ]*$', message: 'validation.alphanumeric' },
+  ]);
+  const rules = baseRules(definitionOf('access-data'), 'password');
+  expect(rules).toContainEqual({
+    keyword: 'pattern',
+    path: 'allOf/0/pattern',
+    limit: '[A-Z]',
+    message: 'validation.passwordUpperCase',
+  });
+  expect(rules).toContainEqual({
+    keyword: 'notContains',
+    path: 'notContains',
+    other: 'alias',
+    message: 'validation.passwordAlias',
+  });
+  expect(baseRules(definitionOf('alerts'), 'phone')).toEqual([{ keyword: 'dependencies', path: 'required' }]);
+});
+
+test('R-STU-11 every rule of every field has words, in both languages', () => {
+  for (const { definition } of Object.values(ENGINE_FORMS))
+    for (const name of definition.ui.order)
+      for (const { keyword, message } of baseRules(definition, name)) {
+        if (message && ['pattern', 'not'].includes(keyword)) continue;
+        expect(formsTexts.es, `${definition.form} ${name}`).toHaveProperty([`forms.rules.${keyword}`]);
+        expect(formsTexts.en, `${definition.form} ${name}`).toHaveProperty([`forms.rules.${keyword}`]);
+      }
+});
+
+test('every form has a name, in both languages', () => {
+  for (const form of Object.keys(ENGINE_FORMS)) {
+    expect(formsTexts.es).toHaveProperty([`forms.names.${form}`]);
+    expect(formsTexts.en).toHaveProperty([`forms.names.${form}`]);
+  }
+});
+
+test.each([
+  ['login', 'email', []],
+  ['user', 'alias', ['minLength', 'maxLength', 'enum', 'const']],
+  ['account-add', 'bic', ['required', 'minLength', 'maxLength', 'enum', 'const']],
+  ['company-data', 'invoiceAmount', ['minimum', 'maximum']],
+  ['invoice-filter', 'impHasta', ['required', 'minimum', 'maximum']],
+  ['invoice-filter', 'fechaDesde', ['required']],
+  ['invoice-filter', 'tipoConfirming', ['required', 'enum', 'const']],
+  ['alerts', 'isAlarmSms', ['const']],
+  ['supplier-data', 'name', []],
+])('R-STU-11 in %s the entity may add to %s: %j', (form, field, rules) => {
+  expect(offeredRules(definitionOf(form), field)).toEqual(rules);
+});
+
+test('R-STU-11 what is the same for every entity is told from what is not', () => {
+  expect(lockOf(definitionOf('login'), 'email', 'constraints')).toBe('forms.locked.same');
+  expect(lockOf(definitionOf('login'), 'email', 'label')).toBeUndefined();
+  expect(lockOf(definitionOf('advance-amount'), 'newNominalAmountFinanced', 'label')).toBe('forms.locked.form');
+});
+
+test.each([
+  ['maxLength', ' 16 ', 16],
+  ['minimum', '10,50', 10.5],
+  ['maximum', '1000000', 1_000_000],
+  ['maxLength', '', undefined],
+] as const)('as %s, "%s" is %s', (rule, text, value) => {
+  expect(limitOf(rule, text)).toEqual({ value });
+});
+
+test.each([
+  ['maxLength', '1e3'],
+  ['maxLength', '0'],
+  ['maxLength', '-5'],
+  ['maxLength', '1.5'],
+  ['minimum', '1e21'],
+  ['minimum', '0,001'],
+  ['minimum', 'diez'],
+] as const)('as %s, "%s" is no limit', (rule, text) => {
+  expect(limitOf(rule, text)).toHaveProperty('refusal');
+});

@@ -1,0 +1,32 @@
+import type { StatedConstraints } from '#definitions/overlays/overlay-definition.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
+import type { RuleName } from './form-edit.ts';
+
+/** Why something is not taken, and what would be. */
+export type Refusal = Pick<EntityProblem, 'reason' | 'mend'>;
+
+/** Amounts and lengths as people write them, never in the notation of computers, such as 1e21. */
+const AMOUNT = /^\d{1,13}([.,]\d{1,2})?$/;
+const LENGTH = /^[1-9]\d{0,4}$/;
+
+const NO_AMOUNT: Refusal = {
+  reason: say('it is no amount', 'no es un importe'),
+  mend: say('Write euros, such as 10 or 10.50.', 'Escriba euros, como 10 o 10,50.'),
+};
+const NO_LENGTH: Refusal = {
+  reason: say('it is no number of characters', 'no es un número de caracteres'),
+  mend: say('Write a whole number from 1.', 'Escriba un número entero desde 1.'),
+};
+
+/** Whether the limit of a rule is an amount rather than a number of characters. */
+export const isAmountRule = (rule: RuleName): boolean => rule === 'minimum' || rule === 'maximum';
+
+/** What was typed as the limit of a rule: undefined where nothing was typed, or why it is none. */
+export function limitOf(rule: RuleName, text: string): { value: StatedConstraints[RuleName] } | { refusal: Refusal } {
+  const typed = text.trim();
+  if (typed === '') return { value: undefined };
+  if (isAmountRule(rule) ? !AMOUNT.test(typed) : !LENGTH.test(typed))
+    return { refusal: isAmountRule(rule) ? NO_AMOUNT : NO_LENGTH };
+  return { value: Number(typed.replace(',', '.')) };
+}
