@@ -60,6 +60,9 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   importVersion: EDIT,
   listScenes: LOOK,
   createShowings: LOOK,
+  listPreviewLinks: ['editor', 'publisher'],
+  createPreviewLink: ['editor', 'publisher'],
+  deletePreviewLink: ['editor', 'publisher'],
 };
 
 let site: TestConsole;

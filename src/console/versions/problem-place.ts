@@ -1,7 +1,17 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import type { FoundProblem } from '#shared/console-contract.ts';
 
-export const TABS = ['brand', 'words', 'terms', 'forms', 'files', 'problems', 'differences', 'history'] as const;
+export const TABS = [
+  'brand',
+  'words',
+  'terms',
+  'forms',
+  'files',
+  'preview',
+  'problems',
+  'differences',
+  'history',
+] as const;
 export type Tab = (typeof TABS)[number];
 
 const BRAND =

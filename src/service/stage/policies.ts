@@ -22,6 +22,17 @@ export const entrancePolicy = (nonce: string, consoleOrigin: string): string =>
     'frame-ancestors': `'self' ${consoleOrigin}`,
   });
 
+/** Of the page for reviewers: frames of scenes, and nothing that runs in it. @param nonce of its styles */
+export const reviewPolicy = (nonce: string): string =>
+  policy({
+    'default-src': "'none'",
+    'style-src': `'nonce-${nonce}'`,
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+
 /** Of pictures: opened by itself a drawing runs nothing and asks nobody. */
 export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 

@@ -21,7 +21,8 @@ const SHOWN_MS = 8 * HOUR_MS;
 /** What an id of a showing looks like: 128 bits. */
 const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
 
-const hashOfId = (id: string) => createHash('sha256').update(id).digest('hex');
+/** What is stored of an id. */
+export const hashOfId = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /**
  * Makes showings of scenes with a version.
@@ -42,6 +43,7 @@ export async function createShowings(
     version_id: versionId,
     scene,
     expires_at: expiresAt,
+    link_id: null,
   }));
   await insertShowings(database, rows, now());
   return showings;
