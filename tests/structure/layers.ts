@@ -284,10 +284,21 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // The stage: a third site on the same port, which shows the portal in scenes.
   'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
+  // What makes the library of scenes: drives the service through an invented supplier's day.
+  'service/scenes': [
+    'service/http',
+    'service/calls',
+    'service/demo',
+    'service/database',
+    'service/rules',
+    'samples',
+    'shared',
+  ],
   'service/cli': [
     'build/entities',
     'service/console',
     'service/stage',
+    'service/scenes',
     'service/studio',
     'service/database/studio',
     'service/http',

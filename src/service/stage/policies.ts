@@ -33,5 +33,9 @@ export const reviewPolicy = (nonce: string): string =>
     'frame-ancestors': "'none'",
   });
 
-/** Of a document in a frame, and of pictures: opened by itself a drawing runs nothing and asks nobody. */
-export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** Of pictures: opened by itself a drawing runs nothing and asks nobody. */
+export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Of a document in a frame of a scene: whoever holds the scene holds it, too. */
+export const documentPolicy = (consoleOrigin: string): string =>
+  policy({ 'default-src': "'none'", 'frame-ancestors': `'self' ${consoleOrigin}`, sandbox: '' }).trim();
