@@ -53,3 +53,6 @@ export type FoundProblem = WholeVersion['problems'][number];
 
 /** Something that two versions say differently, in words. */
 export type ToldDifference = ConsoleAnswerOf<'readDifferences'>['differences'][number];
+
+/** A link to look at a version without a login. */
+export type PreviewLinkRecord = ConsoleAnswerOf<'listPreviewLinks'>[number];

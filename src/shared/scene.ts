@@ -1,3 +1,5 @@
+import type { Entity } from './entity.ts';
+
 /** A part of the portal that scenes are grouped by. */
 export type SceneArea = (typeof SCENE_AREAS)[number];
 
@@ -42,8 +44,17 @@ export interface SceneUser {
   supplierId: string;
 }
 
-/** What somebody did before the picture was taken: wrote into a field, or pressed something, by what it is called. */
-export type SceneStep = { field: string; value: string } | { press: string };
+/**
+ * What somebody did before the picture was taken: wrote into a field (by its name or label), wrote a password that is
+ * invented on the spot, or pressed something, by what it is called in the portal's own words.
+ */
+export type SceneStep =
+  | { field: string; value: string; /** Passed over where the entity has no such field. */ ifThere?: true }
+  | { secret: string }
+  | { press: string };
+
+/** How the terms of an entity are presented (R-CONF-29). */
+export type TermsType = Entity['checkboxCompanyData']['type'];
 
 /** A screen of the portal in a given state, without anybody's data: `schemas/scene.schema.json` (R-SCN-01). */
 export interface Scene {
@@ -57,6 +68,8 @@ export interface Scene {
   session: SceneUser | null;
   /** What the portal had stored by then, by its names in session storage. */
   kept?: Record<string, unknown>;
+  /** How terms are presented, whatever the entity says: with its words, where it has any. */
+  terms?: TermsType;
   /** Whether the visitor has still to choose about cookies. */
   asksForCookies?: boolean;
   /** The time on the wall, without a zone: `2026-03-10T10:30:00`; it goes on from there (R-SCN-04). */
@@ -68,6 +81,15 @@ export interface Scene {
   expects: { heading?: string; code?: number; text?: string };
 }
 
+/** A step as the stage takes it: what it is about may be called by any of these words. */
+export interface StartStep {
+  does: 'write' | 'write-secret' | 'press';
+  called: readonly string[];
+  value?: string;
+  /** Passed over where there is none. */
+  ifThere?: true;
+}
+
 /** What the stage's script needs of a scene before the portal begins. */
 export interface SceneStart {
   /** The time on the wall; see `Scene`. */
@@ -75,5 +97,5 @@ export interface SceneStart {
   /** What stands in session storage and in local storage. */
   session: Record<string, string>;
   local: Record<string, string>;
-  typed: readonly SceneStep[];
+  steps: readonly StartStep[];
 }

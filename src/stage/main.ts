@@ -40,7 +40,7 @@ async function begin(root: string): Promise<void> {
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);
-  await takeSteps(document, start.typed);
+  await takeSteps(document, start.steps);
 }
 
 /** Other scenes of this origin are no tabs of the same user. */

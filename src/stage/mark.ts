@@ -6,19 +6,23 @@ export interface Mark {
   tell(sentence: string): void;
 }
 
+// At the edge, where it covers neither headers nor the buttons that stay at the foot of small screens.
 const STYLE = `
   :host {
-    all: initial; position: fixed; inset: auto auto 8px 8px; max-width: calc(100vw - 16px); display: block;
-    pointer-events: none; border: 0; padding: 0; margin: 0; background: none; overflow: visible;
+    all: initial; position: fixed; inset: 0 0 0 auto; margin: auto 0; width: fit-content; height: fit-content;
+    display: block; pointer-events: none; border: 0; padding: 0; background: none; overflow: visible;
     font: 600 13px/1.35 system-ui, sans-serif; z-index: 2147483647;
   }
-  p {
-    margin: 0; padding: 4px 10px; width: fit-content; color: #1a1a1a; background: #ffd54d; border: 2px solid #1a1a1a;
-    border-radius: 4px;
+  p { margin: 0; border-radius: 4px; }
+  .mark {
+    writing-mode: vertical-rl; padding: 10px 2px; color: #1a1a1a; background: #ffd54d; border: 2px solid #1a1a1a;
+    border-right: 0; border-radius: 4px 0 0 4px;
   }
-  .told { margin-bottom: 4px; color: #ffffff; background: #1a1a1a; overflow-wrap: anywhere; }
+  .told {
+    position: fixed; inset: auto auto 8px 8px; max-width: calc(100vw - 48px); padding: 4px 10px; color: #ffffff;
+    background: #1a1a1a; overflow-wrap: anywhere;
+  }
   .told:empty { display: none; }
-  @media print { :host { position: static; } }
 `;
 
 /**

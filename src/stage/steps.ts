@@ -1,72 +1,103 @@
-import type { SceneStep } from '#shared/scene.ts';
+import type { StartStep } from '#shared/scene.ts';
 
-/** How long a step waits for its field or button. */
-const PATIENCE_MS = 15_000;
+/** How long what was done takes to be drawn. */
+const PAUSE_MS = 50;
+/** What stands where a password is written: of the right form, and nobody's. */
+const NOBODYS = 'Inventada.2026-x';
 
 /**
  * Does what somebody did before the picture was taken: writes into fields and presses buttons, each as soon as it is
- * there. Ends as soon as whoever looks does something.
+ * there: a frame that nobody sees is not painted, and what it shows comes when it is. What a screen that was still loading has forgotten is written again. Ends as soon as whoever looks does something.
  */
-export async function takeSteps(page: Document, steps: readonly SceneStep[]): Promise<void> {
+export async function takeSteps(page: Document, steps: readonly StartStep[]): Promise<void> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     page.addEventListener(kind, ({ isTrusted }) => isTrusted && touched.abort(), { capture: true });
+  let written: StartStep[] = [];
   for (const step of steps) {
-    const target = await whenThere(page, () => targetOf(page, step), touched.signal);
-    if (!target) return;
-    if ('press' in step) target.click();
-    else write(target, step.value);
-    await nextFrame();
+    const look = () => {
+      for (const before of written) writeWhereMissing(page, before);
+      return find(page, step);
+    };
+    const target = step.ifThere ? look() : await whenThere(page, look, touched.signal);
+    if (touched.signal.aborted || (!target && !step.ifThere)) return;
+    if (step.does === 'press') target?.click();
+    else writeWhereMissing(page, step);
+    // What is pressed leads to another screen.
+    written = step.does === 'press' ? [] : [...written, step];
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
-const targetOf = (page: Document, step: SceneStep): HTMLElement | undefined =>
-  'press' in step ? buttonCalled(page, step.press) : (page.querySelector<HTMLElement>(nameOf(step.field)) ?? undefined);
+const find = (page: Document, { does, called, value = NOBODYS }: StartStep): HTMLElement | undefined =>
+  does === 'press' ? buttonCalled(page, called) : fieldCalled(page, called, value);
 
-const nameOf = (field: string) => `[name="${CSS.escape(field)}"]`;
+function writeWhereMissing(page: Document, { called, value = NOBODYS }: StartStep): void {
+  const field = fieldCalled(page, called, value);
+  if (field && valueOf(field) !== value) write(field, value);
+}
 
-function buttonCalled(page: Document, name: string): HTMLElement | undefined {
+const isBox = (element: HTMLElement): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+
+const valueOf = (field: HTMLInputElement | HTMLSelectElement): string =>
+  isBox(field) ? String(field.checked) : field.value;
+
+/** By its name in the form, or by its label. A list has to have the value already. */
+const fieldCalled = (
+  page: Document,
+  names: readonly string[],
+  value: string,
+): HTMLInputElement | HTMLSelectElement | undefined =>
+  [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].find(
+    (element) =>
+      !element.disabled &&
+      [element.name, element.ariaLabel, ...[...(element.labels ?? [])].map((label) => label.textContent.trim())].some(
+        (name) => name !== null && names.includes(name),
+      ) &&
+      (!(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === value)),
+  );
+
+function buttonCalled(page: Document, names: readonly string[]): HTMLElement | undefined {
   // What lies below a dialog can't be pressed.
   const scope = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page;
   return [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].find(
     (element) =>
-      (element.getAttribute('aria-label') ?? element.textContent).trim() === name &&
+      names.includes(plain(element.ariaLabel ?? element.textContent)) &&
       !element.matches(':disabled, [aria-disabled=true]') &&
       element.checkVisibility(),
   );
 }
 
+/** Blanks of every kind are one. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 /** Writes as a person would: React hears of it by the event, and of the value by the setter of the element itself. */
 function write(element: HTMLElement, value: string): void {
-  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) {
-    if (String(element.checked) !== value) element.click();
-    return;
-  }
+  if (isBox(element)) return element.click();
   const kind = Object.getPrototypeOf(element) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(element, value);
   for (const event of ['input', 'change']) element.dispatchEvent(new Event(event, { bubbles: true }));
+  // That it was left is told without focus, which whoever types in the page around keeps.
+  element.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
 function whenThere(
   page: Document,
-  find: () => HTMLElement | undefined,
+  search: () => HTMLElement | undefined,
   signal: AbortSignal,
 ): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const end = (found?: HTMLElement) => {
       watched.disconnect();
-      clearTimeout(timer);
       resolve(found);
     };
     const look = () => {
-      const found = signal.aborted ? undefined : find();
+      const found = signal.aborted ? undefined : search();
       if (found || signal.aborted) end(found);
     };
     const watched = new MutationObserver(look);
-    const timer = setTimeout(end, PATIENCE_MS);
     watched.observe(page, { subtree: true, childList: true, attributes: true });
     look();
   });
 }
-
-const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 50));

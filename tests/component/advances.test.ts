@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showOn } from './support/media.ts';
 import { openPortal } from './support/portal.ts';
@@ -533,7 +533,15 @@ test('the receipt says who asked for what, when, at which price and on which ter
   await page.css('.receipt-last a').click();
   await expectAddress(/justificante=/);
   await check();
-  await expect.element(button('Descargar PDF')).toBeVisible();
+  const pdf = button('Descargar PDF');
+  const busyWhenSaved: (string | null)[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+    busyWhenSaved.push(pdf.element().getAttribute('aria-busy'));
+  });
+  await pdf.click();
+  await expect.element(toast('Justificante anticipo')).toBeVisible();
+  expect(busyWhenSaved).toEqual(['true']);
+  await expect.element(pdf).toBeEnabled();
 });
 
 test('a receipt that was spoilt, or is of no request of this session, is none', async () => {

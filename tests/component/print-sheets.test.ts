@@ -85,11 +85,13 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   await button('Filtrar').click();
   await expect.element(filters()).toHaveTextContent('1 activo');
   let paper: string[][] = [];
+  let sides: string[] = [];
   let dialogs = 1;
   await showOn('print');
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     dialogs = document.querySelectorAll('dialog[open]').length;
     const seen = [...document.querySelectorAll('tr')].filter((row) => row.checkVisibility());
+    sides = [...(seen[0]?.children ?? [])].map((cell) => getComputedStyle(cell).textAlign);
     paper = seen.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')));
   });
   // On paper there is no button to press.
@@ -97,7 +99,16 @@ test('R-LIST-25 Print prints everything that the filter finds, with supplier, us
   await expect.poll(() => print.mock.calls.length).toBe(1);
   expect(dialogs).toBe(0);
   expect(paper).toHaveLength(14);
-  expect(paper[0]?.slice(0, 2)).toEqual(['Factura', 'Cliente']);
+  expect(paper[0]?.slice(0, 7)).toEqual([
+    'Factura',
+    'Cliente',
+    'Estado',
+    'Emisión',
+    'Vencimiento',
+    'Importe',
+    'Anticipado',
+  ]);
+  expect(sides).toEqual(['left', 'left', 'left', 'left', 'left', 'right', 'right', 'left', 'left']);
   expect(paper.slice(1, -1).map(([number]) => number)).toEqual(all.map(({ invoiceNumberExt }) => invoiceNumberExt));
   expect(paper[1]?.slice(5, 8)).toEqual(['0,10 €', '0,00 €', 'Transferencia']);
   expect(paper.at(-1)).toEqual(['Total', '', '', '', '', '1,20 €', '66,00 €', '', '']);

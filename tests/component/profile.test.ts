@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, expectAddress, expectTold, field, focus, heading, toast } from './support/screen.ts';
-import { refuse } from './support/service.ts';
+import { button, expectAddress, expectTold, field, focus, heading, toast, toasts } from './support/screen.ts';
+import { hold, refuse } from './support/service.ts';
 import { OWN_USER } from './support/supplier-answers.ts';
 
 const PATH = '/gestion-de-usuarios/perfil';
@@ -75,6 +75,20 @@ test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current o
     { currentPassword: 'Cobro.Pronto-2026', newPassword: NEW_PASSWORD },
   ]);
   await expect.element(field('currentPassword')).toHaveValue('');
+});
+
+test('R-USER-36 R-USER-38 whoever presses Save twice saves once, and goes on at the title', async () => {
+  const { answer, release } = hold({});
+  const service = await openProfile({ 'change-user': answer });
+  await field('alias').fill('ana nueva');
+  await save().dblClick();
+  await expect.element(save()).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect.element(toast('Perfil modificado')).toBeVisible();
+  await expect.element(heading()).toHaveFocus();
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'ana nueva' })).toBeVisible();
+  expect(service.callsOf('change-user').map(({ body }) => body)).toEqual([{ alias: 'ana nueva' }]);
+  expect(toasts().elements()).toHaveLength(1);
 });
 
 test('R-VAL-43 R-VAL-44 R-VAL-45 R-LIM-07 R-USER-35 the limits of alias and email', async () => {

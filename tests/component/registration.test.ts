@@ -272,6 +272,21 @@ describe('step 2', () => {
     expect(keptOfRegistration()).toEqual([]);
   });
 
+  test('what was proved holds while step 1 is only looked at', async () => {
+    const service = await openRegistration();
+    await toAccess();
+    await goBack().click();
+    await expectAddress('/company-data?goBack=true');
+    await expectCompany();
+    window.history.back();
+    await expect.element(field('alias')).toBeVisible();
+    await fillAccess();
+    await goOn().click();
+    await expectAddress('/confirmation-data');
+    await expect.element(button('Crear usuario')).toBeVisible();
+    expect(service.callsOf('validate-supplier')).toHaveLength(1);
+  });
+
   test('what was proved no longer holds once step 1 is changed', async () => {
     await openRegistration();
     await toAccess();

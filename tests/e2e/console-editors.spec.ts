@@ -35,7 +35,7 @@ async function expectReadable(page: Page, state: string): Promise<void> {
   }
 }
 
-test('R-STU-09 a text is found by its words, said otherwise beside the default, and taken back', async ({
+test('R-STU-09 R-STU-14 R-STU-20 a text is found by its words, said otherwise beside the default, taken back and done again', async ({
   page,
   database,
 }) => {
@@ -48,6 +48,10 @@ test('R-STU-09 a text is found by its words, said otherwise beside the default, 
   await own.fill('Hoja');
   await expect(page.getByText('se ha perdido %{page}. Ponga %{page} donde va su valor.')).toBeVisible();
   await expectReadable(page, 'words');
+  // A problem leads to its field (R-STU-14).
+  await page.getByRole('tab', { name: /^Problemas/ }).click();
+  await page.getByRole('button', { name: 'Ir al campo' }).first().click();
+  await expect(own).toBeFocused();
   await page.getByRole('button', { name: 'Falta %{page}: ponerlo' }).click();
   await expect(own).toHaveValue('Hoja %{page}');
   await expect(page.getByText('se ha perdido')).toBeHidden();
@@ -57,6 +61,13 @@ test('R-STU-09 a text is found by its words, said otherwise beside the default, 
   await expect(page.getByRole('button', { name: 'Decir de otro modo lists.page', exact: true })).toBeVisible();
   await saved(page);
   expect(await storedFile(page, 'texts.es.json')).not.toHaveProperty('lists.page');
+  // And back through the history, and forth.
+  await page.getByRole('button', { name: 'Deshacer el último paso' }).click();
+  await expect(own).toHaveValue('Hoja %{page}');
+  await page.getByRole('button', { name: 'Deshacer el último paso' }).click();
+  await expect(own).toHaveValue('Hoja');
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(own).toHaveValue('Hoja %{page}');
 });
 
 test('R-STU-10 terms get a link and emphasis, are drawn as the supplier sees them, and a script gets its hash', async ({
@@ -124,6 +135,7 @@ test('R-STU-13 a file is changed as text with what its schema offers; the fields
   await page.keyboard.type(',');
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(1);
   await expectReadable(page, 'files');
+  await saved(page);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('F');

@@ -38,7 +38,8 @@ test('R-CON-07 a new person chooses a password with the link that is shown once,
   await page.getByLabel('Nombre').fill('Lola Marín');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('checkbox', { name: 'Edición' }).check();
-  await page.getByLabel('Entidades', { exact: true }).fill('9001');
+  await page.getByRole('combobox', { name: 'Entidades' }).fill('roble');
+  await page.getByRole('option', { name: 'Caja Roble · Confirming para proveedores (9001)' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
   const link = await page.getByRole('dialog', { name: 'Enlace para Lola Marín' }).getByLabel('Enlace').inputValue();
   // Neither Escape nor a click beside it loses what is never shown again.
@@ -127,6 +128,24 @@ test('R-CON-13 a session that is over asks for the login in place; what was type
   await expect(page.getByText('Cambios guardados')).toBeVisible();
   const saved = await database.selectFrom('staff').select('name').where('id', '=', colleague.id).executeTakeFirst();
   expect(saved?.name).toBe('Nombre a medias');
+});
+
+test('R-CON-13 another language is spoken around what is half typed, and loses nothing of it', async ({
+  page,
+  database,
+}) => {
+  await enterConsole(page, await addColleague(database, 'admin'));
+  await page.goto(`${CONSOLE}/staff/create`);
+  await page.getByLabel('Nombre').fill('A medias');
+  await page.getByRole('checkbox', { name: 'Edición' }).check();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Es obligatorio').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'New person' })).toBeVisible();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('A medias');
+  await expect(page.getByRole('checkbox', { name: 'Editing' })).toBeChecked();
 });
 
 test('R-CON-13 leaving unsaved work asks, by the menu and by the way out alike', async ({ page, database }) => {

@@ -48,7 +48,7 @@ test('R-USER-19 R-USER-20 R-USER-21 R-USER-24 R-USER-26 R-USER-33 R-USER-38 anot
   await expect(save(page)).toBeDisabled();
   await field(page, 'alias').fill('Ana Ruiz');
   const writes = watchWrites(page);
-  await save(page).dblclick();
+  await save(page).click();
   await expect(toast(page, SAVED)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   expect(writes.map(({ body }) => body)).toEqual([{ alias: 'Ana Ruiz' }]);

@@ -58,8 +58,13 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   addAsset: EDIT,
   exportVersion: ROLES,
   importVersion: EDIT,
+  readFolder: ROLES,
+  takeFolder: EDIT,
   listScenes: LOOK,
   createShowings: LOOK,
+  listPreviewLinks: ['editor', 'publisher'],
+  createPreviewLink: ['editor', 'publisher'],
+  deletePreviewLink: ['editor', 'publisher'],
 };
 
 let site: TestConsole;

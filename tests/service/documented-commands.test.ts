@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 
 // Several real starts, on whatever machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -12,6 +12,7 @@ const { url, drop } = await createTestDatabase();
 const settings = { DATABASE_URL: url };
 const folder = mkdtempSync(join(tmpdir(), 'review-'));
 beforeAll(async () => {
+  await bundleOnce();
   const seeded = await runToEnd(commandLine('seed', '--invoices', '5000'), settings);
   expect(seeded.said).toContain('with 5000 more invoices for Talleres Ruiz e Hijos, S.L.');
 });
@@ -24,6 +25,13 @@ afterAll(async () => {
 test('npm run seed fills the demo supplier that is named', async () => {
   const more = await runToEnd(commandLine('seed', '--invoices', '10', '--supplier', 'aceroslevante'), settings);
   expect(more).toMatchObject({ code: 0, said: expect.stringContaining('10 more invoices for Aceros') as string });
+});
+
+test.each(['many', '1.5', '-1'])('npm run seed adds no invoices where %s are asked for', async (count) => {
+  expect(await runToEnd(commandLine('seed', `--invoices=${count}`), settings)).toEqual({
+    code: 1,
+    said: '--invoices has to be a whole number.\n',
+  });
 });
 
 test('npm run review lists what waits, writes its documents into a folder, and decides', async () => {

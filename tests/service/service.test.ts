@@ -2,8 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
+import { DEMO_COMPANIES, demoCompany } from '#samples/demo-companies.ts';
 import { DEMO_USERS } from '#samples/demo-users.ts';
+import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { logIn, SECRET, startTestService, type TestService } from './support/service.ts';
@@ -37,6 +38,18 @@ describe('the demo', () => {
     await service.db.deleteFrom('supplier').where('id', '=', supplierId).execute();
     await seedDatabase(service.db);
     expect((await logIn(service.app, { email: 'hugo@sinfacturas.example' })).statusCode).toBe(200);
+  });
+
+  test('what is written lies around the day that is asked for', async () => {
+    const company = demoCompany('aceroslevante');
+    await removeSupplier(service.db, company);
+    await seedDatabase(service.db, { today: '2031-03-10' });
+    const { first, last } = await service.db
+      .selectFrom('invoice')
+      .select((e) => [e.fn.min('issued_on').as('first'), e.fn.max('expires_on').as('last')])
+      .where('supplier_id', '=', company.supplierId)
+      .executeTakeFirstOrThrow();
+    expect([first < '2031-03-10', first > '2029-03-10', last > '2031-03-10']).toEqual([true, true, true]);
   });
 
   const CODES = { active: undefined, unverified: 635, blocked: 627, inactive: 629 };

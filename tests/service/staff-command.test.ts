@@ -1,8 +1,8 @@
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#service/database/connect.ts';
 import { createConsole } from '#service/console/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 import { STAGE, tokenIn } from './support/console.ts';
 
 // Several real commands, on whatever machine.
@@ -12,6 +12,7 @@ const { url, drop } = await createTestDatabase();
 const db = connect(url, { poolSize: 2 });
 const staff = (...parameters: string[]) =>
   runToEnd(commandLine('staff', ...parameters), { DATABASE_URL: url, PORT: '4710' });
+beforeAll(bundleOnce);
 afterEach(cleanCommands);
 afterAll(async () => {
   await db.destroy();

@@ -269,7 +269,7 @@ describe('from a draft to suppliers', () => {
     expect(live).toHaveLength(1);
   });
 
-  test('a host that another entity has is refused, and nothing changes', async () => {
+  test('R-STU-14 a host that another entity has is a problem of its field, in the words of entities:check', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const { hosts } = JSON.parse(((await versionOf(context, id)).files['entity.json'] as { text: string }).text) as {
       hosts: string[];
@@ -277,16 +277,15 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
+    const { problems } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
+      [`/hosts/${hosts.length}`, 'marea.localhost es de entities/9002'],
+    ]);
     const acknowledged = [...(await warningsOf(id)), ...(await risksOf(id))];
-    await submitVersion(context, ANA, id, { note: '', acknowledged });
-    await approveVersion(context, LUIS, id);
-    const before = await liveColors();
-    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({
-      refused: { code: 'hostTaken' },
-      details: { host: 'marea.localhost', entity: '9002' },
+    await expect(submitVersion(context, ANA, id, { note: '', acknowledged })).rejects.toMatchObject({
+      refused: { code: 'hasProblems' },
     });
-    expect(await liveColors()).toEqual(before);
-    expect((await versionOf(context, id)).state).toBe('in-review');
+    expect((await versionOf(context, id)).state).toBe('draft');
   });
 });
 
@@ -312,9 +311,9 @@ describe('a scheduled version', () => {
       .where('host', '=', 'roble.localhost')
       .execute();
     clock = new Date('2026-11-24T00:00:01Z');
-    expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { refused: { code: 'hostTaken' } } });
+    expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { refused: { code: 'hasProblems' } } });
     expect(await publishDue(context)).toBeUndefined();
-    expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { text: 'hostTaken' } });
+    expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { text: 'hasProblems' } });
   });
 
   test('a time that is past is refused', async () => {

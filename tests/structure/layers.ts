@@ -135,8 +135,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   'console/ui': ['console/data', 'console/session', 'console/i18n', 'shared'],
   'console/login': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
   'console/draft': ['console/ui', 'console/data', 'console/i18n', 'entities/default', 'shared'],
+  'console/preview': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/words': ['console/draft', 'console/ui', 'console/i18n', 'shared'],
+  'console/words': ['console/preview', 'console/draft', 'console/ui', 'console/i18n', 'shared'],
   'console/terms': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   'console/files': ['console/draft', 'console/data', 'console/i18n', 'schemas', 'schemas/meta', 'shared'],
   // The forms of a version: `engine` is the portal's own, which the editor draws and decides with (R-STU-12).
@@ -177,6 +178,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/words',
     'console/terms',
     'console/files',
+    'console/preview',
     'console/draft',
     'console/ui',
     'console/data',
@@ -195,6 +197,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/words',
     'console/terms',
     'console/files',
+    'console/preview',
     'console/draft',
     'console/login',
     'console/ui',
@@ -281,10 +284,21 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // The stage: a third site on the same port, which shows the portal in scenes.
   'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
+  // What makes the library of scenes: drives the service through an invented supplier's day.
+  'service/scenes': [
+    'service/http',
+    'service/calls',
+    'service/demo',
+    'service/database',
+    'service/rules',
+    'samples',
+    'shared',
+  ],
   'service/cli': [
     'build/entities',
     'service/console',
     'service/stage',
+    'service/scenes',
     'service/studio',
     'service/database/studio',
     'service/http',

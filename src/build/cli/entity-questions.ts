@@ -25,3 +25,18 @@ export const QUESTIONS: Record<string, Words> = {
   address: say('Postal address (Enter: later)', 'Dirección postal (Intro: después)'),
   email: say('Mail address for questions on data (Enter: later)', 'Correo para consultas sobre datos (Intro: después)'),
 };
+
+/** What flags and answers say of the new entity, by flag; an empty text where it is left open. */
+export type Answers = Record<string, string | undefined>;
+
+/**
+ * Asks for what is not given, one question after the other.
+ * @param ask shows a question and waits for what is typed
+ * @returns all answers, what was given among them; '' leaves open what may be left open
+ */
+export async function askForRest(given: Answers, ask: (question: Words) => Promise<string>): Promise<Answers> {
+  const answers = { ...given };
+  for (const [name, question] of Object.entries(QUESTIONS))
+    if (given[name] === undefined) answers[name] = (await ask(question)).trim();
+  return answers;
+}

@@ -11,19 +11,16 @@ import { formatIn } from '#definitions/problems/problem.ts';
 import { languageOf, say, type Words } from '#definitions/problems/words.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { readFlags, run } from './command.ts';
-import { QUESTIONS } from './entity-questions.ts';
+import { askForRest, QUESTIONS, type Answers } from './entity-questions.ts';
 
 const ROOT = resolve('entities');
 
-type Answers = Record<string, string | undefined>;
-
-/** Asks for what the flags left open, where somebody can answer; an empty answer leaves it open. */
-async function askForRest(given: Answers, tell: (words: Words) => string): Promise<Answers> {
-  const answers = { ...given };
-  const open = Object.entries(QUESTIONS).filter(([name]) => given[name] === undefined);
-  if (open.length === 0 || !process.stdin.isTTY || !process.stdout.isTTY) return answers;
+/** Asks for what the flags left open, where somebody can answer. */
+async function askOnTerminal(given: Answers, tell: (words: Words) => string): Promise<Answers> {
+  const isAnswered = Object.keys(QUESTIONS).every((name) => given[name] !== undefined);
+  if (isAnswered || !process.stdin.isTTY || !process.stdout.isTTY) return given;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  for (const [name, question] of open) answers[name] = (await terminal.question(`${tell(question)}: `)).trim();
+  const answers = await askForRest(given, (question) => terminal.question(`${tell(question)}: `));
   terminal.close();
   return answers;
 }
@@ -33,7 +30,7 @@ async function make(): Promise<boolean> {
   const flags: Answers = readFlags(Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])));
   const language = languageOf(flags.lang);
   const tell = (words: Words) => words[language];
-  const answers = await askForRest(flags, tell);
+  const answers = await askOnTerminal(flags, tell);
   const { code = '', name = '', host = '', primary: primaryColor = '', secondary: secondaryColor, ...rest } = answers;
   const { 'legal-notice': legalNotice, 'legal-name': legalName, cookies, privacy, terms, address, email, logo } = rest;
   const legal = { legalNotice, cookies, privacy, terms, legalName, address, email };

@@ -4,15 +4,15 @@ import { Route } from 'react-router-dom';
 import { audit } from '#console/audit/index.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
 import { entities, entityCreate } from '#console/entities/index.ts';
-import { createI18nProvider } from '#console/i18n/i18n-provider.ts';
+import { createI18nProviders } from '#console/i18n/i18n-provider.ts';
 import { createAuth } from '#console/login/auth-provider.ts';
 import { ArrivalPage } from '#console/login/ArrivalPage.tsx';
 import { PASSWORD_PATH } from '#console/login/link-token.ts';
-import type { Language } from '#console/i18n/texts.ts';
 import { LoginPage } from '#console/login/LoginPage.tsx';
 import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { PasswordPage } from '#console/login/PasswordPage.tsx';
 import { createConsoleStore } from '#console/session/store.ts';
+import { followLanguage, useStoredLanguage } from '#console/session/stored-language.ts';
 import { staff } from '#console/staff/index.ts';
 import { versions } from '#console/versions/index.ts';
 import { Home } from './Home.tsx';
@@ -24,16 +24,21 @@ import { darkTheme, lightTheme } from './theme.ts';
 
 const store = createConsoleStore();
 const { authProvider, onLanguage } = createAuth(store);
-const i18nProvider = createI18nProvider(TEXTS, store.getItem<Language>('locale') ?? 'es', onLanguage);
+const providerIn = createI18nProviders(TEXTS);
 const dataProvider = createDataProvider();
 const queryClient = createQueryClient();
+followLanguage(store, (language) => {
+  onLanguage(language);
+  // Problems of a version are told in the language in which they were asked for.
+  void queryClient.invalidateQueries();
+});
 
 /** All screens of the console, by who may see them; the service decides what each may do (R-CON-05, R-CON-06). */
 export const ConsoleAdmin = () => (
   <Admin
     authProvider={authProvider}
     dataProvider={dataProvider}
-    i18nProvider={i18nProvider}
+    i18nProvider={providerIn(useStoredLanguage(store))}
     store={store}
     queryClient={queryClient}
     lightTheme={lightTheme}

@@ -1,7 +1,10 @@
+import { memoryStore } from 'ra-core';
 import { expect, test } from 'vitest';
 import { AUDIT_ACTIONS } from '#console/audit/actions.ts';
-import { createI18nProvider, textsIn } from '#console/i18n/i18n-provider.ts';
+import { createI18nProviders, textsIn } from '#console/i18n/i18n-provider.ts';
+import { currentLanguage } from '#console/i18n/language.ts';
 import { ROLES } from '#console/session/roles.ts';
+import { followLanguage } from '#console/session/stored-language.ts';
 import { TEXTS } from './texts.ts';
 
 test('R-CON-04 every text of ours is there in both languages, in one pack alone', () => {
@@ -15,20 +18,30 @@ test('R-CON-04 what has no Spanish text is said in English, never as a key', () 
   expect([texts['a.known'], texts['a.late'], texts['ra.action.save']]).toEqual(['Conocido', 'Late', 'Guardar']);
 });
 
-test('R-CON-04 another language is spoken at once, and whoever keeps the choice is told', async () => {
-  const told: string[] = [];
-  const provider = createI18nProvider(TEXTS, 'es', (language) => told.push(language));
-  expect(provider.translate('ra.auth.sign_in')).toBe('Entrar');
-  await provider.changeLocale('en');
-  expect([provider.translate('ra.auth.sign_in'), provider.translate('login.title')]).toEqual([
+test('R-CON-04 another language is spoken at once, by a provider of its own that stays the same', () => {
+  const providerIn = createI18nProviders(TEXTS);
+  expect(providerIn('es').translate('ra.auth.sign_in')).toBe('Entrar');
+  expect(['ra.auth.sign_in', 'login.title'].map((key) => providerIn('en').translate(key))).toEqual([
     'Sign in',
     'Sign in to the console',
   ]);
-  expect(told).toEqual(['en']);
-  expect(provider.getLocales?.()).toEqual([
+  expect(providerIn('en').getLocale()).toBe('en');
+  expect(providerIn('es')).toBe(providerIn('es'));
+  expect(providerIn('es').getLocales?.()).toEqual([
     { locale: 'es', name: 'Español' },
     { locale: 'en', name: 'English' },
   ]);
+});
+
+test('R-CON-04 whoever keeps the language is told of another one, and screen readers are', () => {
+  const store = memoryStore({ locale: 'es' });
+  store.setup();
+  const told: string[] = [];
+  followLanguage(store, (language) => told.push(language));
+  store.setItem('locale', 'en');
+  expect(told).toEqual(['en']);
+  expect(currentLanguage()).toBe('en');
+  store.setItem('locale', 'es');
 });
 
 test('R-CON-10 whatever the audit can be filtered by has words', () => {

@@ -7,6 +7,7 @@ import { filesTexts } from '#console/files/files.texts.ts';
 import { formsTexts } from '#console/forms/forms.texts.ts';
 import type { TextPack } from '#console/i18n/texts.ts';
 import { loginTexts } from '#console/login/login.texts.ts';
+import { previewTexts } from '#console/preview/preview.texts.ts';
 import { rolesTexts } from '#console/session/roles.texts.ts';
 import { staffTexts } from '#console/staff/staff.texts.ts';
 import { termsTexts } from '#console/terms/terms.texts.ts';
@@ -32,4 +33,5 @@ export const TEXTS: readonly TextPack[] = [
   termsTexts,
   formsTexts,
   filesTexts,
+  previewTexts,
 ];

@@ -49,6 +49,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     // Below 24 px nobody hits it with a finger (WCAG 2.5.8).
     MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
     MuiLink: { defaultProps: { underline: 'always' } },
+    // What is waited for is said in words; the wheel beside them has no name.
+    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     MuiTableCell: {
       styleOverrides: {
         ...(defaultTheme.components?.MuiTableCell?.styleOverrides as object),

@@ -23,4 +23,6 @@ export const AUDIT_ACTIONS = [
   'version-published',
   'version-restored',
   'publication-failed',
+  'preview-link-made',
+  'preview-link-taken-back',
 ] as const;

@@ -38,6 +38,8 @@ export const auditTexts: TextPack = {
     'audit.actions.version-published': 'Versión publicada',
     'audit.actions.version-restored': 'Versión restaurada',
     'audit.actions.publication-failed': 'Publicación fallida',
+    'audit.actions.preview-link-made': 'Enlace para revisar creado',
+    'audit.actions.preview-link-taken-back': 'Enlace para revisar retirado',
   },
   en: {
     'resources.audit.name': 'Entry |||| Audit',
@@ -76,5 +78,7 @@ export const auditTexts: TextPack = {
     'audit.actions.version-published': 'Version published',
     'audit.actions.version-restored': 'Version restored',
     'audit.actions.publication-failed': 'Publication failed',
+    'audit.actions.preview-link-made': 'Link for review made',
+    'audit.actions.preview-link-taken-back': 'Link for review taken back',
   },
 };

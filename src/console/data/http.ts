@@ -20,6 +20,8 @@ export async function send(url: string, options: Options = {}): Answer {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
   headers.set('Accept-Language', currentLanguage());
+  // The provider says of what has no content that it is plain text, which the service takes from nobody.
+  if (options.method === 'DELETE') headers.delete('Content-Type');
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, patience]) : patience;
   try {

@@ -4,6 +4,8 @@ import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { EntityChips } from './EntityChips.tsx';
+import { FolderDifferences } from './FolderDifferences.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { EntityLogo } from './EntityLogo.tsx';
 import { EntityVersions } from './EntityVersions.tsx';
@@ -40,8 +42,11 @@ function EntityPage() {
             </Typography>
           )}
           {entity.isUnreadable && <Typography color="error">{translate('entities.unreadable.help')}</Typography>}
-          {entity.isFolderDifferent && <Typography>{translate('entities.folderDifferent.help')}</Typography>}
-          {entity.live && <NewDraftButton entity={entity.id} />}
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+            {entity.live && <NewDraftButton entity={entity.id} />}
+            <ImportButton entity={entity.id} />
+          </Box>
+          {entity.isFolderDifferent && <FolderDifferences entity={entity.id} />}
         </Box>
       </Box>
       <EntityVersions entity={entity.id} />

@@ -4,8 +4,10 @@ import { EditorView } from '@codemirror/view';
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { namesOf } from '#shared/version-changes.ts';
 import { CODE_STYLE } from './code-style.ts';
 import { codeExtensions, FROM_ELSEWHERE } from './code-extensions.ts';
+import { rangeOf } from './json-place.ts';
 import { differenceOf } from './text-difference.ts';
 import type { Explain } from './json-completion.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -15,6 +17,8 @@ interface CodeEditorProps {
   label: string;
   value: string;
   isEditable: boolean;
+  /** The path of the value that is looked for. */
+  at: string | null;
   schema: JsonSchema;
   explain: Explain;
   /** What is wrong with it. @param state the text in which places are looked for */
@@ -23,7 +27,7 @@ interface CodeEditorProps {
 }
 
 /** A JSON file as text, with completion and its problems where they are (R-STU-13). */
-export function CodeEditor({ id, label, value, isEditable, schema, explain, diagnose, onType }: CodeEditorProps) {
+export function CodeEditor({ id, label, value, isEditable, at, schema, explain, diagnose, onType }: CodeEditorProps) {
   const translate = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
@@ -44,6 +48,11 @@ export function CodeEditor({ id, label, value, isEditable, schema, explain, diag
     const change = view && differenceOf(view.state.doc.toString(), value);
     if (change) view.dispatch({ changes: change, userEvent: FROM_ELSEWHERE, annotations: NOT_OURS });
   }, [view, value]);
+  useEffect(() => {
+    if (!view || at === null) return;
+    view.dispatch({ selection: { anchor: rangeOf(view.state, namesOf(at)).from }, scrollIntoView: true });
+    view.focus();
+  }, [view, at]);
   useEffect(() => {
     if (view) view.dispatch(setDiagnostics(view.state, diagnose(view.state)));
   }, [view, value, diagnose]);

@@ -3,6 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { FoundProblem } from '#shared/console-contract.ts';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
@@ -17,6 +18,7 @@ import type { JsonPath } from './json-place.ts';
 export function FileEditor({ name }: { name: string }) {
   const translate = useTranslate();
   const { files } = useDesk();
+  const [search] = useSearchParams();
   const { id, value, isEditable, change } = useField(name, '');
   const { data: texts } = useDefaultTexts();
   const schema = useMemo(() => schemaOf(name, Object.keys(texts ?? {})), [name, texts]);
@@ -33,6 +35,7 @@ export function FileEditor({ name }: { name: string }) {
         label={name}
         value={textOf(value)}
         isEditable={isEditable}
+        at={search.get('at')}
         schema={schema}
         explain={explain}
         diagnose={diagnose}

@@ -1,4 +1,4 @@
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
@@ -20,9 +20,14 @@ export interface JsonPlace {
 
 const VALUES = new Set(['String', 'Number', 'True', 'False', 'Null', 'Object', 'Array']);
 
+/** A file of an entity is read in a moment; on a busy machine that takes longer than the editor gives itself. */
+const PATIENCE_MS = 1_000;
+
+const treeOf = (state: EditorState) => ensureSyntaxTree(state, state.doc.length, PATIENCE_MS) ?? syntaxTree(state);
+
 /** What can be typed at a position; undefined where nothing can be said of it. */
 export function placeAt(state: EditorState, position: number): JsonPlace | undefined {
-  const node = syntaxTree(state).resolveInner(position, -1);
+  const node = treeOf(state).resolveInner(position, -1);
   if (node.name === 'PropertyName') return inObject(state, node.parent?.parent, node);
   if (VALUES.has(node.name) && node.name !== 'Object' && node.name !== 'Array') return ofValue(state, node);
   const before = state.sliceDoc(0, position).trimEnd().at(-1);
@@ -55,7 +60,8 @@ function inObject(
 
 /** The range of the value to which a path leads, or of the innermost one of it that there is. */
 export function rangeOf(state: EditorState, path: readonly string[]): { from: number; to: number } {
-  let node = syntaxTree(state).topNode.firstChild ?? syntaxTree(state).topNode;
+  const { topNode } = treeOf(state);
+  let node = topNode.firstChild ?? topNode;
   let range = { from: node.from, to: Math.min(node.to, state.doc.lineAt(node.from).to) };
   for (const part of path) {
     const inner = stepInto(state, node, part);

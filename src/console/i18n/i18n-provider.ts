@@ -1,7 +1,6 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { setLanguage } from './language.ts';
 import { spanishMessages } from './spanish.ts';
 import { flatTexts, type Language, type TextPack, type Texts } from './texts.ts';
 
@@ -19,28 +18,18 @@ export const textsIn = (language: Language, packs: readonly TextPack[]): Texts =
   ) as Texts;
 
 /**
- * What the console says, in Spanish or English (R-CON-04).
+ * What the console says, in Spanish or English (R-CON-04). Each language has a provider of its own, so that another one
+ * is spoken by handing another one out: react-admin would build the whole page anew for a provider that changes its
+ * language, and what was typed would be lost (R-CON-13).
  * @param packs the texts of its parts
- * @param initial the language to begin with
- * @param onChange told of every other language that is spoken from now on
  */
-export function createI18nProvider(
-  packs: readonly TextPack[],
-  initial: Language,
-  onChange: (language: Language) => void,
-): I18nProvider {
-  setLanguage(initial);
-  const provider = polyglotI18nProvider(
-    (locale) => textsIn(locale as Language, packs) as object as TranslationMessages,
-    initial,
-    LANGUAGES,
-  );
-  return {
-    ...provider,
-    changeLocale: async (locale: string) => {
-      await provider.changeLocale(locale);
-      setLanguage(locale as Language);
-      onChange(locale as Language);
-    },
+export function createI18nProviders(packs: readonly TextPack[]): (language: Language) => I18nProvider {
+  const made = new Map<Language, I18nProvider>();
+  return (language) => {
+    const provider =
+      made.get(language) ??
+      polyglotI18nProvider(() => textsIn(language, packs) as object as TranslationMessages, language, LANGUAGES);
+    made.set(language, provider);
+    return provider;
   };
 }

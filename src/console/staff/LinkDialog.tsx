@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
+import { useCopy } from '#console/ui/useCopy.ts';
 
 interface LinkDialogProps {
   name: string;
@@ -19,16 +19,7 @@ interface LinkDialogProps {
 /** Shows a link to set a password, the one time that anybody sees it: only 'Listo' closes it (R-CON-07). */
 export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
   const translate = useTranslate();
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    field.current?.select();
-    // Without leave to write there, what is selected can be copied by hand.
-    await navigator.clipboard?.writeText(link.link).then(
-      () => setCopied(true),
-      () => {},
-    );
-  };
+  const { field, copy, isCopied } = useCopy(link.link);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="link-title">
       <DialogTitle id="link-title">{translate('staff.link.title', { name })}</DialogTitle>

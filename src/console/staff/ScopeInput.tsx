@@ -1,12 +1,15 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { TextArrayInput, useTranslate } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { StaffRecord } from '#shared/console-contract.ts';
+import type { EntityRecord, StaffRecord } from '#shared/console-contract.ts';
 
 const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 ? undefined : 'staff.scope.needed');
+const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
+const search = (q: string) => (q.trim() === '' ? {} : { q: q.trim() });
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
-/** With which entities somebody works: all of them, or those whose codes are named (R-CON-05). */
+/** With which entities somebody works: all of them, or those that are named (R-CON-05). */
 export function ScopeInput() {
   const translate = useTranslate();
   const { setValue } = useFormContext<StaffRecord>();
@@ -20,7 +23,15 @@ export function ScopeInput() {
         label={translate('scope.all')}
       />
       {scope && (
-        <TextArrayInput source="scope" helperText="staff.scope.help" validate={hasEntity} autoSelect fullWidth />
+        <ReferenceArrayInput source="scope" reference="entities" sort={BY_NAME}>
+          <AutocompleteArrayInput
+            optionText={nameOf}
+            filterToQuery={search}
+            helperText="staff.scope.help"
+            validate={hasEntity}
+            fullWidth
+          />
+        </ReferenceArrayInput>
       )}
     </>
   );

@@ -35,7 +35,13 @@ export function ActionDialog({
   const translate = useTranslate();
   const id = `action-${action}`;
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={() => !isBusy && onClose()}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+      onClose={(_event, reason) => reason !== 'backdropClick' && !isBusy && onClose()}
+    >
       <DialogTitle id={id}>{translate(`versions.actions.${action}.title`, { number })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate(`versions.actions.${action}.content`, { number })}</DialogContentText>

@@ -40,13 +40,12 @@ interface ProblemCardProps {
 function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
   const translate = useTranslate();
   const [, setSearch] = useSearchParams();
-  const { tab, file, field } = placeOf(problem);
   return (
     <Alert
       severity={severity}
       role="presentation"
       action={
-        <Button color="inherit" size="small" onClick={() => setSearch({ tab, file, field })}>
+        <Button color="inherit" size="small" onClick={() => setSearch({ ...placeOf(problem) })}>
           {translate('versions.problem.go')}
         </Button>
       }

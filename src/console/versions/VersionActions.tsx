@@ -9,6 +9,7 @@ import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { useVersionCall } from './useVersionCall.ts';
 import { actionsOf, type VersionAction } from './version-actions.ts';
+import { ZipButton } from './ZipButton.tsx';
 
 /** What can be done with the open version, and why what can't be done can't. */
 export function VersionActions() {
@@ -54,6 +55,7 @@ export function VersionActions() {
             {translate(`versions.actions.${name}`)}
           </Button>
         ))}
+        <ZipButton />
       </Stack>
       {blocked.map((reason) => (
         <Typography key={reason} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BrandTab } from '#console/brand/BrandTab.tsx';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { ENTITY_FILE, TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
+import { BesidePreview } from '#console/preview/BesidePreview.tsx';
 import { WordsTab } from '#console/words/WordsTab.tsx';
 import { DifferencesTab } from './DifferencesTab.tsx';
 import { HistoryTab } from './HistoryTab.tsx';
@@ -18,16 +19,27 @@ import { useFieldOfAddress } from './useFieldOfAddress.ts';
 // Their editors of text are large.
 const TermsTab = lazy(() => import('#console/terms/TermsTab.tsx'));
 const FilesTab = lazy(() => import('#console/files/FilesTab.tsx'));
+const PreviewTab = lazy(() => import('#console/preview/PreviewTab.tsx'));
+
+/** A colour that is typed is seen at once. */
+function BrandBesidePreview() {
+  return (
+    <BesidePreview scene="login">
+      <BrandTab />
+    </BesidePreview>
+  );
+}
 
 /** The portal's forms come with it; who opens another tab does not fetch them. */
 const FormsTab = lazy(() => import('#console/forms/FormsTab.tsx'));
 
 const PANELS: Record<TabName, ComponentType> = {
-  brand: BrandTab,
+  brand: BrandBesidePreview,
   words: WordsTab,
   terms: TermsTab,
   forms: FormsTab,
   files: FilesTab,
+  preview: PreviewTab,
   problems: ProblemsTab,
   differences: DifferencesTab,
   history: HistoryTab,

@@ -23,5 +23,16 @@ test.each([
   ],
   ['forms/login.overlay.json', '', 'files', 'forms/login.overlay.json'],
 ])('R-STU-14 a problem of %s %s leads to %s', (file, path, tab, field) => {
-  expect(placeOf({ file, path })).toEqual({ tab, file, field });
+  expect(placeOf({ file, path })).toMatchObject({ tab, file, field });
+});
+
+test('R-STU-14 in a file as text a problem leads to its value', () => {
+  const file = 'entity.json';
+  expect(placeOf({ file, path: '/tipoConfirming' })).toEqual({
+    tab: 'files',
+    file,
+    field: file,
+    at: '/tipoConfirming',
+  });
+  expect(placeOf({ file, path: '' })).toEqual({ tab: 'files', file, field: file });
 });

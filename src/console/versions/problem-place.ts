@@ -1,7 +1,17 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import type { FoundProblem } from '#shared/console-contract.ts';
 
-export const TABS = ['brand', 'words', 'terms', 'forms', 'files', 'problems', 'differences', 'history'] as const;
+export const TABS = [
+  'brand',
+  'words',
+  'terms',
+  'forms',
+  'files',
+  'preview',
+  'problems',
+  'differences',
+  'history',
+] as const;
 export type Tab = (typeof TABS)[number];
 
 const BRAND =
@@ -11,11 +21,12 @@ const TERMS = /^\/(cookiesText|cookieBot|(header|footer)Script(Url|Integrity))(\
 
 const OVERLAY = /^forms\/[a-z-]+\.overlay\.json$/;
 
-/** Where a problem is mended: the tab, and the id of the field in it. */
+/** Where a problem is mended: the tab, and the id of the field in it; in a file as text, the path of the value. */
 export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
   tab: Tab;
   file: string;
   field: string;
+  at?: string;
 } {
   if (file === ENTITY_FILE && path.startsWith('/checkbox')) {
     const [, name = '', part] = path.split('/');
@@ -26,5 +37,5 @@ export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
     return { tab: 'brand', file, field: fieldId(file, path.startsWith('/hosts') ? '/hosts' : path) };
   if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: fieldId(file, path) };
   if (OVERLAY.test(file) && path !== '') return { tab: 'forms', file, field: fieldId(file, path) };
-  return { tab: 'files', file, field: fieldId(file, '') };
+  return { tab: 'files', file, field: fieldId(file, ''), ...(path !== '' && { at: path }) };
 }

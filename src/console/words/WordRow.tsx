@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { pointerOf } from '#shared/version-changes.ts';
 import { TEXTS_FILE, useField } from '#console/draft/version-desk.ts';
+import { SeeOnScreen } from '#console/preview/WordScenes.tsx';
 import { OwnWords } from './OwnWords.tsx';
 import type { Word } from './words.ts';
 
@@ -31,6 +32,9 @@ export function WordRow({ word }: { word: Word }) {
         </Typography>
         <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {word.fallback ?? translate('words.unknown')}
+        </Typography>
+        <Typography variant="body2">
+          <SeeOnScreen word={word.key} />
         </Typography>
       </Box>
       <OwnWords word={word} />

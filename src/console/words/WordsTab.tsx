@@ -4,6 +4,7 @@ import { jsonIn } from '#console/draft/version-files.ts';
 import { TEXTS_FILE, useDesk } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
+import { WordScenes } from '#console/preview/WordScenes.tsx';
 import { WordList } from './WordList.tsx';
 import { allWords } from './words.ts';
 
@@ -17,5 +18,9 @@ export function WordsTab() {
   if (isPending) return <p role="status">{translate('ra.page.loading')}</p>;
   // A field of this tab, to which a problem leads, is looked for from the start.
   const key = search.get('field')?.replace(`${TEXTS_FILE}/`, '') ?? '';
-  return <WordList key={key} words={allWords(data, jsonIn(files, TEXTS_FILE))} first={key} />;
+  return (
+    <WordScenes>
+      <WordList key={key} words={allWords(data, jsonIn(files, TEXTS_FILE))} first={key} />
+    </WordScenes>
+  );
 }

@@ -2,12 +2,19 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
-import type { PublishableEntity } from './publishable-entity.ts';
+
+/** What another entity has, and nobody else can. */
+export interface Neighbour {
+  /** Name of its folder under `entities/`. */
+  folder: string;
+  code: string;
+  hosts: readonly string[];
+}
 
 /** Checks that a folder has the name of its code. */
 export function checkName(
   { name, definition: { codNrbeEn } }: EntityFolder,
-  entities: readonly PublishableEntity[],
+  entities: readonly Neighbour[],
 ): EntityProblem[] {
   // A copy of another folder: that its code is taken is said below.
   if (name === codNrbeEn || entities.some(({ folder }) => folder === codNrbeEn)) return [];
@@ -23,10 +30,10 @@ export function checkName(
 }
 
 /** What a folder claims although another entity has it. */
-export function clashes({ name, definition }: EntityFolder, entities: readonly PublishableEntity[]): EntityProblem[] {
+export function clashes({ name, definition }: EntityFolder, entities: readonly Neighbour[]): EntityProblem[] {
   const problem = definitionProblems(name);
   const { codNrbeEn } = definition;
-  const twin = entities.find(({ entity }) => entity.codNrbeEn === codNrbeEn);
+  const twin = entities.find(({ code }) => code === codNrbeEn);
   const hosts = definition.hosts.flatMap((host, index) => {
     const owner = entities.find((other) => other.hosts.includes(host));
     if (!owner) return [];

@@ -100,10 +100,12 @@ export function refusals(root: string, entity: NewEntity): Words[] {
 export function definitionOf(entity: NewEntity): object {
   const { code, name, host, logo, terms, legalName, address, email } = entity;
   const picture = `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
-  const site = `https://www.${name
+  const letters = name
     .normalize('NFD')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')}.example`;
+    .replaceAll(/[^a-z0-9]/g, '');
+  // A name may have no letter that a host may have.
+  const site = `https://www.${letters || `entidad-${code}`}.example`;
   return {
     $schema: '../../schemas/entity.schema.json',
     codNrbeEn: code,

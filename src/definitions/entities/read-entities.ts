@@ -13,7 +13,7 @@ import { checkComplete } from './check-definition.ts';
 import { checkLogos } from './check-logos.ts';
 import { placeholdersIn } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkName, clashes } from './clashes.ts';
+import { checkName, clashes, type Neighbour } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
 import { type Asset, listAssets, readAssets } from './read-assets.ts';
 import { pathFault } from '#definitions/files/read-text.ts';
@@ -40,6 +40,8 @@ interface Reading {
   texts: Record<string, string>;
   forms: readonly FormDefinition[];
   refusesPlaceholders: RefusesPlaceholders;
+  /** Entities that lie elsewhere. */
+  neighbours: readonly Neighbour[];
   /** What lies under `assets/` of a folder. */
   assetsOf: (folder: string) => readonly Asset[];
 }
@@ -51,14 +53,16 @@ interface Reading {
  * @param texts the Spanish texts of the portal, against which those of the entities are checked
  * @param forms the forms that an entity may lay something over; those of the project when left out
  * @param refusesPlaceholders when placeholders are problems; else they are warnings
+ * @param neighbours entities that lie elsewhere, whose codes and hosts are taken too
  */
 export async function readEntities(
   root: string,
   texts: Record<string, string> = {},
   forms: readonly FormDefinition[] = ownForms(),
   refusesPlaceholders: RefusesPlaceholders = () => false,
+  neighbours: readonly Neighbour[] = [],
 ): Promise<EntitiesReport> {
-  return check({ root, texts, forms, refusesPlaceholders, assetsOf: await assetsUnder(root) });
+  return check({ root, texts, forms, refusesPlaceholders, neighbours, assetsOf: await assetsUnder(root) });
 }
 
 /**
@@ -71,6 +75,7 @@ export const readWithoutPictures = (root: string): PublishableEntity[] =>
     texts: {},
     forms: ownForms(),
     refusesPlaceholders: () => false,
+    neighbours: [],
     assetsOf: (folder) => listAssets(join(root, folder)),
   }).entities;
 
@@ -128,13 +133,14 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
   const placeholders = placeholdersIn(name, entity);
+  const others = [...reading.neighbours, ...report.entities.map(asNeighbour)];
   const isRefusing = reading.refusesPlaceholders(hosts);
   const found = [
-    ...checkName(folder, report.entities),
+    ...checkName(folder, others),
     ...ownProblems(folder, reading.texts),
     ...checkColors(name, entity),
     ...checkLogos(folder, entity, base.folder),
-    ...clashes(folder, report.entities),
+    ...clashes(folder, others),
     ...(isRefusing ? placeholders : []),
   ];
   report.warnings.push(...warningsOf(folder), ...(isRefusing ? [] : placeholders));
@@ -142,6 +148,12 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   report.readable.push({ folder: name, hosts, entity });
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
 }
+
+const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): Neighbour => ({
+  folder,
+  hosts,
+  code: entity.codNrbeEn,
+});
 
 const ownProblems = (folder: EntityFolder, texts: Record<string, string>): EntityProblem[] => [
   ...checkAssets(folder),

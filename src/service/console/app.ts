@@ -16,6 +16,7 @@ import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
 import { guardCalls } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
+import { previewLinkCalls } from './preview-links.ts';
 import { providerCalls, throughProvider } from './provider.ts';
 import { sceneCalls } from './scenes.ts';
 import { sessionCalls } from './session.ts';
@@ -109,6 +110,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   assetCalls(api, context);
   archiveCalls(api, context);
   sceneCalls(api, context);
+  previewLinkCalls(api, context);
 }
 
 /** An address that can't be read is turned down before there is a route, and thus a hook. */

@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { readAssets } from '#service/database/studio/versions.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { findLive, readAssets } from '#service/database/studio/versions.ts';
 import { seesEntity } from '#service/studio/access.ts';
-import { fromZip, toZip } from '#service/studio/archive.ts';
+import { archiveFault, fromZip, toZip } from '#service/studio/archive.ts';
+import { checkContents } from '#service/studio/check-version.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { createDraftOf, versionOf } from '#service/studio/drafts.ts';
+import { folderFiles, takeFolderAsDraft } from '#service/studio/folders.ts';
 import { hashesOf, toContents } from '#service/studio/version-files.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
 import { languageOf } from './language.ts';
+import { presentDifferences } from './present-differences.ts';
 import { presentWhole } from './present-version.ts';
 
 const LARGEST_ARCHIVE = 10 * 1024 * 1024;
 
-/** Versions as zips with the structure of their folders, and drafts of such zips (R-STU-04). */
+/** Versions as zips with the structure of their folders, drafts of such zips (R-STU-04), and of folders (R-STU-03). */
 export function archiveCalls(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
@@ -37,9 +41,30 @@ export function archiveCalls(api: FastifyInstance, context: ConsoleContext): voi
       if (!seesEntity(caller.scope, entity)) refuseCall('notFound');
       const zip: unknown = request.body;
       if (!Buffer.isBuffer(zip)) return refuseCall('mediaType');
-      const id = await createDraftOf(studio, caller, { entity, contents: fromZip(zip) });
+      const contents = fromZip(zip);
+      const fault = archiveFault(contents);
+      if (fault) {
+        const { problems } = await checkContents(studio, entity, contents);
+        refuseCall('badArchive', { ...fault, problems: problems.map(formatIn(languageOf(request))) });
+      }
+      const id = await createDraftOf(studio, caller, { entity, contents });
       return presentWhole(studio, await versionOf(studio, id), languageOf(request));
     },
     { bodyLimit: LARGEST_ARCHIVE },
   );
+
+  consoleCall(api, context, 'readFolder', async (request) => {
+    const entity = request.params.id;
+    if (!seesEntity(callerOf(request).scope, entity)) refuseCall('notFound');
+    const live = await findLive(studio.database, entity);
+    return presentDifferences(studio, live, folderFiles(studio, entity), languageOf(request));
+  });
+
+  consoleCall(api, context, 'takeFolder', async (request) => {
+    const caller = callerOf(request);
+    const entity = request.params.id;
+    if (!seesEntity(caller.scope, entity)) refuseCall('notFound');
+    const id = await takeFolderAsDraft(studio, caller, entity);
+    return presentWhole(studio, await versionOf(studio, id), languageOf(request));
+  });
 }

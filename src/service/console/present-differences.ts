@@ -22,7 +22,7 @@ export async function comparedVersion(
 export async function presentDifferences(
   studio: StudioContext,
   before: Version | undefined,
-  after: Version,
+  after: Pick<Version, 'files'>,
   language: ConsoleLanguage,
 ): Promise<Answer> {
   const differences = await differencesBetween(studio, before, after);

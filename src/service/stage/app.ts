@@ -5,6 +5,7 @@ import { answerErrors } from '#service/http/errors.ts';
 import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
 import type { StageContext } from './context.ts';
 import { portalPages } from './portal-pages.ts';
+import { reviewPages } from './review-pages.ts';
 import { sceneCalls } from './scene-calls.ts';
 import { showingFiles } from './showings.ts';
 
@@ -41,6 +42,7 @@ export async function createStage(options: StageOptions): Promise<FastifyInstanc
   takeAnyBody(app);
   sceneCalls(app, options);
   showingFiles(app, options);
+  reviewPages(app, options);
   portalPages(app, options);
   return app;
 }

@@ -1,6 +1,8 @@
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Text that may stand in HTML, also in an attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const page = (title: string, body: string) =>
+/** @param body markup */
+export const page = (title: string, body: string) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escaped(title)}</title></head><body>${body}</body></html>`;
 
 /** JSON that may stand in a script. */

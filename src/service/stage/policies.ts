@@ -22,5 +22,20 @@ export const entrancePolicy = (nonce: string, consoleOrigin: string): string =>
     'frame-ancestors': `'self' ${consoleOrigin}`,
   });
 
-/** Of a document in a frame, and of pictures: opened by itself a drawing runs nothing and asks nobody. */
-export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** Of the page for reviewers: frames of scenes, and nothing that runs in it. @param nonce of its styles */
+export const reviewPolicy = (nonce: string): string =>
+  policy({
+    'default-src': "'none'",
+    'style-src': `'nonce-${nonce}'`,
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'none'",
+  });
+
+/** Of pictures: opened by itself a drawing runs nothing and asks nobody. */
+export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+/** Of a document in a frame of a scene: whoever holds the scene holds it, too. */
+export const documentPolicy = (consoleOrigin: string): string =>
+  policy({ 'default-src': "'none'", 'frame-ancestors': `'self' ${consoleOrigin}`, sandbox: '' }).trim();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SceneAnswer, SceneFault } from '#shared/scene.ts';
 import { answerTo } from '#service/studio/scene-answers.ts';
-import { showingOf } from '#service/studio/showings.ts';
+import { sceneOf } from '#service/studio/showings.ts';
 import type { StageContext } from './context.ts';
 import { callUnknown } from './errors.ts';
 
@@ -17,11 +17,11 @@ export function sceneCalls(app: FastifyInstance, context: StageContext): void {
     '/scenes/:id/api/*',
     { schema: { hide: true } },
     async (request, reply) => {
-      const showing = await showingOf(context.studio, request.params.id);
-      if (!showing) return callUnknown(reply);
+      const scene = await sceneOf(context.studio, request.params.id);
+      if (!scene) return callUnknown(reply);
       const { pathname, searchParams } = new URL(request.url, 'http://stage');
       const path = pathname.slice(`/scenes/${request.params.id}/api`.length);
-      const answer = answerTo(showing.scene, { method: request.method, path, query: searchParams });
+      const answer = answerTo(scene, { method: request.method, path, query: searchParams });
       if (!answer) return sayUnanswered(request, reply, path);
       await passed(answer.fault === 'time-out' ? LONGEST_MS : Math.min(answer.delay ?? 0, LONGEST_MS), request);
       return sendAnswer(reply, answer);

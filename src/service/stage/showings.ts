@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { extname } from 'node:path';
 import { sendPage, siteFile } from '#service/http/site-files.ts';
 import { startOf } from '#service/studio/scene-start.ts';
-import { showingOf } from '#service/studio/showings.ts';
+import { sceneOf, showingOf } from '#service/studio/showings.ts';
 import { shownVersion } from '#service/studio/shown-version.ts';
 import type { StageContext } from './context.ts';
 import { callUnknown } from './errors.ts';
 import { framedDocument, GONE, entrance } from './pages.ts';
-import { DISARMED, entrancePolicy } from './policies.ts';
+import { DISARMED, documentPolicy, entrancePolicy } from './policies.ts';
 import { stagedEntity } from './staged-entity.ts';
 
 interface OneShowing {
@@ -22,19 +22,20 @@ export function showingFiles(app: FastifyInstance, context: StageContext): void 
     sendPage(reply, page, (nonce) => entrancePolicy(nonce, consoleOrigin));
 
   app.get<OneShowing>('/scenes/:id', hidden, async ({ params: { id } }, reply) => {
-    const showing = await showingOf(studio, id);
-    return asPage(reply.code(showing ? 200 : 404), showing ? entrance(id, showing.scene.route) : GONE);
+    const scene = await sceneOf(studio, id);
+    return asPage(reply.code(scene ? 200 : 404), scene ? entrance(id, scene.route) : GONE);
   });
 
   app.get<OneShowing>('/scenes/:id/start.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await showingOf(studio, id);
-    return showing ? startOf(showing.scene, showing.version.entity) : callUnknown(reply);
+    const shown = showing && (await shownVersion(studio, showing.version));
+    return shown ? startOf(showing.scene, shown.entity, await studio.interfaceTexts()) : callUnknown(reply);
   });
 
   app.get<OneShowing>('/scenes/:id/config.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await showingOf(studio, id);
     const shown = showing && (await shownVersion(studio, showing.version));
-    return shown ? stagedEntity(shown.entity, `/scenes/${id}`) : callUnknown(reply);
+    return shown ? stagedEntity(shown.entity, `/scenes/${id}`, showing.scene.terms) : callUnknown(reply);
   });
 
   app.get<{ Params: { id: string; code: string; '*': string } }>(
@@ -53,9 +54,9 @@ export function showingFiles(app: FastifyInstance, context: StageContext): void 
     '/scenes/:id/document',
     hidden,
     async ({ params: { id }, query }, reply) => {
-      if (!(await showingOf(studio, id))) return callUnknown(reply);
+      if (!(await sceneOf(studio, id))) return callUnknown(reply);
       return reply
-        .header('content-security-policy', DISARMED)
+        .header('content-security-policy', documentPolicy(consoleOrigin))
         .type('text/html; charset=utf-8')
         .send(framedDocument(String(query.address ?? '')));
     },

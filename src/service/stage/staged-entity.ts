@@ -1,27 +1,28 @@
-import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
+import { CHECKBOX_FIELDS, type CheckboxDefinition, type Entity } from '#shared/entity.ts';
+import type { TermsType } from '#shared/scene.ts';
+
+/** Of an entity that has no document of its terms, in a scene that shows one. Words the portal has itself. */
+const ADDRESS = 'https://www.entidad.example/condiciones';
 
 /**
  * An entity as the stage shows it: its pictures at the addresses of the showing, since another may have others by the same
  * names; and nothing that would run or be asked for elsewhere (R-SCN-12): no scripts, and in the place of documents of
  * other sites a page that says so.
  * @param root where the showing is: `/scenes/<id>`
+ * @param terms in which type terms are shown; that of the entity when left out
  */
-export function stagedEntity(entity: Entity, root: string): Entity {
+export function stagedEntity(entity: Entity, root: string, terms?: TermsType): Entity {
   const own = `/entities/${entity.codNrbeEn}/`;
-  const local = (value: unknown) =>
-    typeof value === 'string' && value.startsWith(own) ? root + value : (value as string);
-  const terms = CHECKBOX_FIELDS.map((name) => {
-    const { url, ...checkbox } = entity[name];
-    if (url === undefined) return [name, checkbox];
-    const isFramed = checkbox.type === 'iframe' && /^https?:/.test(url);
-    return [
-      name,
-      { ...checkbox, url: isFramed ? `${root}/document?${new URLSearchParams({ address: url })}` : local(url) },
-    ];
+  const local = <Value>(value: Value) =>
+    typeof value === 'string' && value.startsWith(own) ? ((root + value) as Value) : value;
+  const fields = Object.entries(entity).map(([name, value]) => [name, local(value)]);
+  const checkboxes = CHECKBOX_FIELDS.map((name) => {
+    const { url, ...checkbox } = terms ? inType(entity[name], terms) : entity[name];
+    return [name, { ...checkbox, ...(url !== undefined && { url: framed(checkbox.type, local(url), root) }) }];
   });
   return {
-    ...(Object.fromEntries(Object.entries(entity).map(([name, value]) => [name, local(value)])) as unknown as Entity),
-    ...(Object.fromEntries(terms) as Pick<Entity, (typeof CHECKBOX_FIELDS)[number]>),
+    ...(Object.fromEntries(fields) as unknown as Entity),
+    ...(Object.fromEntries(checkboxes) as Pick<Entity, (typeof CHECKBOX_FIELDS)[number]>),
     headerScriptUrl: '',
     headerScriptIntegrity: '',
     footerScriptUrl: '',
@@ -29,3 +30,12 @@ export function stagedEntity(entity: Entity, root: string): Entity {
     cookieBot: { ...entity.cookieBot, cbid: '' },
   };
 }
+
+const inType = ({ url = ADDRESS, ...rest }: CheckboxDefinition, type: TermsType): CheckboxDefinition => ({
+  ...rest,
+  type,
+  ...(type === 'iframe' && { url }),
+});
+
+const framed = (type: TermsType, url: string, root: string): string =>
+  type === 'iframe' && /^https?:/.test(url) ? `${root}/document?${new URLSearchParams({ address: url })}` : url;

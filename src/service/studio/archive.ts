@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { refuseCall } from './console-refusal.ts';
-import { type Contents, isFileName } from './version-files.ts';
+import { type Contents, isFileName, isSafeName } from './version-files.ts';
 
 /** What a zip may hold: more is no entity, and a bomb would be more. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -15,21 +15,33 @@ export const toZip = (contents: Contents): Uint8Array =>
   );
 
 /**
- * The files of such a zip. They may lie in one folder inside it, as when a whole folder was packed.
- * @throws ConsoleRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`), noEntity
+ * The files of such a zip, each with a name that stays in its folder. They may lie in one folder inside it, as when a whole
+ * folder was packed.
+ * @throws ConsoleRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`)
  */
 export function fromZip(zip: Uint8Array): Map<string, Buffer> {
   const files = unpack(zip);
   const names = [...files.keys()];
-  const folder = names.every((name) => name.includes('/')) ? /^[^/]+\//.exec(names[0] ?? '')?.[0] : undefined;
+  const folder = names.every((name) => name.includes('/')) ? FOLDER.exec(names[0] ?? '')?.[0] : undefined;
   const isWrapped = folder !== undefined && names.every((name) => name.startsWith(folder)) && !isFileName(names[0]!);
   const contents = new Map(
     [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
   );
-  const wrong = [...contents.keys()].find((name) => !isFileName(name));
+  // What is a file can't be the folder of another one.
+  const wrong = [...contents.keys()].find(
+    (name) => !isSafeName(name) || (name.includes('/') && contents.has(name.split('/')[0]!)),
+  );
   if (wrong !== undefined) refuseCall('badArchive', { reason: 'name', name: wrong });
-  if (!contents.has('entity.json')) refuseCall('badArchive', { reason: 'noEntity' });
   return contents;
+}
+
+const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
+
+/** Why files are none of an entity: one has no place in it (and its `name`), or the definition is missing; undefined when they are. */
+export function archiveFault(contents: Contents): { reason: 'name' | 'noEntity'; name?: string } | undefined {
+  const stray = [...contents.keys()].find((name) => !isFileName(name));
+  if (stray !== undefined) return { reason: 'name', name: stray };
+  return contents.has('entity.json') ? undefined : { reason: 'noEntity' };
 }
 
 /** Looks at the sizes that a zip states before it unpacks anything; what comes out is cut to them. */

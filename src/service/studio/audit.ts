@@ -30,7 +30,9 @@ export type VersionAction =
   | 'version-unscheduled'
   | 'version-published'
   | 'version-restored'
-  | 'publication-failed';
+  | 'publication-failed'
+  | 'preview-link-made'
+  | 'preview-link-taken-back';
 
 /** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
 export interface Doer {

@@ -1,8 +1,9 @@
 import { definitionOf, publishedFiles } from '#definitions/entities/published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
+import { neighboursOf } from '#service/database/studio/published.ts';
 import { hashOfPublication, type Publication } from './publication-hash.ts';
-import { hashesOf, hashOf, inFolder, lostFiles, toContents } from './version-files.ts';
+import { type Contents, hashesOf, hashOf, inFolder, lostFiles, toContents } from './version-files.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 import type { StudioContext } from './context.ts';
@@ -18,17 +19,30 @@ export interface CheckedVersion {
 
 /** Checks the files of a version of an entity and makes what would be published of it. */
 export async function checkVersion(
-  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders }: StudioContext,
+  context: StudioContext,
   entity: string,
   files: VersionFiles,
 ): Promise<CheckedVersion> {
-  const assets = await readAssets(database, hashesOf(files));
+  const assets = await readAssets(context.database, hashesOf(files));
   const lost = lostFiles(files, assets);
   if (lost.length > 0) return { problems: lost.map((name) => lostProblem(entity, name)), warnings: [] };
-  const contents = toContents(files, assets);
+  return checkContents(context, entity, toContents(files, assets));
+}
+
+/** As `checkVersion`, of files that are no version. @param contents names that stay in their folder, and no others */
+export async function checkContents(
+  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders }: StudioContext,
+  entity: string,
+  contents: Contents,
+): Promise<CheckedVersion> {
   const texts = await interfaceTexts();
+  const neighbours = [...(await neighboursOf(database, entity))].map(([code, hosts]) => ({
+    folder: code,
+    code,
+    hosts,
+  }));
   return inFolder({ entitiesFolder, entity, contents }, async (root) => {
-    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders);
+    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders, neighbours);
     const [checked] = entities;
     if (problems.length > 0 || !checked) return { problems, warnings };
     const prefix = `entities/${entity}/`;

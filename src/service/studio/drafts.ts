@@ -19,7 +19,7 @@ import {
 import { ImpossibleChange, overlap } from '#shared/version-changes.ts';
 import { applyChanges, inverseOf } from './changes.ts';
 import { checkVersion } from './check-version.ts';
-import { type Doer, hashOf as hashOfAll } from './audit.ts';
+import { type Doer, hashOf as hashOfAll, type VersionAction } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';
 import { summaryOf } from './summary.ts';
@@ -57,11 +57,20 @@ export function createDraft(
   });
 }
 
+interface GivenDraft {
+  entity: string;
+  contents: Contents;
+  /** What the audit calls it; `version-made` when left out. */
+  action?: VersionAction;
+  /** Done together with it, or not at all. */
+  alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
+}
+
 /** Makes a draft of files, such as those of a zip or of a folder. @returns its id */
 export async function createDraftOf(
   context: StudioContext,
   actor: Doer,
-  { entity, contents }: { entity: string; contents: Contents },
+  { entity, contents, action, alongside }: GivenDraft,
 ): Promise<string> {
   const { database } = context;
   const { files, assets } = toVersionFiles(contents);
@@ -69,7 +78,8 @@ export async function createDraftOf(
   const summary = summaryOf(entity, files, await checkVersion(context, entity, files));
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
-    return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null });
+    await alongside?.(trx);
+    return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null }, action);
   });
 }
 
@@ -78,11 +88,12 @@ async function addDraft(
   context: StudioContext,
   actor: Doer,
   draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
+  action: VersionAction = 'version-made',
 ): Promise<string> {
   const { entity, madeFrom: from } = draft;
   const fresh = { ...draft, id: randomUUID(), number: await nextNumber(trx, entity), author: actor.email };
   await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
-  await recordVersionDeed(trx, context, actor, 'version-made', fresh, { detail: { from } });
+  await recordVersionDeed(trx, context, actor, action, fresh, { detail: { from } });
   return fresh.id;
 }
 

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { insertVersion, lockEntity, nextNumber, storeAssets } from '#service/database/studio/versions.ts';
+import { insertVersion, lockEntity, nextNumber, storeAssets, type Version } from '#service/database/studio/versions.ts';
+import type { Doer } from './audit.ts';
 import { checkVersion } from './check-version.ts';
+import { refuseCall } from './console-refusal.ts';
 import { FOLDERS, type StudioContext } from './context.ts';
+import { createDraftOf } from './drafts.ts';
 import { folderHash } from './folder-hashes.ts';
 import { goLive } from './publish.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { summaryOf } from './summary.ts';
-import { entityFolders, hashOf, readContents, toVersionFiles } from './version-files.ts';
+import { type Contents, entityFolders, hashOf, readContents, toVersionFiles } from './version-files.ts';
 
 /** What became of a folder that had never been taken. */
 export interface Taken {
@@ -72,6 +75,34 @@ async function markTaken(trx: Transaction<Schema>, entity: string, hash: string)
     .returning('entity')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What the folder of an entity says now, as a version keeps it. @throws ConsoleRefusal notFound where it has none */
+export function folderFiles({ entitiesFolder }: StudioContext, entity: string): Pick<Version, 'files'> {
+  return { files: toVersionFiles(contentsOf(entitiesFolder, entity)).files };
+}
+
+const contentsOf = (entitiesFolder: string, entity: string): Contents =>
+  entityFolders(entitiesFolder).includes(entity) ? readContents(join(entitiesFolder, entity)) : refuseCall('notFound');
+
+/**
+ * Makes a draft of what the folder of an entity says now; it is no longer different then (R-STU-03).
+ * @returns the id of the draft @throws ConsoleRefusal notFound where it has no folder
+ */
+export function takeFolderAsDraft(context: StudioContext, actor: Doer, entity: string): Promise<string> {
+  const contents = contentsOf(context.entitiesFolder, entity);
+  const hash = hashOf(JSON.stringify(toVersionFiles(contents).files));
+  return createDraftOf(context, actor, {
+    entity,
+    contents,
+    action: 'folder-taken',
+    alongside: (trx) =>
+      trx
+        .insertInto('taken_folder')
+        .values({ entity, hash })
+        .onConflict((conflict) => conflict.column('entity').doUpdateSet({ hash }))
+        .execute(),
+  });
 }
 
 /**

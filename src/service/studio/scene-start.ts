@@ -1,4 +1,6 @@
-import type { Scene, SceneStart } from '#shared/scene.ts';
+import type { Entity } from '#shared/entity.ts';
+import type { Scene, SceneStart, SceneStep, StartStep } from '#shared/scene.ts';
+import { wordingsOf } from './scene-words.ts';
 
 /** Until when the choice of cookies of a scene is good: it has no end of its own. */
 const COOKIE_DAYS = 300;
@@ -9,14 +11,20 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 /** A token without a signature: the portal only reads what it says, and no service takes it. */
 const tokenOf = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
-/** What a scene begins with in the browser. @param code of the entity that it is shown with */
+/**
+ * What a scene begins with in the browser.
+ * @param entity that it is shown with
+ * @param texts the Spanish texts of the portal by key: an entity may word what is pressed otherwise
+ */
 export function startOf(
   { session, kept = {}, asksForCookies = false, now, typed = [] }: Scene,
-  code: string,
+  { codNrbeEn: code, texts: own }: Pick<Entity, 'codNrbeEn' | 'texts'>,
+  texts: Readonly<Record<string, string>>,
 ): SceneStart {
   const { alias, ...user } = session ?? { alias: '' };
   const drafts = Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]);
   const accepted = { expires: new Date(now).getTime() + COOKIE_DAYS * DAY_MS };
+  const names = (word: string) => wordingsOf(word, texts, own);
   return {
     now,
     session: {
@@ -28,6 +36,13 @@ export function startOf(
       }),
     },
     local: asksForCookies ? {} : { [`cookies:${code}`]: JSON.stringify(accepted) },
-    typed,
+    steps: typed.map((step) => toStart(step, names)),
   };
+}
+
+function toStart(step: SceneStep, names: (word: string) => string[]): StartStep {
+  if ('press' in step) return { does: 'press', called: names(step.press) };
+  if ('secret' in step) return { does: 'write-secret', called: [step.secret] };
+  const { field, ...rest } = step;
+  return { does: 'write', called: names(field), ...rest };
 }

@@ -19,9 +19,10 @@ const HOUR_MS = 3_600_000;
 const SHOWN_MS = 8 * HOUR_MS;
 
 /** What an id of a showing looks like: 128 bits. */
-export const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
+const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
 
-const hashOfId = (id: string) => createHash('sha256').update(id).digest('hex');
+/** What is stored of an id. */
+export const hashOfId = (id: string) => createHash('sha256').update(id).digest('hex');
 
 /**
  * Makes showings of scenes with a version.
@@ -42,18 +43,29 @@ export async function createShowings(
     version_id: versionId,
     scene,
     expires_at: expiresAt,
+    link_id: null,
   }));
   await insertShowings(database, rows, now());
   return showings;
 }
 
-/** What is shown under an id: the version as it is now, so that a draft shows its newest revision. */
+/** The scene that is shown under an id; undefined when nobody has the id, or its time is over. */
+export async function sceneOf(context: StudioContext, id: string): Promise<Scene | undefined> {
+  return (await findOpen(context, id))?.scene;
+}
+
+/** The same with the version as it is now, so that a draft shows its newest revision. */
 export async function showingOf(
-  { database, now }: StudioContext,
+  context: StudioContext,
   id: string,
 ): Promise<{ scene: Scene; version: Version } | undefined> {
+  const found = await findOpen(context, id);
+  const version = found && (await findVersion(context.database, found.versionId));
+  return version && { scene: found.scene, version };
+}
+
+async function findOpen({ database, now }: StudioContext, id: string) {
   const showing = SHOWING_ID.test(id) ? await findShowing(database, hashOfId(id), now()) : undefined;
   const scene = showing && sceneLibrary().get(showing.scene);
-  const version = showing && (await findVersion(database, showing.version_id));
-  return scene && version && { scene, version };
+  return scene && { scene, versionId: showing.version_id };
 }

@@ -14,12 +14,20 @@ const IS_NAME = /^(entity\.json|texts\.es\.json|forms\/[A-Za-z0-9._-]+|assets\/[
 /** Whether a file of an entity may be called so: nothing that leaves its folder, and no folders but the two that there are. */
 export const isFileName = (name: string): boolean => IS_NAME.test(name) && !/(^|\/)\.{1,2}(\/|$)/.test(name);
 
+const SAFE_PART = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
+
+/** Whether a name stays in a folder and its folders, whatever it is called otherwise. */
+export const isSafeName = (name: string): boolean => {
+  const parts = name.split('/');
+  return parts.length <= 2 && parts.every((part) => SAFE_PART.test(part));
+};
+
 /** The hash under which a content is kept, SHA-256 in hexadecimal digits. */
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** Whether a file is kept as text, and what is not UTF-8 could not be. */
+/** Whether a file is kept as text: what is not UTF-8, or has signs that the database keeps in no text, could not be. */
 const isText = (name: string, content: Buffer) =>
-  IS_TEXT.test(name) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
+  IS_TEXT.test(name) && !content.includes(0) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
 
 /** What a version keeps of files: texts as they are, the others by their hashes, which `assets` has the content of. */
 export function toVersionFiles(contents: Contents): { files: VersionFiles; assets: Map<string, Buffer> } {
@@ -81,7 +89,7 @@ export async function inFolder<Result>(
   try {
     symlinkSync(resolve(entitiesFolder, 'default'), join(root, 'default'));
     for (const [name, content] of contents) {
-      if (!isFileName(name)) throw new Error(`An entity has no file ${name}.`);
+      if (!isSafeName(name)) throw new Error(`An entity has no file ${name}.`);
       const path = join(root, entity, name);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);

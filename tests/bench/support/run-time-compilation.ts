@@ -3,12 +3,13 @@ import { join } from 'node:path';
 
 /**
  * What compiles code while the portal runs: it would need `unsafe-eval`, and the validators are compiled when the portal
- * is built. The texts of Ajv are found by words that minifying keeps.
+ * is built. The texts of Ajv are found by words that minifying keeps; a schema that only names its
+ * draft is data, its draft itself is Ajv's.
  */
 const FORBIDDEN = {
   'new Function': /new Function\b/,
   eval: /(?<![\w.$])eval\(/,
-  Ajv: /ajv-|ajv\.js\.org|strictSchema|\$ajv|json-schema\.org\/draft/i,
+  Ajv: /ajv-|ajv\.js\.org|strictSchema|\$ajv|\$id["'`]?:\s*["'`]https?:\/\/json-schema\.org\/draft/i,
 };
 
 /**

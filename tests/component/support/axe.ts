@@ -1,11 +1,18 @@
 import axe from 'axe-core';
-import type { RunOptions } from 'axe-core';
+import type { NodeResult, RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { unreadableTexts } from './colours.ts';
 
-/** All that axe knows of, and what the window alone can break while nothing else is laid out: sizes and what scrolls. */
+/**
+ * All that axe knows of but colours, which `unreadableTexts` looks at; and what the window alone can break while nothing
+ * else is laid out: sizes and what scrolls.
+ */
 const RULES = {
-  whole: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  whole: {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'color-contrast': { enabled: false } },
+  },
   sizes: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
 } satisfies Record<string, RunOptions>;
 
@@ -24,12 +31,19 @@ export async function brokenRules(seen: Set<string>): Promise<string[]> {
   // Colours on their way to others are none that anybody has to read.
   const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(changing.map(({ finished }) => finished));
-  const rules = seen.has(layout()) ? RULES.sizes : RULES.whole;
-  seen.add(layout());
+  const shown = layout();
+  const rules = seen.has(shown) ? RULES.sizes : RULES.whole;
+  seen.add(shown);
   // What passes is not asked for: to name it takes as long as to judge it.
   const { violations } = await axe.run({ ...rules, resultTypes: ['violations'], iframes: false });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const unreadable = rules === RULES.whole ? await unreadableTexts() : [];
+  return [
+    ...violations.map(({ id, nodes }) => `${id}: ${targets(nodes)}`),
+    ...(unreadable.length > 0 ? [`color-contrast: ${targets(unreadable)}`] : []),
+  ];
 }
+
+const targets = (nodes: NodeResult[]): string => nodes.map(({ target }) => target.join(' ')).join(', ');
 
 /** What is shown, and how each part of it is laid out. */
 const layout = (): string =>

@@ -5,6 +5,8 @@ import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildConsole, buildPortal } from '#service/cli/build-portal.ts';
 import { freePort } from '#service/embedded/ports.ts';
+import { bundleCommands, bundleOf } from '#tests/support/bundled-commands.ts';
+import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
 import { oneAtATime } from '#tests/support/database.ts';
 
 /** A command of the project as a real process, in a group of its own. */
@@ -31,22 +33,16 @@ const open: Command[] = [];
 /** Ends what a failed test left running. */
 export const cleanCommands = () => open.splice(0).forEach((command) => command.clean());
 
-/** How a person or a supervisor may start the portal. */
+/** How a person or a supervisor may start the portal; `node` is the bundle of this run. */
 export const STARTS = {
-  node: [process.execPath, '--import', 'tsx', 'src/service/cli/start.ts'],
+  node: [process.execPath, bundleOf('start')],
   npm: ['npm', 'start', '--silent'],
   tsx: [process.execPath, 'node_modules/tsx/dist/cli.mjs', 'src/service/cli/start.ts'],
   dev: ['npm', 'run', 'dev', '--silent'],
 } as const;
 
-/** The command line of one of the project's commands. */
-export const commandLine = (name: string, ...parameters: string[]) => [
-  process.execPath,
-  '--import',
-  'tsx',
-  `src/service/cli/${name}.ts`,
-  ...parameters,
-];
+/** The command line of the bundle of one of the project's commands. */
+export const commandLine = (name: string, ...parameters: string[]) => [process.execPath, bundleOf(name), ...parameters];
 
 /** Starts a command with a free port and a folder of its own, and no settings but those given. */
 export async function startCommand(
@@ -157,9 +153,13 @@ export const accepts = (port: number): Promise<boolean> =>
 export const hasPostmaster = ({ folder }: Command) =>
   existsSync(join(folder, 'postgresql', 'cluster', 'postmaster.pid'));
 
-/** Builds what starts serve, if that is needed, once for all test files that run side by side. */
+/** Bundles the commands, once for all test files of the run. */
+export const bundleOnce = () => oneAtATime(() => bundleCommands(process.env[CLUSTER_VARIABLE] ?? ''));
+
+/** Bundles the commands and builds what starts serve, if that is needed, once for all test files that run side by side. */
 export const buildOnce = () =>
   oneAtATime(async () => {
+    await bundleCommands(process.env[CLUSTER_VARIABLE] ?? '');
     await buildPortal();
     await buildConsole();
   });

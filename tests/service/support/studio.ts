@@ -19,6 +19,21 @@ export const LUIS = { email: 'luis@roble.example', name: 'Luis' };
 
 const { definitions } = readDefinitions('schemas/forms');
 
+/** The studio that works with the folders of entities in a folder. */
+export const studioAt = (
+  database: Kysely<Schema>,
+  entitiesFolder: string,
+  now: () => Date = () => new Date(),
+): StudioContext => ({
+  database,
+  now,
+  entitiesFolder,
+  forms: definitions,
+  interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
+  needsReview: true,
+  ownHosts: [],
+});
+
 /** Folders of the demo's 9001 and 9002, as an entity that is new here has them, and the studio that works with them. */
 export function testStudio(database: Kysely<Schema>, now: () => Date = () => new Date()) {
   const folder = mkdtempSync(join(tmpdir(), 'studio-'));
@@ -26,15 +41,7 @@ export function testStudio(database: Kysely<Schema>, now: () => Date = () => new
     cpSync(join('entities', name), join(folder, name), { recursive: true });
   // The texts of the demo entities name more of the portal's than a test knows.
   for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'), { force: true });
-  const context: StudioContext = {
-    database,
-    now,
-    entitiesFolder: folder,
-    forms: definitions,
-    interfaceTexts: () => Promise.resolve({ 'login.title': 'Iniciar sesión' }),
-    needsReview: true,
-    ownHosts: [],
-  };
+  const context = studioAt(database, folder, now);
   return { context, folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 

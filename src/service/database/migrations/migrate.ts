@@ -13,6 +13,7 @@ import { noteUntoldAdvances } from './011-notices.ts';
 import { addStaff } from './012-staff.ts';
 import { addVersions } from './013-versions.ts';
 import { addShowings } from './014-showings.ts';
+import { addPreviewLinks } from './015-preview-links.ts';
 import { addIdentities } from './016-identities.ts';
 import type { Schema } from '#service/database/schema.ts';
 
@@ -31,6 +32,7 @@ const MIGRATIONS = [
   { name: '012-staff', run: addStaff },
   { name: '013-versions', run: addVersions },
   { name: '014-showings', run: addShowings },
+  { name: '015-preview-links', run: addPreviewLinks },
   { name: '016-identities', run: addIdentities },
 ];
 

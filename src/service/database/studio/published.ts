@@ -71,6 +71,19 @@ export const findTakenHost = (db: Kysely<Schema>, entity: string, hosts: readonl
     .where('entity', '!=', entity)
     .executeTakeFirst();
 
+/** The hosts of all entities but one, by the code of whose they are. */
+export async function neighboursOf(db: Kysely<Schema>, entity: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('published_host')
+    .select(['host', 'entity'])
+    .where('entity', '!=', entity)
+    .orderBy('entity')
+    .execute();
+  const hosts = new Map<string, string[]>();
+  for (const { host, entity: owner } of rows) hosts.set(owner, [...(hosts.get(owner) ?? []), host]);
+  return hosts;
+}
+
 /** The hashes of everything that was ever published. */
 export const publishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);

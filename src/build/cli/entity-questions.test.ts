@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Words } from '#definitions/problems/words.ts';
+import { askForRest } from './entity-questions.ts';
+
+test('R-CONF-45 a new entity is asked for by what the flags leave open, in either language', async () => {
+  const asked: Words[] = [];
+  const ask = (question: Words) => {
+    asked.push(question);
+    return Promise.resolve(asked.length === 1 ? ' 9003 ' : '');
+  };
+  const given = { name: 'Banca Norte', host: 'norte.localhost', logo: 'logo.svg' };
+  const answers = await askForRest(given, ask);
+  expect(answers).toMatchObject({ ...given, code: '9003', primary: '', secondary: '', email: '' });
+  expect(asked.slice(0, 3)).toEqual([
+    { en: 'Code of the entity, four digits (9003)', es: 'Código de la entidad, cuatro cifras (9003)' },
+    { en: 'Primary colour (#0B6E4F)', es: 'Color principal (#0B6E4F)' },
+    { en: 'Second colour (Enter: one is derived)', es: 'Segundo color (Intro: se calcula)' },
+  ]);
+  expect(asked).toHaveLength(10);
+});
+
+test('what was given already is not asked for', async () => {
+  const asked: Words[] = [];
+  const names = 'code name host primary secondary logo legal-notice cookies privacy terms legal-name address email';
+  const given = Object.fromEntries(names.split(' ').map((name) => [name, 'x']));
+  expect(await askForRest(given, (question) => Promise.resolve(String(asked.push(question))))).toEqual(given);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import type { ConsoleAnswerOf, Role, WholeVersion } from '#shared/console-contract.ts';
+import { API, sendInSession } from '#console/data/http.ts';
+
+/** What the folder of an entity says otherwise than what is live, and a draft of it for those who may (R-STU-03). */
+export function FolderDifferences({ entity }: { entity: string }) {
+  const translate = useTranslate();
+  const { permissions } = usePermissions<readonly Role[]>();
+  const { take, isBusy } = useTaking(entity);
+  const { data, error, isPending } = useQuery({
+    queryKey: ['entities', 'folder', entity],
+    queryFn: async () => (await sendInSession(`${API}/entities/${entity}/folder`)).json as Folder,
+  });
+  return (
+    <Alert severity="warning" role="presentation" sx={{ width: '100%' }}>
+      <AlertTitle component="h3">{translate('entities.folderDifferent')}</AlertTitle>
+      {translate('entities.folderDifferent.help')}
+      {isPending && <p role="status">{translate('ra.page.loading')}</p>}
+      {error && <p role="alert">{translate(error.message, { _: error.message })}</p>}
+      {data?.differences.length === 0 && <p>{translate('entities.folderDifferent.none')}</p>}
+      {data && data.differences.length > 0 && (
+        <>
+          <p>{translate(data.against ? 'entities.folderDifferent.live' : 'entities.folderDifferent.new')}</p>
+          <ul>
+            {data.differences.map(({ key, text, risk }) => (
+              <li key={key} style={{ overflowWrap: 'anywhere' }}>
+                {text}.{risk && ` ${risk}.`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {permissions?.includes('editor') && (
+        <Button color="inherit" variant="outlined" loading={isBusy} onClick={() => void take()}>
+          {translate('entities.folderDifferent.take')}
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+type Folder = ConsoleAnswerOf<'readFolder'>;
+
+function useTaking(entity: string) {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const queryClient = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    try {
+      const { json } = await sendInSession(`${API}/entities/${entity}/folder`, { method: 'POST' });
+      void queryClient.invalidateQueries({ queryKey: ['entities'] });
+      void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
+      redirect('show', 'versions', (json as WholeVersion).id);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { take, isBusy };
+}

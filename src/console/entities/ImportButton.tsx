@@ -1,0 +1,68 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import type { HttpError } from 'ra-core';
+import { useRef, useState } from 'react';
+import { usePermissions, useRedirect, useTranslate } from 'react-admin';
+import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import { API, sendInSession } from '#console/data/http.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+
+/** Of what the service takes. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Makes a draft of a zip with the structure of the folder, for those who may (R-STU-04). @param entity its code */
+export function ImportButton({ entity }: { entity: string }) {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const { permissions } = usePermissions<readonly Role[]>();
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  if (!permissions?.includes('editor')) return null;
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { id } = await importZip(entity, file);
+      redirect('show', 'versions', id);
+    } catch (error) {
+      const { message, body } = error as HttpError;
+      const { reason = '', name = '', problems } = (body as Refusal | undefined)?.details ?? {};
+      const why = problems?.join(' ') || (reason && translate(`entities.import.${reason}`, { name }));
+      setFailure(`${translate(message, { _: message })} ${why}`.trim());
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".zip"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          // The same file can be chosen again, once it is mended.
+          target.value = '';
+        }}
+      />
+      <Button startIcon={<UploadIcon />} loading={isBusy} onClick={() => input.current?.click()}>
+        {translate('entities.import')}
+      </Button>
+      <FailureAlert message={failure} />
+    </div>
+  );
+}
+
+interface Refusal {
+  details?: { reason?: string; name?: string; problems?: string[] };
+}
+
+async function importZip(entity: string, file: File): Promise<WholeVersion> {
+  if (file.size > MOST_BYTES) throw new Error('failures.tooLarge');
+  const headers = new Headers({ 'Content-Type': 'application/zip' });
+  const { json } = await sendInSession(`${API}/entities/${entity}/import`, { method: 'POST', headers, body: file });
+  return json as WholeVersion;
+}

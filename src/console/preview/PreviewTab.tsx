@@ -1,0 +1,66 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useTranslate } from 'react-admin';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { Compare } from './Compare.tsx';
+import { ReviewLinksButton } from './ReviewLinksButton.tsx';
+import { ScenePicker } from './ScenePicker.tsx';
+import { ScenePreview } from './ScenePreview.tsx';
+import { SceneSheet } from './SceneSheet.tsx';
+import { useScenes } from './scenes.ts';
+import { MODES, type Mode, usePreviewPlace } from './usePreviewPlace.ts';
+import { WidthPicker } from './WidthPicker.tsx';
+
+/** The real screens of the portal with this version: one, all, or beside what is live (R-STU-15). */
+function PreviewTab() {
+  const translate = useTranslate();
+  const { data: scenes, error } = useScenes();
+  if (error) return <FailureAlert message={error.message} />;
+  if (!scenes) return <p role="status">{translate('ra.page.loading')}</p>;
+  return <Preview scenes={scenes} />;
+}
+
+function Preview({ scenes }: { scenes: readonly SceneRecord[] }) {
+  const translate = useTranslate();
+  const { version } = useDesk();
+  const { mode, scene, width, set } = usePreviewPlace(scenes);
+  if (!scene) return <Alert severity="info">{translate('preview.noScene')}</Alert>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ModePicker value={mode} onChoose={(chosen) => set({ mode: chosen })} />
+        <WidthPicker value={width} onChoose={(chosen) => set({ width: chosen })} />
+        {mode !== 'sheet' && <ScenePicker scenes={scenes} value={scene} onChoose={({ id }) => set({ scene: id })} />}
+        <ReviewLinksButton />
+      </Box>
+      {mode === 'one' && <ScenePreview version={version} scene={scene.id} title={scene.title} width={width} />}
+      {mode === 'sheet' && <SceneSheet scenes={scenes} width={width} />}
+      {mode === 'compare' && <Compare scene={scene} width={width} />}
+    </Box>
+  );
+}
+
+function ModePicker({ value, onChoose }: { value: Mode; onChoose: (mode: Mode) => void }) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={translate('preview.mode')}
+      onChange={(_event, mode: Mode | null) => mode !== null && onChoose(mode)}
+    >
+      {MODES.map((mode) => (
+        <ToggleButton key={mode} value={mode}>
+          {translate(`preview.mode.${mode}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+export default PreviewTab;

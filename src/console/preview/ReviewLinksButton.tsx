@@ -1,0 +1,59 @@
+import LinkIcon from '@mui/icons-material/Link';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useState } from 'react';
+import { useCreate, usePermissions, useTranslate } from 'react-admin';
+import type { ConsoleAnswerOf, Role } from '#shared/console-contract.ts';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { NewLink } from './NewLink.tsx';
+import { ReviewLinks } from './ReviewLinks.tsx';
+
+type Made = ConsoleAnswerOf<'createPreviewLink'>;
+
+/** Lets people without a login look at the version, for those who may (R-STU-16). */
+export function ReviewLinksButton() {
+  const translate = useTranslate();
+  const { permissions } = usePermissions<readonly Role[]>();
+  const [isOpen, setOpen] = useState(false);
+  if (!permissions?.some((role) => role === 'editor' || role === 'publisher')) return null;
+  return (
+    <>
+      <Button startIcon={<LinkIcon />} onClick={() => setOpen(true)}>
+        {translate('preview.links')}
+      </Button>
+      {isOpen && <LinksDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LinksDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const { version } = useDesk();
+  const [made, setMade] = useState<Made>();
+  const [create, { isPending, error }] = useCreate<Made, Error>();
+  const make = () => create('preview-links', { data: { version: version.id } as object }, { onSuccess: setMade });
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby="links-title" onClose={onClose}>
+      <DialogTitle id="links-title">{translate('preview.links')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('preview.links.about', { number: version.number })}</DialogContentText>
+        <FailureAlert message={error?.message} />
+        {made && <NewLink url={made.url} />}
+        <ReviewLinks onTakenBack={(id) => id === made?.id && setMade(undefined)} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+        <Button variant="contained" loading={isPending} onClick={make}>
+          {translate('preview.links.make')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

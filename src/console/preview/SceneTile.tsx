@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useDesk } from '#console/draft/version-desk.ts';
+import type { SceneRecord, ShowingRecord } from '#shared/console-contract.ts';
+import { TextLink } from '#console/ui/TextLink.tsx';
+import type { LoadQueue } from './load-queue.ts';
+import { screenOf } from './screens.ts';
+import { StageFrame } from './StageFrame.tsx';
+import { useFit } from './useFit.ts';
+import { previewPlace } from './usePreviewPlace.ts';
+import { useTurn } from './useTurn.ts';
+import { colorsOf } from './version-content.ts';
+
+interface SceneTileProps {
+  scene: SceneRecord;
+  showing: ShowingRecord | undefined;
+  width: number;
+  queue: LoadQueue;
+}
+
+/** A scene as a small picture that leads to it; nothing in it can be pressed. */
+export function SceneTile({ scene: { id, title }, showing, width, queue }: SceneTileProps) {
+  const { files } = useDesk();
+  const { place, mayLoad, done } = useTurn(queue);
+  const { room, scale, isMeasured } = useFit<HTMLDivElement>(width);
+  const screen = screenOf(width);
+  return (
+    <Box
+      ref={place}
+      component="figure"
+      sx={{
+        m: 0,
+        position: 'relative',
+        // The whole picture is the link.
+        '& figcaption a::after': { content: '""', position: 'absolute', inset: 0 },
+        '&:focus-within, &:hover': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
+      }}
+    >
+      <Box ref={room} inert sx={{ border: 1, borderColor: 'divider', overflow: 'hidden' }}>
+        {showing && mayLoad && isMeasured ? (
+          <StageFrame
+            showing={showing}
+            title={title}
+            screen={screen}
+            scale={scale}
+            colors={colorsOf(files)}
+            onMessage={done}
+          />
+        ) : (
+          <Skeleton variant="rectangular" width="100%" height={screen.height * scale} />
+        )}
+      </Box>
+      <Box component="figcaption" sx={{ p: 1 }}>
+        <TextLink to={`${previewPlace(id)}&width=${width}`}>{title}</TextLink>
+      </Box>
+    </Box>
+  );
+}

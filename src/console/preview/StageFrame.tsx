@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { EntityColors } from '#shared/entity-theme.ts';
+import { type StageMessage, useStageMessages } from './stage-messages.ts';
+import type { Showing } from './useShowings.ts';
+
+/** What a screen is looked at on, in CSS pixels. */
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+interface StageFrameProps {
+  showing: Showing;
+  title: string;
+  screen: Screen;
+  /** 1: as large as it is. */
+  scale: number;
+  /** Repainted at once. */
+  colors?: EntityColors | undefined;
+  onMessage?: ((message: StageMessage) => void) | undefined;
+}
+
+/** The real portal in a scene, drawn smaller where there is no room for it. */
+export function StageFrame({ showing: { id, url }, title, screen, scale, colors, onMessage }: StageFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isShown, setShown] = useState(false);
+  const hear = useCallback(
+    (message: StageMessage) => {
+      if (message.type === 'stage:shown') setShown(true);
+      onMessage?.(message);
+    },
+    [onMessage],
+  );
+  useStageMessages(frame, url, hear);
+  useEffect(() => {
+    if (colors && isShown)
+      frame.current?.contentWindow?.postMessage({ type: 'stage:colors', colors }, new URL(url).origin);
+  }, [colors, isShown, url]);
+  const { width, height } = screen;
+  return (
+    <Box style={{ width: width * scale, height: height * scale }} sx={{ overflow: 'hidden', position: 'relative' }}>
+      <iframe
+        ref={frame}
+        // The name carries the scene: a reload inside stays in it.
+        name={id}
+        src={url}
+        title={title}
+        // As much as the stage itself allows (R-SCN-12); both may go together, as it is another origin.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
+        width={width}
+        height={height}
+        style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0', backgroundColor: '#fff' }}
+      />
+    </Box>
+  );
+}

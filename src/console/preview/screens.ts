@@ -1,0 +1,11 @@
+import type { Screen } from './StageFrame.tsx';
+
+/** What suppliers look at the portal on: a phone, a tablet and a laptop (R-STU-15). */
+export const SCREENS: readonly Screen[] = [
+  { width: 375, height: 760 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+/** The screen of a width. */
+export const screenOf = (width: number): Screen => SCREENS.find((screen) => screen.width === width) ?? SCREENS[2]!;

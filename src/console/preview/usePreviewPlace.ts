@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { screenOf } from './screens.ts';
+
+export const MODES = ['one', 'sheet', 'compare'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** What of the preview is looked at; the address says it, so that a link leads there. */
+export function usePreviewPlace(scenes: readonly SceneRecord[]) {
+  const [search, setSearch] = useSearchParams();
+  const set = (place: { mode?: Mode; scene?: string; width?: number }) =>
+    setSearch(
+      (before) => {
+        for (const [name, value] of Object.entries(place)) before.set(name, String(value));
+        return before;
+      },
+      { replace: true },
+    );
+  return {
+    mode: MODES.find((mode) => mode === search.get('mode')) ?? 'one',
+    scene: scenes.find(({ id }) => id === search.get('scene')) ?? scenes[0],
+    width: screenOf(Number(search.get('width'))).width,
+    set,
+  };
+}
+
+/** The address of a scene in the preview of the version that lies open. */
+export const previewPlace = (scene: string): string => `?${new URLSearchParams({ tab: 'preview', scene })}`;

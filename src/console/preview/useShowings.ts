@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleAnswerOf, ShowingRecord } from '#shared/console-contract.ts';
+import { API, sendInSession } from '#console/data/http.ts';
+
+/** A scene with a version, at its address on the stage. */
+export type Showing = ShowingRecord;
+
+/** They are good for eight hours; who comes back later gets others. */
+const GOOD_MS = 7 * 3_600_000;
+
+/** Puts a version on the stage in some scenes; nothing is asked for while there is no version. @param scenes their names */
+export const useShowings = (versionId: string | undefined, scenes: readonly string[]) =>
+  useQuery({
+    queryKey: ['showings', versionId, ...scenes],
+    enabled: versionId !== undefined && scenes.length > 0,
+    staleTime: GOOD_MS,
+    gcTime: GOOD_MS,
+    queryFn: async () => {
+      const { json } = await sendInSession(`${API}/versions/${versionId}/showings`, {
+        method: 'POST',
+        body: JSON.stringify({ scenes }),
+      });
+      return (json as ConsoleAnswerOf<'createShowings'>).showings;
+    },
+  });

@@ -1,0 +1,32 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { API, fetchFile } from '#console/data/http.ts';
+import { useDesk } from '#console/draft/version-desk.ts';
+import { saveFile } from '#console/ui/save-file.ts';
+
+/** Takes the open version away as a zip with the structure of its folder, with all that was typed (R-STU-04). */
+export function ZipButton() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { version, flush } = useDesk();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      if (!(await flush())) return notify('versions.zip.unsaved', { type: 'warning' });
+      saveFile(await fetchFile(`${API}/versions/${version.id}/zip`), `${version.entity}-${version.number}.zip`);
+    } catch (error) {
+      notify((error as Error).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+    return undefined;
+  };
+  return (
+    <Button startIcon={<DownloadIcon />} loading={isBusy} onClick={() => void save()}>
+      {translate('versions.zip')}
+    </Button>
+  );
+}

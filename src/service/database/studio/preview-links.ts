@@ -1,0 +1,81 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type { PreviewLinkTable } from '#service/database/stage-tables.ts';
+import { type ListAsked, type ListPart, readList } from './lists.ts';
+
+export type StoredLink = Selectable<PreviewLinkTable>;
+
+/** A link as lists show it, with the version that it leads to. */
+export interface ListedLink extends Omit<StoredLink, 'token_hash'> {
+  entity: string;
+  number: number;
+}
+
+/** What is asked of the list of links. */
+export interface LinkFilter {
+  entity?: string;
+  version?: string;
+  ids?: readonly string[];
+  /** Only of these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** By what links can be sorted: the names of the wire and of the columns. */
+export const LINK_COLUMNS = {
+  id: 'preview_link.id',
+  createdAt: 'preview_link.created_at',
+  expiresAt: 'expires_at',
+} as const;
+
+/** Keeps a link; those that are over go. */
+export async function insertLink(trx: Transaction<Schema>, link: StoredLink): Promise<void> {
+  await trx.deleteFrom('preview_link').where('expires_at', '<=', link.created_at).execute();
+  await trx.insertInto('preview_link').values(link).execute();
+}
+
+/** A part of the list of links that are not over, with how many there are in all. */
+export function listLinks(
+  db: Kysely<Schema>,
+  now: Date,
+  asked: ListAsked<LinkFilter, keyof typeof LINK_COLUMNS>,
+): Promise<ListPart<ListedLink>> {
+  const { entity, version, ids, within } = asked.filter;
+  const query = db
+    .selectFrom('preview_link')
+    .innerJoin('entity_version', 'entity_version.id', 'preview_link.version_id')
+    .where('expires_at', '>', now)
+    .$if(entity !== undefined, (all) => all.where('entity', '=', entity!))
+    .$if(version !== undefined, (all) => all.where(sql<boolean>`version_id::text = ${version}`))
+    .$if(ids !== undefined, (all) => all.where(sql<boolean>`preview_link.id::text = any (${ids})`))
+    .$if(within !== null, (all) => all.where(sql<boolean>`entity = any (${within})`));
+  const columns = query.select([
+    'preview_link.id',
+    'version_id',
+    'created_by',
+    'preview_link.created_at',
+    'expires_at',
+    'entity',
+    'number',
+  ]);
+  return readList(columns, query, { ...asked, column: LINK_COLUMNS[asked.sort.field] });
+}
+
+/** A link that is not over, with its version, by the hash of its token. */
+export const findLink = (db: Kysely<Schema>, tokenHash: string, now: Date): Promise<StoredLink | undefined> =>
+  db
+    .selectFrom('preview_link')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** The names of the scenes that a link shows. */
+export async function scenesOfLink(db: Kysely<Schema>, linkId: string): Promise<string[]> {
+  const rows = await db.selectFrom('stage_showing').select('scene').where('link_id', '=', linkId).execute();
+  return rows.map(({ scene }) => scene);
+}
+
+/** Takes a link back, with all that it shows. */
+export async function deleteLink(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('preview_link').where('id', '=', id).execute();
+}

@@ -1,0 +1,123 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from '#shared/contract.ts';
+import type { SceneAnswer, SceneUser } from '#shared/scene.ts';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import { buildCif } from '#samples/identifiers.ts';
+import { schemaOf } from '#service/calls/schemas.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import { type CreatedSupplier, createSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/server.ts';
+import { placeOf } from './lay.ts';
+
+/** The time on the wall in every scene of the library. */
+export const NOW = '2026-03-10T10:30:00';
+export const TODAY = '2026-03-10';
+/** The same in Spain. */
+const MOMENT = new Date('2026-03-10T09:30:00Z');
+const ENTITY = '9000';
+const EMAIL = 'laura@carpinteriaserra.example';
+
+interface Asked<Name extends CallName> {
+  params?: ParamsOf<Name>;
+  query?: QueryOf<Name>;
+  body?: BodyOf<Name>;
+}
+
+/** An invented supplier whom the reference service answers. */
+export interface World {
+  user: SceneUser;
+  supplier: CreatedSupplier;
+  /** Makes a call as its principal user. @throws Error when it fails or its answer does not fit `schemas/api` */
+  ask<Name extends CallName>(name: Name, asked: Asked<Name>): Promise<SceneAnswer & { body: AnswerOf<Name> }>;
+}
+
+/**
+ * Opens the world of the scenes on an empty, migrated database: always the same supplier, on the same day.
+ * @param act is given it
+ */
+export async function inWorld<Result>(
+  database: Kysely<Schema>,
+  act: (world: World) => Promise<Result>,
+): Promise<Result> {
+  await createEntities(database);
+  const supplier = await createSupplier(database, {
+    entity: ENTITY,
+    supplierId: buildCif('5310264'),
+    key: 'escenas',
+    name: 'Carpintería Serra, S.L.',
+    invoices: 24,
+    today: TODAY,
+    automaticAdvances: [2, 3],
+    users: [
+      { email: EMAIL, alias: 'lauraser1' },
+      { email: 'diego@carpinteriaserra.example', alias: 'diegoser2' },
+      { email: 'marina@carpinteriaserra.example', alias: 'marinase3', status: 'unverified' },
+    ],
+  });
+  await nameUsers(database, supplier);
+  const service = await createService({
+    database,
+    secret: 'what the scenes are made with, and nothing else is',
+    now: () => MOMENT,
+    logLevel: 'silent',
+  });
+  try {
+    const token = await logIn(service);
+    const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: unknown };
+    const user = { id: String(id), alias: 'lauraser1', email: EMAIL, supplierId: supplier.supplierId };
+    return await act({ user, supplier, ask: (name, asked) => ask(service, token, name, asked) });
+  } finally {
+    await service.close();
+  }
+}
+
+/** The database makes ids up: in a scene they are always the same. */
+const nameUsers = (database: Kysely<Schema>, { users, ...owner }: CreatedSupplier): Promise<void> =>
+  asOwnerInScope(database, owner, async (trx) => {
+    for (const [index, { email }] of users.entries()) {
+      const id = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
+      await trx.updateTable('portal_user').set({ id }).where('email', '=', email).execute();
+    }
+  });
+
+async function logIn(service: FastifyInstance): Promise<string> {
+  const payload = { email: EMAIL, password: DEMO_PASSWORD, codNrbeEn: ENTITY };
+  const answer = await service.inject({ method: 'POST', url: '/api/login', payload });
+  if (answer.statusCode !== 200) throw new Error(`The login of the scenes is answered with ${answer.body}.`);
+  return answer.json<{ token: string }>().token;
+}
+
+async function ask<Name extends CallName>(
+  service: FastifyInstance,
+  token: string,
+  name: Name,
+  { params = {} as ParamsOf<Name>, query, body }: Asked<Name>,
+): Promise<SceneAnswer & { body: AnswerOf<Name> }> {
+  const place = placeOf(name);
+  const values = params as Record<string, string>;
+  const answer = await service.inject({
+    method: place.method,
+    url: `/api${place.path.replace(/\{(\w+)\}/g, (_all, key: string) => encodeURIComponent(values[key] ?? ''))}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(query !== undefined && { query: query as Record<string, string> }),
+    ...(body !== undefined && { payload: body as object }),
+  });
+  if (answer.statusCode !== 200) throw new Error(`${name} is answered with ${answer.statusCode}: ${answer.body}`);
+  const found = answer.json<AnswerOf<Name>>();
+  assertFits(name, found);
+  return { ...place, body: found };
+}
+
+const ajv = new Ajv({ strict: false });
+addFormats(ajv);
+
+/** @throws Error when the body of an answer is none of the call, by `schemas/api` */
+export function assertFits(name: CallName, body: unknown): void {
+  const fits = ajv.compile(schemaOf(name).response);
+  if (!fits(body)) throw new Error(`The answer to ${name} does not fit schemas/api: ${ajv.errorsText(fits.errors)}.`);
+}

@@ -1,0 +1,73 @@
+import { SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { SCENE_AREAS, type Scene, type SceneArea } from '#shared/scene.ts';
+import type { LinkedPreview } from '#service/studio/preview-links.ts';
+import type { Showing } from '#service/studio/showings.ts';
+import { escaped, page } from './pages.ts';
+
+const AREAS: Record<SceneArea, string> = {
+  access: 'Acceso',
+  registration: 'Registro',
+  home: 'Inicio',
+  invoices: 'Facturas',
+  advances: 'Anticipos',
+  'automatic-advances': 'Anticipos automáticos',
+  accounts: 'Cuentas',
+  supplier: 'Proveedor',
+  users: 'Usuarios',
+  profile: 'Perfil',
+  errors: 'Errores',
+};
+
+const STYLE = `
+  :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #1a1a1a; background: #f2f3f5; }
+  body { max-width: 82rem; margin: 0 auto; padding: 1rem; }
+  a { color: #0b4f8a; }
+  figure { margin: 0 0 2rem; }
+  figcaption { display: flex; gap: 1rem; justify-content: space-between; flex-wrap: wrap; padding: 0.5rem 0; }
+  iframe { width: 100%; height: 50rem; max-height: 90vh; border: 1px solid #8a8f98; background: #fff; }
+`;
+
+const clock = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', timeZone: SPANISH_TIME_ZONE });
+
+/** All scenes that a link shows, as frames that load as they are scrolled to. @param library scenes by their names */
+export function reviewPage(
+  { version, expiresAt, showings }: LinkedPreview,
+  library: ReadonlyMap<string, Scene>,
+): string {
+  const title = `${version.summary.name}, versión ${version.number}`;
+  const shown = showings.flatMap((showing) => {
+    const scene = library.get(showing.scene);
+    return scene ? [{ ...showing, scene }] : [];
+  });
+  const sections = SCENE_AREAS.map((area) =>
+    areaSection(
+      area,
+      shown.filter(({ scene }) => scene.area === area),
+    ),
+  );
+  return page(
+    title,
+    `<style nonce="__NONCE__">${STYLE}</style><main><h1>${escaped(title)}</h1>
+    <p>Así se verá el portal de proveedores. Todos los datos son inventados.</p>
+    <p>Este enlace sirve hasta el ${clock.format(expiresAt)} (hora de Madrid).</p>${sections.join('')}</main>`,
+  );
+}
+
+type Shown = Pick<Showing, 'id'> & { scene: Scene };
+
+const areaSection = (area: SceneArea, shown: readonly Shown[]): string =>
+  shown.length === 0 ? '' : `<section><h2>${AREAS[area]}</h2>${shown.map(figureOf).join('')}</section>`;
+
+function figureOf({ id, scene }: Shown): string {
+  const title = escaped(scene.title);
+  const address = `/scenes/${id}`;
+  return `<figure><figcaption><strong>${title}</strong>
+    <a href="${address}" target="_blank" rel="noopener noreferrer" aria-label="Abrir sola: ${title}">Abrir sola</a></figcaption>
+    <iframe loading="lazy" name="${id}" src="${address}" title="${title}"></iframe></figure>`;
+}
+
+/** In the place of what a link showed until it was over or taken back. */
+export const LINK_GONE = page(
+  'Enlace no disponible',
+  '<main><h1>Este enlace ya no está disponible</h1><p>Pida otro a quien se lo envió.</p></main>',
+);

@@ -1,0 +1,61 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import { addColleague, CONSOLE, PASSWORD } from './console-steps.ts';
+
+/** Where the stage of the portal under test is. */
+export const STAGE = CONSOLE.replace('consola.', 'escenario.');
+
+export const MARK = 'Reproducción: datos inventados';
+
+/** What a scene told the page around it. */
+export interface Said {
+  origin: string;
+  data: { type: string; heading?: string; method?: string; path?: string; address?: string };
+}
+
+/** Opens a page of the console as an editor; frames can be put into it. */
+export async function openConsole(page: Page, database: Kysely<Schema>): Promise<void> {
+  const { email } = await addColleague(database, 'editor');
+  await page.goto(`${CONSOLE}/login`);
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await send(page, '/session', { email, password: PASSWORD });
+}
+
+const send = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`/console/api${address}`, sent ? { method: 'POST', headers, body: sent } : {});
+      if (!answer.ok) throw new Error(`${address} is answered with ${answer.status}`);
+      return (await answer.json()) as Answer;
+    },
+    [path, body && JSON.stringify(body)] as const,
+  );
+
+/** Shows scenes with what is live of an entity. @returns their addresses, in the order of the names */
+export async function showingsOf(page: Page, entity: string, scenes: string[]): Promise<string[]> {
+  const filter = encodeURIComponent(JSON.stringify({ entity, state: 'live' }));
+  const [live] = await send<{ id: string }[]>(page, `/versions?filter=${filter}`);
+  const made = await send<{ showings: { url: string }[] }>(page, `/versions/${live?.id}/showings`, { scenes });
+  return made.showings.map(({ url }) => url);
+}
+
+/** Puts scenes into the page in frames, with their titles; what they tell is kept in `window.said`. */
+export async function frame(page: Page, scenes: { title: string; url: string }[]): Promise<FrameLocator[]> {
+  await page.evaluate((wanted) => {
+    const said: object[] = [];
+    Object.assign(window, { said });
+    window.addEventListener('message', ({ origin, data }: MessageEvent<object>) => said.push({ origin, data }));
+    document.body.replaceChildren(
+      ...wanted.map(({ title, url }) =>
+        Object.assign(document.createElement('iframe'), { title, src: url, width: 1280, height: 800 }),
+      ),
+    );
+  }, scenes);
+  return scenes.map(({ title }) => page.frameLocator(`iframe[title="${title}"]`));
+}
+
+/** What the scenes have told so far. */
+export const saidIn = (page: Page): Promise<Said[]> =>
+  page.evaluate(() => (window as unknown as { said: Said[] }).said);

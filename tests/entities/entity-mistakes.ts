@@ -1,0 +1,884 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { EntityCopy } from './entity-copy.ts';
+
+const textsOf = (folder: string) =>
+  JSON.parse(readFileSync(`entities/${folder}/texts.es.json`, 'utf8')) as Record<string, string>;
+
+/** The portal's, as far as the entities word them anew or a mistake is about them. */
+export const INTERFACE_TEXTS = {
+  ...textsOf('9001'),
+  ...textsOf('9002'),
+  'forms.login.email': 'Correo electrónico',
+  'forms.login.password': 'Contraseña',
+  'home.greeting': 'Hola, %{name}',
+};
+
+const E = 'entities/9001/entity.json';
+/** Of nothing that there is. */
+const HASH = `sha384-${'A'.repeat(64)}`;
+export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">';
+
+export interface Mistake {
+  title: string;
+  make(entities: EntityCopy): void;
+  says: string | RegExp;
+}
+
+const field = (title: string, fields: Record<string, unknown>, says: string | RegExp): Mistake => ({
+  title,
+  make: (entities) => entities.change('9001', fields),
+  says,
+});
+const file = (title: string, name: string, content: string | Buffer, says: string | RegExp): Mistake => ({
+  title,
+  make: (entities) => entities.write(`9001/${name}`, content),
+  says,
+});
+const texts = (title: string, content: unknown, says: string | RegExp): Mistake =>
+  file(title, 'texts.es.json', JSON.stringify(content), says);
+
+export const mistakes: Mistake[] = [
+  field(
+    'an unknown field',
+    { primaryColour: '#123456' },
+    ` /primaryColour: primaryColour is unknown. Did you mean primaryColor?`,
+  ),
+  field('an unknown field like none', { zoom: 1 }, ` /zoom: zoom is unknown. Remove it.`),
+  field(
+    'the corrected spelling of R-CONF-17',
+    { backgroundGradientColorTo: '#112233' },
+    /Did you mean backgroundGradienColorTo\?/,
+  ),
+  field(
+    'a missing code',
+    { codNrbeEn: undefined },
+    ` /codNrbeEn: codNrbeEn is missing. Add it: the entity code in four digits, such as "9001".`,
+  ),
+  field('missing hosts', { hosts: undefined }, /hosts is missing\. Add it: the host names/),
+  field('a missing name', { nameSite: undefined }, /nameSite is missing\. Add it: the title of the browser tab/),
+  field(
+    'no hosts',
+    { hosts: [] },
+    ` /hosts: the list is empty. Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].`,
+  ),
+  field(
+    'a host with a port',
+    { hosts: ['roble.localhost:4200'] },
+    /\/hosts\/0: "roble.localhost:4200" does not have the form that is needed\. Write the host names .* without port/,
+  ),
+  field('a host twice in one list', { hosts: ['a.example', 'a.example'] }, /the list names "a.example" twice/),
+  field(
+    'a host of another entity',
+    { hosts: ['localhost'] },
+    ` /hosts/0: localhost belongs to entities/9000. Give each host to one entity.`,
+  ),
+  field(
+    'a host that is no list',
+    { hosts: 'roble.localhost' },
+    /\/hosts: "roble.localhost" is not a list in square brackets/,
+  ),
+  field(
+    'the code of another entity',
+    { codNrbeEn: '9000' },
+    ` /codNrbeEn: 9000 is the code of entities/9000. Give each entity a code of its own, or remove the copy.`,
+  ),
+  field(
+    'a folder with another name',
+    { codNrbeEn: '9111' },
+    ` /codNrbeEn: the code is 9111, but the folder is called 9001. Give the folder the name 9111, or correct the code.`,
+  ),
+  field(
+    'a code of three digits',
+    { codNrbeEn: '901' },
+    /\/codNrbeEn: "901" does not have the form that is needed\. Write the entity code in four digits/,
+  ),
+  field('a code that is a number', { codNrbeEn: 9001 }, /\/codNrbeEn: 9001 is not a text in quotes/),
+  field(
+    'a colour by name',
+    { primaryColor: 'green' },
+    ` /primaryColor: "green" does not have the form that is needed. Write the colour of buttons and marks as #RRGGBB.`,
+  ),
+  field(
+    'a short colour',
+    { header1Color: '#FFF' },
+    /\/header1Color: "#FFF" does not have the form that is needed\. Write the colour of the top bar/,
+  ),
+  field('a text instead of true or false', { tipoConfirming: 'yes' }, /\/tipoConfirming: "yes" is not true or false/),
+  field(
+    'an empty name',
+    { nameSite: '' },
+    ` /nameSite: the text is empty. Write the title of the browser tab in 1 to 60 characters.`,
+  ),
+  field(
+    'a name that is too long',
+    { nameSite: 'x'.repeat(61) },
+    /\/nameSite: the text has 61 characters; 60 are allowed/,
+  ),
+  field(
+    'a page without https',
+    { legalNoticeUrl: 'http://bank.example' },
+    /\/legalNoticeUrl: .* Write the page of the legal notice, an address with https:\/\/\./,
+  ),
+  field(
+    'a page that is a program',
+    { privacyPolicyUrl: 'javascript:alert(1)' },
+    /\/privacyPolicyUrl: "javascript:alert\(1\)" does not have the form/,
+  ),
+  field(
+    'a logo that is not there',
+    { loginLogoUrl: 'assets/lgoo.svg' },
+    ` /loginLogoUrl: there is no file assets/lgoo.svg. Did you mean assets/logo.svg?`,
+  ),
+  field(
+    'a logo like no other',
+    { loginLogoUrl: 'assets/something-else.png' },
+    /there is no file assets\/something-else.png\. Put the file into entities\/9001\/assets\./,
+  ),
+  field(
+    'a logo elsewhere',
+    { loginLogoUrl: 'https://bank.example/logo.svg' },
+    /\/loginLogoUrl: .* does not have the form/,
+  ),
+  field(
+    'a logo above the folder',
+    { loginLogoUrl: 'assets/../../default/assets/logo.svg' },
+    /\/loginLogoUrl: .* does not have the form/,
+  ),
+  field(
+    'text that cannot be read on buttons',
+    { primaryColor: '#7FB2E5' },
+    ` /primaryColor: #7FB2E5 under primaryContrastColor #FFFFFF has contrast 2.23; text needs 4.5. Nearest that passes: #`,
+  ),
+  field(
+    'buttons that cannot be seen',
+    { primaryColor: '#F4E9B0', primaryContrastColor: '#000000' },
+    /\/primaryColor: #F4E9B0 on white has contrast 1\.\d+; controls need 3\. Nearest that passes: #/,
+  ),
+  field(
+    'a gradient from light to dark',
+    { backgroundGradienColorFrom: '#FFFFFF', backgroundGradienColorTo: '#000000' },
+    /\/backgroundGradienColorTo: #000000 with the most readable text on the gradient from backgroundGradienColorFrom has contrast 1; text needs 4\.5\. Nearest that passes: #/,
+  ),
+  file(
+    'broken JSON',
+    'entity.json',
+    '{\n  "codNrbeEn": "9001"\n  "hosts": []\n}',
+    `${E}: this is no JSON at line 3. Look there, or just before, for a missing or superfluous comma, quote or bracket.`,
+  ),
+  file('a list instead of a definition', 'entity.json', '[]', /\[\] is not a definition in curly brackets/),
+  {
+    title: 'a missing definition',
+    make: (entities) => entities.remove('9001/entity.json'),
+    says: `${E}: the file is missing. Add it.`,
+  },
+  file(
+    'a file that nothing reads',
+    'text.es.json',
+    '{}',
+    'entities/9001/text.es.json: nothing reads this file. Did you mean texts.es.json?',
+  ),
+  file(
+    'a picture for no browser',
+    'assets/logo.bmp',
+    'BM',
+    'entities/9001/assets/logo.bmp: BMP is not published. Save the picture as SVG or PNG; changing its name alone does not help.',
+  ),
+  file(
+    'a picture that is too large',
+    'assets/photo.png',
+    Buffer.alloc(200 * 1024),
+    /assets\/photo.png: the picture has 200 KB; 100 are allowed\. Save it smaller/,
+  ),
+  file(
+    'a picture with a wrong name',
+    'assets/photo.png',
+    'GIF89a',
+    /assets\/photo.png: the content is no PNG\. Save it again in the format that its name says/,
+  ),
+  file(
+    'a drawing with a script',
+    'assets/x.svg',
+    `${SVG}<script>1</script></svg>`,
+    /the drawing contains program code/,
+  ),
+  file(
+    'a drawing with an event handler',
+    'assets/x.svg',
+    `${SVG}<g onload="x()"/></svg>`,
+    /the drawing contains program code/,
+  ),
+  file(
+    'a drawing that fetches',
+    'assets/x.svg',
+    `${SVG}<image href="https://x.example/a.png"/></svg>`,
+    /the drawing fetches something from elsewhere/,
+  ),
+  file(
+    'a drawing without size',
+    'assets/x.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
+    /the drawing does not say how large it is/,
+  ),
+  file('a drawing that is none', 'assets/x.svg', 'hello', /the file has no <svg> element/),
+  texts(
+    'an unknown text',
+    { 'forms.login.emial': 'x' },
+    'entities/9001/texts.es.json /forms.login.emial: the portal has no such text. Did you mean forms.login.email?',
+  ),
+  texts(
+    'a lost placeholder',
+    { 'home.greeting': 'Hola' },
+    'entities/9001/texts.es.json /home.greeting: %{name} is lost. Keep %{name} where its value belongs.',
+  ),
+  texts(
+    'an unknown placeholder',
+    { 'home.greeting': 'Hola, %{name} %{age}' },
+    /nothing fills %\{age\} in\. This text knows %\{name\}\./,
+  ),
+  texts(
+    'a placeholder in a text without any',
+    { 'forms.login.email': 'Correo %{x}' },
+    /nothing fills %\{x\} in\. Remove it\./,
+  ),
+  texts('an empty text', { 'forms.login.email': ' ' }, /\/forms.login.email: the text is empty or no text/),
+  texts('a text that is none', { 'forms.login.email': 3 }, /\/forms.login.email: the text is empty or no text/),
+  texts('texts that are a list', [], /texts.es.json: this is no list of texts/),
+  file('broken texts', 'texts.es.json', '{ "a": "b", }', /texts.es.json: this is no JSON at line 1/),
+];
+
+mistakes.push(
+  field(
+    'a script without its hash',
+    { headerScriptUrl: 'https://cdn.example.com/a.js' },
+    /\/headerScriptIntegrity: headerScriptUrl is not loaded without its hash\. Add "headerScriptIntegrity" with what openssl/,
+  ),
+  field(
+    'a hash that is none',
+    { footerScriptUrl: 'https://cdn.example.com/a.js', footerScriptIntegrity: 'md5-abc' },
+    /\/footerScriptIntegrity: "md5-abc" does not have the form that is needed\. Write the hash of that script as sha384/,
+  ),
+  field(
+    'a script without https',
+    { headerScriptUrl: 'http://cdn.example.com/a.js' },
+    /\/headerScriptUrl: .* does not have the form/,
+  ),
+  field(
+    'a script file that is not there',
+    { headerScriptUrl: 'assets/none.js', headerScriptIntegrity: HASH },
+    /\/headerScriptUrl: there is no file assets\/none\.js/,
+  ),
+  {
+    title: 'a script file with another content',
+    make: (entities) => {
+      entities.write('9001/assets/own.js', 'alert(1)');
+      entities.change('9001', { headerScriptUrl: 'assets/own.js', headerScriptIntegrity: HASH });
+    },
+    says: /\/headerScriptIntegrity: the content of assets\/own\.js has another hash\. Write "sha384-[A-Za-z0-9+/]{64}"/,
+  },
+  file('a script that nothing loads', 'assets/idle.js', '1', /assets\/idle\.js: no definition loads this script/),
+  field(
+    'Cookiebot without its hash',
+    { cookieBot: { cbid: 'abc-1', statistics: true, marketing: false, preferences: false } },
+    /\/cookieBot\/integrity: Cookiebot is not loaded without its hash/,
+  ),
+  field(
+    'Cookiebot without a category',
+    { cookieBot: { cbid: '' } },
+    /\/cookieBot\/marketing: marketing is missing\. Write the account of Cookiebot/,
+  ),
+  field(
+    'an unknown kind of terms',
+    { checkboxCompanyData: { type: 'popup' } },
+    /\/checkboxCompanyData\/type: "popup" does not have the form/,
+  ),
+  field(
+    'terms in a frame without a document',
+    { checkboxCompanyData: { type: 'iframe', label: 'x' } },
+    /\/checkboxCompanyData\/url: there is no document/,
+  ),
+  field(
+    'terms in a frame without https',
+    { checkboxCompanyData: { type: 'iframe', url: 'http://bank.example' } },
+    /\/checkboxCompanyData\/url: .* does not have the form/,
+  ),
+  field(
+    'rich terms without words',
+    { checkboxCompanyData: { type: 'raw-label' } },
+    /\/checkboxCompanyData\/label: there is nothing to accept/,
+  ),
+  field(
+    'a height for terms without a frame',
+    { checkboxCompanyData: { type: 'expandable', height: 100 } },
+    /url and height are for the type iframe, not for expandable/,
+  ),
+  field(
+    'a text for terms that do not unfold',
+    { checkboxCompanyData: { type: 'hidden', text: 'x' } },
+    /text is for the type expandable, not for hidden/,
+  ),
+  field(
+    'a script in the cookie text',
+    { cookiesText: '<script>alert(1)</script>' },
+    /\/cookiesText: <script> is taken out before it is shown\. Use a, b, br/,
+  ),
+  field(
+    'a handler in the cookie text',
+    { cookiesText: '<p onclick="x()">a</p>' },
+    /the attribute onclick is taken out before it is shown/,
+  ),
+  field(
+    'a link that is a program',
+    { cookiesText: '<a href="javascript:1">a</a>' },
+    /the link javascript:1 leads nowhere\. Write an address with https:\/\/ or mailto:/,
+  ),
+  field(
+    'an information layer without an address',
+    { firsInfoLayer: { legalName: 'a', shortName: 'a', email: 'a@b.example' } },
+    /\/firsInfoLayer\/address: address is missing\. Write who is answerable for the data/,
+  ),
+);
+
+const png = (width: number, height: number, pixels: Buffer): Buffer => {
+  const part = (type: string, data: Buffer) => {
+    const [length, sum, named] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(type, 'latin1'), data])];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 6, 0, 0, 0], 8);
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    part('IHDR', header),
+    part('IDAT', deflateSync(pixels)),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+};
+/** Two points of one colour, with how opaque they are. */
+const points = (...color: number[]) => Buffer.from([0, ...color, ...color]);
+const whole = png(2, 1, points(20, 80, 40, 255));
+
+const WHITE_WEBP = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#ffffff' } })
+  .webp()
+  .toBuffer();
+
+const drawing = (title: string, content: string, says: string | RegExp): Mistake =>
+  file(title, 'assets/x.svg', content, says);
+const PROGRAM = /assets\/x\.svg: the drawing contains program code\. Export it as a plain SVG/;
+const ELSEWHERE = /assets\/x\.svg: the drawing fetches something from elsewhere/;
+const ILL_FORMED = /assets\/x\.svg: the drawing is not well-formed at line \d+\. Export it again/;
+/** Ten of each in the next: billions of the first. */
+const LAUGHS = Array.from({ length: 9 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join(
+  '',
+);
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const roble = () => readFileSync('entities/9001/entity.json', 'utf8');
+
+mistakes.push(
+  // Encodings.
+  file(
+    'a definition in Latin-1',
+    'entity.json',
+    latin1(roble()),
+    `${E}: letters with accents are not written in UTF-8 at line 5 (Latin-1 or Windows-1252). Save it as UTF-8`,
+  ),
+  file(
+    'texts in Latin-1',
+    'texts.es.json',
+    latin1('{ "home.greeting": "Buenos días, %{name}" }'),
+    /texts\.es\.json: letters with accents are not written in UTF-8 at line 1 /,
+  ),
+  file(
+    'a definition with a byte order mark',
+    'entity.json',
+    `\uFEFF${roble()}`,
+    `${E}: the file begins with a byte order mark (BOM). Save it as UTF-8 without BOM`,
+  ),
+  file(
+    'texts with a byte order mark',
+    'texts.es.json',
+    '\uFEFF{}',
+    /texts\.es\.json: the file begins with a byte order mark/,
+  ),
+  file(
+    'a definition in UTF-16',
+    'entity.json',
+    Buffer.from(`\uFEFF${roble()}`, 'utf16le'),
+    `${E}: the file is written in UTF-16. Save it as UTF-8`,
+  ),
+  file(
+    'a definition in UTF-16 without its mark',
+    'entity.json',
+    Buffer.from(roble(), 'utf16le'),
+    /the file is written in UTF-16/,
+  ),
+  file('an empty definition', 'entity.json', '', `${E}: the file is empty. Write at least {}, or copy the file again.`),
+  file(
+    'an overlay in Latin-1',
+    'forms/user.overlay.json',
+    latin1('{ "extends": "user@1", "ui": { "fields": { "alias": { "label": "Señal" } } } }'),
+    /user\.overlay\.json: letters with accents are not written in UTF-8/,
+  ),
+  file(
+    'a drawing in Latin-1',
+    'assets/x.svg',
+    latin1(`${SVG}<title>Caña</title></svg>`),
+    /assets\/x\.svg: letters with accents are not written in UTF-8/,
+  ),
+  // Names that stand twice.
+  file(
+    'a field twice',
+    'entity.json',
+    roble().replace('"nameSite"', '"primaryColor": "#2F6B3C",\n  "nameSite"'),
+    `${E}, primary colour /primaryColor: primaryColor stands there twice. Keep one of the two.`,
+  ),
+  file(
+    'a field of a checkbox twice',
+    'entity.json',
+    roble().replace('"height": 220', '"height": 220, "height": 240'),
+    '/checkboxCompanyData/height: height stands there twice',
+  ),
+  file(
+    'a text twice',
+    'texts.es.json',
+    '{ "home.greeting": "a %{name}", "home.greeting": "b %{name}" }',
+    /\/home\.greeting: home\.greeting stands there twice/,
+  ),
+  file(
+    'a rule twice',
+    'forms/user.overlay.json',
+    '{ "extends": "user@1", "extends": "user@1" }',
+    /user\.overlay\.json \/extends: extends stands there twice/,
+  ),
+  // Things of another kind.
+  {
+    title: 'a folder in the place of the definition',
+    make: (entities) => {
+      entities.remove('9001/entity.json');
+      entities.makeFolder('9001/entity.json');
+    },
+    says: `${E}: this is a folder where a file is expected. Remove it`,
+  },
+  {
+    title: 'a folder in the place of the texts',
+    make: (entities) => {
+      entities.remove('9001/texts.es.json');
+      entities.makeFolder('9001/texts.es.json');
+    },
+    says: /texts\.es\.json: this is a folder where a file is expected/,
+  },
+  {
+    title: 'a folder named like a picture',
+    make: (entities) => entities.makeFolder('9001/assets/photo.png'),
+    says: /assets\/photo\.png: this is a folder where a file is expected/,
+  },
+  {
+    title: 'a folder in the place of a logo',
+    make: (entities) => {
+      entities.remove('9001/assets/logo.svg');
+      entities.makeFolder('9001/assets/logo.svg');
+    },
+    says: /assets\/logo\.svg: this is a folder where a file is expected/,
+  },
+  {
+    title: 'a folder named like an overlay',
+    make: (entities) => entities.makeFolder('9001/forms/user.overlay.json'),
+    says: /user\.overlay\.json: this is a folder where a file is expected/,
+  },
+  {
+    title: 'assets as a file',
+    make: (entities) => {
+      entities.remove('9001/assets');
+      entities.write('9001/assets', 'x');
+    },
+    says: 'entities/9001/assets: this is a file, not a folder. Make a folder assets, or remove it.',
+  },
+  {
+    title: 'forms as a file',
+    make: (entities) => {
+      entities.remove('9001/forms');
+      entities.write('9001/forms', 'x');
+    },
+    says: 'entities/9001/forms: this is a file, not a folder.',
+  },
+  ...['assets/photo.png', 'assets/logo.svg', 'forms/user.overlay.json', 'entity.json'].map((name): Mistake => ({
+    title: `a broken link, ${name}`,
+    make: (entities) => entities.link(`9001/${name}`, 'nowhere'),
+    says: `entities/9001/${name}: this is a link that leads nowhere. Put the file itself there, or remove the link.`,
+  })),
+  {
+    title: 'a broken link in the place of assets',
+    make: (entities) => entities.link('9001/assets', 'nowhere'),
+    says: 'entities/9001/assets: this is a link that leads nowhere. Make a folder assets',
+  },
+  {
+    title: 'a folder that is a broken link',
+    make: (entities) => entities.link('9001', 'nowhere'),
+    says: 'entities/9001: this is a link that leads nowhere.',
+  },
+  {
+    title: 'a folder that is a circle of links',
+    make: (entities) => entities.link('9001', '9001'),
+    says: 'entities/9001: this is a link that leads nowhere.',
+  },
+  // Pictures.
+  file(
+    'a file of another kind',
+    'assets/nota.txt',
+    'x',
+    'assets/nota.txt: this is no picture for the portal. Save it as SVG, PNG, WebP or ICO.',
+  ),
+  file(
+    'a photograph',
+    'assets/photo.jpg',
+    'x',
+    'entities/9001/assets/photo.jpg: JPG is not published. Save the picture as SVG or PNG; changing its name alone does not help.',
+  ),
+  file('a photograph called JPEG', 'assets/photo.JPEG', 'x', /assets\/photo\.JPEG: JPEG is not published/),
+  file('a moving picture', 'assets/photo.gif', 'GIF89a', /GIF is not published/),
+  file('a drawing of Illustrator', 'assets/logo.ai', 'x', /AI is not published/),
+  file(
+    'a name in capitals at its end',
+    'assets/photo.PNG',
+    whole,
+    'assets/photo.PNG: the name ends in .PNG, in capitals. Call it photo.png.',
+  ),
+  file(
+    'blanks in a name',
+    'assets/mi logo.svg',
+    `${SVG}</svg>`,
+    'assets/mi logo.svg: the name has blanks or other signs. Call it mi-logo.svg.',
+  ),
+  file('an accent in a name', 'assets/camión.png', whole, /the name has blanks or other signs\. Call it camion\.png\./),
+  field(
+    'a photograph as a logo',
+    { loginLogoUrl: 'assets/logo.jpg' },
+    'logo of the login /loginLogoUrl: JPG is not published. Save the picture as SVG or PNG',
+  ),
+  field(
+    'a logo in capitals at its end',
+    { loginLogoUrl: 'assets/logo.SVG' },
+    '/loginLogoUrl: the name ends in .SVG, in capitals. Call it assets/logo.svg.',
+  ),
+  field(
+    'a logo with blanks in its name',
+    { loginLogoUrl: 'assets/mi logo.svg' },
+    '/loginLogoUrl: the name has blanks or other signs. Call it assets/mi-logo.svg.',
+  ),
+  file(
+    'a PNG that is cut off',
+    'assets/photo.png',
+    whole.subarray(0, -20),
+    /assets\/photo\.png: the picture is damaged or cut off\. Save or copy it again\./,
+  ),
+  file(
+    'a PNG with too few points',
+    'assets/photo.png',
+    png(2, 9, points(1, 2, 3, 255)),
+    /the picture is damaged or cut off/,
+  ),
+  file('a PNG without size', 'assets/photo.png', png(0, 0, Buffer.alloc(1)), /the picture is damaged or cut off/),
+  file(
+    'a PNG that would fill the memory',
+    'assets/photo.png',
+    png(100_000, 100_000, Buffer.alloc(1)),
+    /assets\/photo\.png: the picture has 100000 × 100000 pixels; a side has at most 4096\. Save it at twice the size/,
+  ),
+  file('a PNG of its first bytes only', 'assets/photo.png', whole.subarray(0, 8), /the picture is damaged or cut off/),
+  file(
+    'a PNG on which nothing is seen',
+    'assets/photo.png',
+    png(2, 1, points(9, 9, 9, 0)),
+    /assets\/photo\.png: the picture is empty: every pixel is transparent/,
+  ),
+  file('a WebP that is cut off', 'assets/photo.webp', WHITE_WEBP.subarray(0, 30), /the picture is damaged or cut off/),
+  file('a WebP that is a sound', 'assets/photo.webp', 'RIFF0000WAVE', /the content is no WEBP/),
+  file('an empty icon', 'assets/photo.ico', '', /the content is no ICO/),
+  drawing('a drawing whose elements do not close', `${SVG}<g></svg>`, ILL_FORMED),
+  drawing('a drawing that is cut off', `${SVG}<path d="M0 0`, ILL_FORMED),
+  drawing('a drawing with an attribute without quotes', '<svg width=10 height="10"/>', ILL_FORMED),
+  drawing('a drawing with an attribute twice', '<svg width="1" width="1" height="1"/>', ILL_FORMED),
+  drawing('a drawing with something after its end', `${SVG}</svg>x`, ILL_FORMED),
+  drawing('a prefix that is not declared', `${SVG}<image xlink:href="#a"/></svg>`, ILL_FORMED),
+  drawing('a sign that is not declared', `${SVG}<title>Ca&ntilde;a</title></svg>`, ILL_FORMED),
+  drawing(
+    'a drawing without the namespace of drawings',
+    '<svg width="9" height="9"><path d="M0 0h9v9"/></svg>',
+    /assets\/x\.svg: the first element is no <svg> of the SVG namespace\. Add xmlns="http:\/\/www\.w3\.org\/2000\/svg"/,
+  ),
+  drawing('a drawing inside of a page', `<html>${SVG}</svg></html>`, /the first element is no <svg>/),
+  drawing(
+    'elements in elements in elements',
+    `${SVG}${'<g>'.repeat(9000)}${'</g>'.repeat(9000)}</svg>`,
+    /the drawing has more than 100 elements one inside the other at line 1\. Export it again/,
+  ),
+  drawing('a name that unfolds to names', `<!DOCTYPE svg [${LAUGHS}]>${SVG}<title>&a9;</title></svg>`, PROGRAM),
+  drawing(
+    'symbols that unfold to symbols',
+    `${SVG}${Array.from({ length: 9 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`).join('')}<path id="a0" d="M0 0h9v9"/></svg>`,
+    /assets\/x\.svg: the drawing can't be drawn\. Export it again as a plain SVG/,
+  ),
+  drawing(
+    'a drawing as large as a town',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="99999999" height="9"><path d="M0 0h9v9"/></svg>',
+    /assets\/x\.svg: the picture has \d+ × 9 pixels; a side has at most 4096/,
+  ),
+  drawing(
+    'a script behind a prefix',
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="1" height="1"><s:script>1</s:script></svg>`,
+    PROGRAM,
+  ),
+  drawing('a script in a declaration', `<!DOCTYPE svg [<!ENTITY x "<script>1</script>">]>${SVG}&x;</svg>`, PROGRAM),
+  drawing('a program as an address in signs', `${SVG}<a href="java&#x73;cript:1"/></svg>`, PROGRAM),
+  drawing('a program as an address with a line break', `${SVG}<a href="java\nscript:1"/></svg>`, PROGRAM),
+  drawing('a handler in capitals', `${SVG}<g ONLOAD='x()'/></svg>`, PROGRAM),
+  drawing('an address that is set later', `${SVG}<set attributeName="href" to="javascript:1"/></svg>`, PROGRAM),
+  drawing('a page inside of a drawing', `${SVG}<foreignObject/></svg>`, PROGRAM),
+  drawing('a style that fetches', `${SVG}<style>rect{fill:url(https://x.example/a)}</style></svg>`, ELSEWHERE),
+  drawing('a style that imports', `${SVG}<style>@import "https://x.example/a.css";</style></svg>`, ELSEWHERE),
+  drawing('an attribute that fetches', `${SVG}<rect fill="url('https://x.example/a.svg#g')"/></svg>`, ELSEWHERE),
+  drawing(
+    'a picture of another file',
+    `<svg xmlns:xlink='http://www.w3.org/1999/xlink' ${SVG.slice(5)}<image xlink:href='logo.png'/></svg>`,
+    ELSEWHERE,
+  ),
+  drawing(
+    'a size in per cent',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"/>',
+    /the drawing does not say how large it is/,
+  ),
+  {
+    title: 'a white logo on white',
+    make: (entities) => entities.write('9001/assets/logo.svg', `${SVG}<rect fill="#FFF" width="9" height="9"/></svg>`),
+    says: /logo of the login \/loginLogoUrl: nothing of the picture can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
+  },
+  {
+    title: 'a white PNG on white',
+    make: (entities) => {
+      entities.write('9001/assets/white.png', png(2, 1, points(255, 255, 255, 255)));
+      entities.change('9001', { loginLogoUrl: 'assets/white.png' });
+    },
+    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+  },
+  {
+    title: 'a white WebP on white',
+    make: (entities) => {
+      entities.write('9001/assets/white.webp', WHITE_WEBP);
+      entities.change('9001', { loginLogoUrl: 'assets/white.webp' });
+    },
+    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+  },
+  {
+    title: 'a logo whose style makes it white',
+    make: (entities) =>
+      entities.write('9001/assets/logo.svg', `${SVG}<style>path{fill:white}</style><path d="M0 0h9v9"/></svg>`),
+    says: /\/loginLogoUrl: nothing of the picture can be seen on #FFFFFF/,
+  },
+  {
+    title: 'a logo for dark grounds on white, of which but a stroke is left',
+    make: (entities) => {
+      entities.write('9001/assets/light.svg', readFileSync('entities/9002/assets/logo-light.svg'));
+      entities.change('9001', { loginLogoUrl: 'assets/light.svg' });
+    },
+    says: /\/loginLogoUrl: hardly anything of the picture can be seen on #FFFFFF\. Use a version of the logo in other colours\./,
+  },
+  {
+    title: 'a logo in the colour of the header',
+    make: (entities) => {
+      entities.write('9001/assets/bar.svg', `${SVG}<rect style="fill:#2f6b3c" width="9" height="9"/></svg>`);
+      entities.change('9001', { primaryLogoUrl: 'assets/bar.svg', header1Color: '#2F6B3C' });
+    },
+    says: /\/primaryLogoUrl: nothing of the picture can be seen on #2F6B3C/,
+  },
+  // Values.
+  field(
+    'white text on white',
+    { primaryColor: '#FFFFFF', primaryContrastColor: '#FFFFFF' },
+    /\/primaryColor: #FFFFFF under primaryContrastColor #FFFFFF has contrast 1; text needs 4\.5/,
+  ),
+  ...['a..b', '.a', 'a.', '-a.es', 'a-.es', 'A.es', 'https://a.es', 'a.es/', 'a b', 'ñ.es', '*.a.es'].map((host) =>
+    field(
+      `the host ${host}`,
+      { hosts: [host] },
+      `/hosts/0: ${JSON.stringify(host)} does not have the form that is needed.`,
+    ),
+  ),
+  ...['sha384-AA', 'sha384-', `sha1-${'A'.repeat(27)}=`, `sha256-${'A'.repeat(64)}`, 'A'.repeat(64)].map((hash) =>
+    field(
+      `the hash ${hash.slice(0, 12)}`,
+      { headerScriptUrl: 'https://cdn.example.com/a.js', headerScriptIntegrity: hash },
+      '/headerScriptIntegrity: ',
+    ),
+  ),
+  field(
+    'a hash of Cookiebot that is none',
+    { cookieBot: { cbid: 'a', statistics: true, marketing: true, preferences: true, integrity: 'sha384-x' } },
+    /Cookiebot \/cookieBot\/integrity: "sha384-x" does not have the form/,
+  ),
+  field(
+    'a footer script without its hash',
+    { footerScriptUrl: 'https://cdn.example.com/a.js' },
+    /footerScriptIntegrity: footerScriptUrl is not loaded without its hash/,
+  ),
+  field(
+    'markup in a label',
+    { checkboxCompanyData: { type: 'expandable', label: 'Acepto <b>todo</b>' } },
+    '/checkboxCompanyData/label: <b> would be seen as it is written. Write plain words, or use the type raw-label.',
+  ),
+  field(
+    'a sign in a label',
+    { checkboxCompanyData: { type: 'expandable', label: 'T&eacute;rminos' } },
+    '/checkboxCompanyData/label: &eacute; would be seen as it is written.',
+  ),
+  field(
+    'markup in terms',
+    { checkboxCompanyData: { type: 'expandable', text: 'Uno<br>dos' } },
+    '/checkboxCompanyData/text: <br> would be seen as it is written. Write plain words.',
+  ),
+  field('markup in the name', { nameSite: '<i>Roble</i>' }, '/nameSite: <i> would be seen as it is written.'),
+  field(
+    'markup in the layer',
+    { firsInfoLayer: { legalName: '<b>x</b>', shortName: 'a', address: 'a', email: 'a@b.es' } },
+    '/firsInfoLayer/legalName: <b> would be seen as it is written.',
+  ),
+  ...['© 2024 Caja Roble', '(c) Caja Roble', 'Copyright Caja Roble', 'Caja Roble 2024'].map((notice) =>
+    field(
+      `the notice ${notice}`,
+      { copyrightNotice: notice },
+      / would stand there twice\. Write who holds the copyright only; the portal adds sign and year\./,
+    ),
+  ),
+  field(
+    'an empty address in a checkbox',
+    { checkboxCompanyData: { type: 'expandable', url: '' } },
+    '/checkboxCompanyData/url: "" does not have the form that is needed.',
+  ),
+  field(
+    'no height',
+    { checkboxCompanyData: { type: 'iframe', url: 'https://a.es', height: 0 } },
+    '/checkboxCompanyData/height: 0 does not have the form that is needed.',
+  ),
+  field('an empty logo', { footer2LogoUrl: '' }, '/footer2LogoUrl: "" does not have the form that is needed.'),
+  field('a link to nothing', { legalNoticeUrl: '#' }, '/legalNoticeUrl: "#" does not have the form that is needed.'),
+  field('true in quotes', { tipoConfirming: 'true' }, '/tipoConfirming: "true" is not true or false.'),
+  field('null', { primaryColor: null }, '/primaryColor: null is not a text in quotes.'),
+  field('an empty notice', { copyrightNotice: '' }, '/copyrightNotice: the text is empty.'),
+  field(
+    'an email that is none',
+    { firsInfoLayer: { legalName: 'a', shortName: 'a', address: 'a', email: 'a' } },
+    '/firsInfoLayer/email: "a" does not have the form that is needed.',
+  ),
+  field(
+    'an unknown field of a checkbox',
+    { checkboxCompanyData: { type: 'hidden', lable: 'x' } },
+    '/checkboxCompanyData/lable: lable is unknown. Did you mean label?',
+  ),
+  field('terms without a kind', { checkboxCompanyData: { label: 'x' } }, '/checkboxCompanyData/type: type is missing.'),
+  file('a text without its quotes', 'entity.json', '{ codNrbeEn: 9001 }', /this is no JSON at line 1/),
+  file('a remark in the definition', 'entity.json', '// Caja Roble\n{}', /this is no JSON at line 1/),
+);
+
+const HOST = 'Write the host names of this portal in lower case, without port, such as ["proveedores.bank.example"].';
+mistakes.push(
+  // As they come from Windows, Word and mails.
+  file(
+    'a definition in curly quotes',
+    'entity.json',
+    roble().replaceAll('"', '”'),
+    `${E}: this is no JSON at line 2. Write a straight quote, ", instead of ”.`,
+  ),
+  file(
+    'a definition in single quotes',
+    'entity.json',
+    "{ 'a': 1 }",
+    /at line 1\. Write a straight quote, ", instead of '\./,
+  ),
+  file(
+    'a comma after the last field',
+    'entity.json',
+    '{ "codNrbeEn": "9001",\n}',
+    `${E}: this is no JSON at line 2. Remove the comma before }; none stands after the last one.`,
+  ),
+  file(
+    'a comment',
+    'entity.json',
+    '{ // Roble\n}',
+    `${E}: this is no JSON at line 1. Remove the comment; JSON has none.`,
+  ),
+  file(
+    'a special blank between two fields',
+    'entity.json',
+    '{\n\u00A0"codNrbeEn": "9001" }',
+    `${E}: this is no JSON at line 2. Replace the special blank (U+00A0) with a usual one; it comes from Word or a web page.`,
+  ),
+  file(
+    'a document of Office as a definition',
+    'entity.json',
+    latin1('PK\x03\x04\x14\x00'),
+    `${E}: the file is a ZIP or a document of Office. Save it as plain text in UTF-8.`,
+  ),
+  file(
+    'a definition of megabytes',
+    'entity.json',
+    `[${'1,'.repeat(2 ** 20)}1]`,
+    `${E}: the file has 2049 KB; 1024 are allowed. Look whether it is the right file.`,
+  ),
+  file(
+    'brackets in brackets',
+    'entity.json',
+    '['.repeat(50_000) + ']'.repeat(50_000),
+    `${E}: there are more than 50 brackets one inside the other.`,
+  ),
+  file('a long value', 'entity.json', `["${'x'.repeat(5000)}"]`, /: \["x{58}… is not a definition in curly brackets/),
+  {
+    title: 'a definition that Windows calls entity.json.txt',
+    make: (entities) => {
+      entities.remove('9001/entity.json');
+      entities.write('9001/entity.json.txt', roble());
+    },
+    says: 'entity.json.txt: nothing reads this file. Call it entity.json, without .txt; Windows shows the ends of names',
+  },
+  file(
+    'a ZIP in the folder',
+    'logotipos señal.zip',
+    'PK',
+    /9001\/logotipos señal\.zip: nothing reads this file\. Remove it; an entity consists of entity\.json/,
+  ),
+  field(
+    'a special blank after a colour',
+    { primaryColor: '#2F6B3C\u00A0' },
+    '/primaryColor: "#2F6B3C[U+00A0]" begins or ends with a blank. Write the colour of buttons and marks as #RRGGBB.',
+  ),
+  ...[
+    ['https://Roble.es/portal', 'roble.es'],
+    ['roble.es:443', 'roble.es'],
+    ['Roble.es', 'roble.es'],
+    ['cañas.es', 'xn--caas-hqa.es'],
+  ].map(([host, meant]) =>
+    field(`the host ${host}, as it is written`, { hosts: [host] }, `${HOST} Here that is "${meant}".`),
+  ),
+  field(
+    'a logo with the stroke of Windows',
+    { loginLogoUrl: 'assets\\logo.svg' },
+    '/loginLogoUrl: the name has blanks or other signs. Call it assets/logo.svg.',
+  ),
+  file(
+    'a picture of 20 MB',
+    'assets/photo.png',
+    Buffer.alloc(20 * 2 ** 20),
+    /the picture has 20480 KB; 100 are allowed/,
+  ),
+  file('an empty drawing', 'assets/x.svg', '', /assets\/x\.svg: the file has no <svg> element/),
+  file('an empty PNG', 'assets/photo.png', '', /assets\/photo\.png: the content is no PNG/),
+  ...['assets/logo.svg', 'entity.json', 'assets'].map((name): Mistake => ({
+    title: `a link out of the folder, ${name}`,
+    make: (entities) => entities.link(`9001/${name}`, resolve('entities/9001', name)),
+    says: `entities/9001/${name}: this is a link that leads out of its folder. Put the file or the folder itself there.`,
+  })),
+);

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConsoleAnswerOf, EntityRecord, WholeVersion } from '#shared/console-contract.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+
+const API = '/console/api';
+let folder: string;
+let site: TestConsole;
+let editor: TestConsole['call'];
+let elsewhere: TestConsole['call'];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'console-'));
+  for (const name of ['default', '9001', '9002'])
+    cpSync(join('entities', name), join(folder, name), { recursive: true });
+  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
+  const studio = { entitiesFolder: folder };
+  site = await startTestConsole({ studio });
+  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await site.addMember('elena@banco.example', ['editor']);
+  await site.addMember('rosa@banco.example', ['editor'], ['9002']);
+  editor = await site.callAs('elena@banco.example');
+  elsewhere = await site.callAs('rosa@banco.example');
+});
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const url = `${API}/entities/9001/folder`;
+const isDifferent = async () =>
+  (await editor({ method: 'GET', url: `${API}/entities/9001` })).json<EntityRecord>().isFolderDifferent;
+const told = async () =>
+  (await editor({ method: 'GET', url })).json<ConsoleAnswerOf<'readFolder'>>().differences.map(({ text }) => text);
+
+test('R-STU-03 a folder that was changed says so, tells what it changes in words, and is taken over as a draft', async () => {
+  expect([await isDifferent(), await told()]).toEqual([false, []]);
+  const file = join(folder, '9001', 'entity.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"primaryColor": "#2F6B3C"', '"primaryColor": "#145079"'));
+  expect([await isDifferent(), await told()]).toEqual([true, ['El color principal pasa de #2F6B3C a #145079']]);
+
+  const draft = (await editor({ method: 'POST', url })).json<WholeVersion>();
+  expect(draft).toMatchObject({ entity: '9001', state: 'draft', author: 'elena@banco.example', problems: [] });
+  const text = draft.files.find(({ name }) => name === 'entity.json')?.text;
+  expect(text).toBe(readFileSync(file, 'utf8'));
+  expect(await isDifferent()).toBe(false);
+  const row = await site.db
+    .selectFrom('audit')
+    .select(['action', 'email', 'version'])
+    .where('entity', '=', '9001')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(row).toEqual({ action: 'folder-taken', email: 'elena@banco.example', version: draft.number });
+});
+
+test('R-CON-05 the folder of an entity outside the scope is as if it were not there, as one that is not', async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    const answers = [await elsewhere({ method, url }), await editor({ method, url: `${API}/entities/9999/folder` })];
+    const told404 = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
+    expect([...new Set(told404)]).toEqual(['404 {"code":"notFound","message":"No existe lo que busca."}']);
+  }
+});

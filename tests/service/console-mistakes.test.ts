@@ -1,0 +1,89 @@
+import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { WholeVersion } from '#shared/console-contract.ts';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
+import { INTERFACE_TEXTS, mistakes } from '#tests/entities/entity-mistakes.ts';
+import { overlayFileOf, overlayMistakes } from '#tests/entities/overlay-mistakes.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+
+const FORMS = readDefinitions('schemas/forms').definitions;
+
+let entities: EntityCopy;
+let site: TestConsole;
+let editor: TestConsole['call'];
+
+beforeAll(async () => {
+  entities = copyEntities();
+  const studio = {
+    entitiesFolder: entities.root,
+    forms: FORMS,
+    interfaceTexts: () => Promise.resolve(INTERFACE_TEXTS),
+  };
+  site = await startTestConsole({ studio });
+  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  await site.addMember('elena@banco.example', ['editor']);
+  editor = await site.callAs('elena@banco.example');
+});
+afterEach(() => entities.restore('9001'));
+afterAll(async () => {
+  await site.stop();
+  rmSync(entities.projectRoot, { recursive: true });
+});
+
+/** What lies in the folder, as somebody packs it; undefined where there is what no zip has: links, and folders of others. */
+function packed(): Buffer | undefined {
+  const folder = join(entities.root, '9001');
+  if (!lstatSync(folder).isDirectory()) return undefined;
+  const files: Record<string, Uint8Array> = {};
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const found = lstatSync(join(folder, name));
+    if (found.isFile()) files[name] = new Uint8Array(readFileSync(join(folder, name)));
+    else if (!found.isDirectory() || !['assets', 'forms'].includes(name)) return undefined;
+  }
+  return Buffer.from(zipSync(files));
+}
+
+const cases: [title: string, make: () => void][] = [
+  ...mistakes.map(({ title, make }): [string, () => void] => [title, () => make(entities)]),
+  ...overlayMistakes.map((mistake): [string, () => void] => [
+    `in an overlay: ${mistake.title}`,
+    () => {
+      const { file, content } = overlayFileOf(mistake);
+      entities.write(`9001/${file}`, content);
+    },
+  ]),
+];
+
+interface Refusal {
+  code: string;
+  details?: { reason: string; problems?: string[] };
+}
+
+let compared = 0;
+
+test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %s', async (title, make) => {
+  make();
+  const said = (await readEntities(entities.root, INTERFACE_TEXTS, FORMS)).problems.map(formatIn('es'));
+  expect(said.length).toBeGreaterThan(0);
+  const payload = packed();
+  if (!payload) return;
+  const headers = { 'content-type': 'application/zip' };
+  const answer = await editor({ method: 'POST', url: '/console/api/entities/9001/import', headers, payload });
+  const told = answer.json<WholeVersion & Refusal>();
+  // What is larger than any entity is not unpacked at all.
+  if (title === 'a picture of 20 MB') return expect(told.details).toEqual({ reason: 'tooLarge' });
+  expect(told.problems?.map(({ text }) => text) ?? told.details?.problems).toEqual(said);
+  compared += 1;
+  return undefined;
+});
+
+test('almost all of them were compared', () => {
+  expect(compared).toBeGreaterThan(240);
+});

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Kysely } from 'kysely';
+import type { Scene } from '#shared/scene.ts';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { makeScenes, sceneText } from '#service/scenes/make-scenes.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+const FOLDER = 'src/samples/scenes';
+const files = readdirSync(FOLDER);
+const scenes = files.map((file): [string, Scene] => [
+  file.replace('.scene.json', ''),
+  JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Scene,
+]);
+const json = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+
+const ajv = addFormats(new Ajv({ strict: false, allowUnionTypes: true }));
+const isScene = ajv.compile(json('schemas/scene.schema.json'));
+const calls = readdirSync('schemas/api')
+  .map((file) => json(join('schemas/api', file)))
+  .filter((schema) => 'operationId' in schema)
+  .map(({ method, path, response }) => ({ method, path, fits: ajv.compile(response as object) }));
+
+let database: Kysely<Schema>;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const created = await createTestDatabase();
+  drop = created.drop;
+  database = connect(created.url);
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.destroy();
+  await drop();
+});
+
+test('R-SCN-02 made anew from the reference service, the library is what lies there: else run npm run scenes', async () => {
+  const made = await makeScenes(database);
+  expect([...made.keys()].map((name) => `${name}.scene.json`).toSorted()).toEqual(files.toSorted());
+  for (const [name, scene] of made)
+    expect(sceneText(scene), name).toBe(readFileSync(join(FOLDER, `${name}.scene.json`), 'utf8'));
+});
+
+describe('R-SCN-01 a scene', () => {
+  test.each(scenes)('%s fits its schema', (_name, scene) => {
+    expect(isScene(scene), ajv.errorsText(isScene.errors)).toBe(true);
+  });
+
+  const [, whole] = scenes.find(([name]) => name === 'login-wrong')!;
+  test.each([
+    ['a password in a field', { typed: [{ field: 'password', value: 'Cobro.Pronto-2026' }] }],
+    ['a password by its label', { typed: [{ field: 'Contraseña', value: 'x' }] }],
+    ['a value beside a secret', { typed: [{ secret: 'password', value: 'x' }] }],
+    ['a token of a session', { session: { ...scenes[0]![1].session, authtoken: 'a.b.c' } }],
+    ['a token among what is kept', { kept: { authtoken: 'a.b.c' } }],
+    ['an address of somebody', { session: { id: '1', alias: 'a', email: 'ana@gmail.com', supplierId: 'B1' } }],
+    ['an address of another site', { route: '//evil.example/' }],
+    ['a time with a zone', { now: '2026-03-10T10:30:00Z' }],
+  ])('has no place for %s', (_what, part) => {
+    expect(isScene(whole)).toBe(true);
+    expect(isScene({ ...whole, ...part })).toBe(false);
+  });
+});
+
+test('R-SCN-02 every answer without a fault fits schemas/api', () => {
+  const answers = scenes.flatMap(([name, { answers: own }]) => own.map((answer) => ({ name, ...answer })));
+  for (const { name, method, path, status = 200, body, fault } of answers) {
+    const call = calls.find((one) => one.method === method && one.path === path);
+    expect(call, `${name}: ${method} ${path}`).toBeDefined();
+    if (fault !== undefined) continue;
+    if (status === 200) expect(call?.fits(body), `${name}: ${path}`).toBe(true);
+    else
+      expect(body, name).toMatchObject({ code: expect.any(Number) as number, message: expect.any(String) as string });
+  }
+  expect(answers.length).toBeGreaterThan(400);
+});
+
+test('R-SCN-12 the library has nobody’s data: addresses lead to nobody, and no token is signed', () => {
+  for (const file of files) {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    for (const [address = ''] of text.matchAll(/[\w.+-]+@[\w.-]+/g))
+      expect([file, address]).toEqual([file, address.replace(/\.[a-z]+$/, '.example')]);
+    expect(text).not.toMatch(/eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+/);
+  }
+});

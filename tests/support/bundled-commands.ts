@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const FOLDER = resolve('.cache/commands');
+/** For which run they were made. */
+const MARK = `${FOLDER}/run`;
+const COMMANDS = ['start', 'seed', 'supplier', 'staff', 'review'];
+
+/** Files are looked for where they lie, and not where the bundle does. */
+const inPlace: Plugin = {
+  name: 'in-place',
+  enforce: 'pre',
+  transform: (code, id) =>
+    existsSync(id) && code.includes('import.meta.')
+      ? code
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+      : undefined,
+};
+
+/**
+ * Makes of each command one file for the tests of a run, which start them dozens of times: to translate hundreds of files
+ * anew takes longer than what they are started for. That they start from their sources, too, is what the tests of
+ * `npm start`, and those of the documented commands, are for.
+ * @param run what tells it from other runs, which may have had other sources
+ */
+export async function bundleCommands(run: string): Promise<void> {
+  const mark = createHash('sha256').update(run).digest('hex');
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === mark) return;
+  rmSync(FOLDER, { recursive: true, force: true });
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [inPlace],
+    build: {
+      ssr: true,
+      outDir: FOLDER,
+      rolldownOptions: {
+        input: Object.fromEntries(COMMANDS.map((name) => [name, `src/service/cli/${name}.ts`])),
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+      },
+    },
+  });
+  writeFileSync(MARK, mark);
+}
+
+/** The bundle of a command. */
+export const bundleOf = (name: string): string => `${FOLDER}/${name}.mjs`;
