@@ -12,7 +12,7 @@ import { CONSOLE, startTestConsole, type TestConsole } from './support/console.t
 const API = '/console/api';
 const HOUR = 3_600_000;
 /** A scene of the library, which any version can be looked at in. */
-const LOGIN = /<figure>(?:(?!<\/figure>)[\s\S])*src="(\/scenes\/[A-Za-z0-9_-]{22})" title="Acceso"/;
+const LOGIN = /<figure>(?:(?!<\/figure>)[\s\S])*src="(\/scenes\/[A-Za-z0-9_-]{22})" title="Inicio de sesión"/;
 
 let folder: string;
 let site: TestConsole;
