@@ -111,7 +111,7 @@ test('R-STU-16 a link shows the draft in every scene to somebody without a login
   const visitor = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Caja Roble');
-  const login = visitor.frameLocator('iframe[title="Acceso"]');
+  const login = visitor.frameLocator('iframe[title="Inicio de sesión"]');
   await expect(login.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(visitor, 'review page');
 
@@ -129,10 +129,10 @@ test('R-STU-09 from a word to the screen that shows it', async ({ page, database
   await page.getByRole('searchbox').fill('login.intro');
   await page.getByRole('link', { name: 'Ver en pantalla: login.intro' }).click();
   await expect(page.getByRole('tab', { name: 'Vista previa' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('combobox', { name: 'Pantalla' })).toHaveValue('Acceso');
+  await expect(page.getByRole('combobox', { name: 'Pantalla' })).toHaveValue('Inicio de sesión');
   await expect(
     page
-      .frameLocator('iframe[title="Acceso"]')
+      .frameLocator('iframe[title="Inicio de sesión"]')
       .getByText('Cobre sus facturas antes de su vencimiento, sin salir de su'),
   ).toBeVisible();
 });
