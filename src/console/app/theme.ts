@@ -41,8 +41,6 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     RaLoadingIndicator: { defaultProps: { 'aria-hidden': true } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
-    // What it stands for is said beside it, or is the name of the button in which it turns.
-    MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
     // What selects a row of a table has its name on what surrounds it, where no screen reader looks.
     MuiCheckbox: { defaultProps: { slotProps: { input: nameOf } } },
     MuiButton: { defaultProps: { disableElevation: true } },
