@@ -91,6 +91,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run staff -- add --email … --name … --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run staff -- list': [STAFF, "staff('list')"],
   'npm run staff -- add …': [STAFF, "staff('add'"],
+  'npm run staff -- add': [STAFF, "staff('add'"],
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run scenes': ['tests/service/scenes.test.ts', 'makeScenes(database)'],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
