@@ -99,7 +99,7 @@ export default defineConfig(({ command }) => ({
           // As for the browser tests: a shared machine may be busy with something else for a moment.
           retry: process.env.CI ? 2 : 0,
           globalSetup: ['tests/support/vitest-seed.ts', 'tests/support/vitest-database.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
