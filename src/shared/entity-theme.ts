@@ -1,17 +1,19 @@
 import { contrastRatio, lowestContrast, mix, nearestColor, readableOn } from './contrast.ts';
 import type { Entity } from './entity.ts';
 
-/** The colour fields of an entity that a theme is made of. */
-export type EntityColors = Pick<
-  Entity,
-  | 'primaryColor'
-  | 'secondaryColor'
-  | 'primaryContrastColor'
-  | 'header1Color'
-  | 'header2Color'
-  | 'backgroundGradienColorFrom'
-  | 'backgroundGradienColorTo'
->;
+/** The colour fields of an entity that a theme is made of, in the order in which people are shown them. */
+export const COLOR_FIELDS = [
+  'primaryColor',
+  'primaryContrastColor',
+  'secondaryColor',
+  'header1Color',
+  'header2Color',
+  'backgroundGradienColorFrom',
+  'backgroundGradienColorTo',
+] as const satisfies readonly (keyof Entity)[];
+
+/** Those fields of an entity. */
+export type EntityColors = Pick<Entity, (typeof COLOR_FIELDS)[number]>;
 
 /** What a colour is for; components name roles and never colours. Each is a CSS custom property on the root element. */
 export type ThemeRole =

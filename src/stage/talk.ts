@@ -1,4 +1,4 @@
-import { createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
+import { COLOR_FIELDS, createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
 
 /** What the stage tells the page around it. */
 export type StageMessage =
@@ -24,21 +24,11 @@ export function talkToParent(page: Window, origins: readonly string[]) {
 /** Colours as they are typed, seen at once: as the start of the portal would set them. */
 function paint({ documentElement, head }: Document, data: unknown): void {
   const { type, colors } = (data ?? {}) as { type?: unknown; colors?: EntityColors };
-  if (type !== 'stage:colors' || !colors || !COLORS.every((name) => /^#[\da-f]{6}$/i.test(colors[name]))) return;
+  if (type !== 'stage:colors' || !colors || !COLOR_FIELDS.every((name) => /^#[\da-f]{6}$/i.test(colors[name]))) return;
   const theme = createEntityTheme(colors);
   for (const [role, color] of Object.entries(theme)) documentElement.style.setProperty(role, color);
   head.querySelector('meta[name=theme-color]')?.setAttribute('content', theme['--header-1']);
 }
-
-const COLORS: readonly (keyof EntityColors)[] = [
-  'primaryColor',
-  'secondaryColor',
-  'primaryContrastColor',
-  'header1Color',
-  'header2Color',
-  'backgroundGradienColorFrom',
-  'backgroundGradienColorTo',
-];
 
 /** Tells each new main heading of the page. */
 export function watchHeading(page: Document, onHeading: (heading: string) => void): void {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { BrandColor } from './BrandColor.tsx';
 import { BrandHosts } from './BrandHosts.tsx';
 import { BrandText } from './BrandText.tsx';
-import { COLOR_FIELDS } from '#console/draft/colors.ts';
+import { COLOR_FIELDS } from '#shared/entity-theme.ts';
 import { ContrastPairs } from './ContrastPairs.tsx';
 import { InformationLayer } from './InformationLayer.tsx';
 import { Logos } from './Logos.tsx';

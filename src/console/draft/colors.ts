@@ -1,16 +1,5 @@
 import { isColor } from '#shared/contrast.ts';
-import type { EntityColors } from '#shared/entity-theme.ts';
-
-/** The colours of an entity, in the order in which they are shown. */
-export const COLOR_FIELDS = [
-  'primaryColor',
-  'primaryContrastColor',
-  'secondaryColor',
-  'header1Color',
-  'header2Color',
-  'backgroundGradienColorFrom',
-  'backgroundGradienColorTo',
-] as const satisfies readonly (keyof EntityColors)[];
+import { COLOR_FIELDS, type EntityColors } from '#shared/entity-theme.ts';
 
 /**
  * The colours that hold.

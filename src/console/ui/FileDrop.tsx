@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type DragEvent, useRef, useState } from 'react';
+import { useFileDrop } from './useFileDrop.ts';
 
 interface FileDropProps {
   /** What the file becomes. */
@@ -10,27 +10,12 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** Takes a file that is dropped on it, or chosen. */
+/** A frame that takes a file that is dropped into it, or chosen. */
 export function FileDrop({ label, accept, onFile }: FileDropProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
+  const { isOver, area, input, choose } = useFileDrop(accept, onFile);
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...area}
       sx={{
         p: 1.5,
         my: 1,
@@ -40,19 +25,8 @@ export function FileDrop({ label, accept, onFile }: FileDropProps) {
         textAlign: 'center',
       }}
     >
-      <Button onClick={() => input.current?.click()}>{label}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={label}
-        onChange={({ target }) => {
-          take(target.files);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <Button onClick={choose}>{label}</Button>
+      <input {...input} aria-label={label} />
     </Box>
   );
 }

@@ -2,10 +2,11 @@ import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type KeptPicture, PICTURE_ENDINGS, uploadPicture } from '#console/data/upload-picture.ts';
 import { FailureAlert } from './FailureAlert.tsx';
+import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureDropProps {
   /** Whose picture it is, such as «Logotipo del acceso». */
@@ -21,42 +22,21 @@ interface PictureDropProps {
 export function PictureDrop({ label, id, onPicture, children }: PictureDropProps) {
   const translate = useTranslate();
   const { take, isBusy, failure, changes } = useUpload(onPicture);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    void take(event.dataTransfer.files[0]);
-  };
+  const { isOver, area, input, choose } = useFileDrop(PICTURE_ENDINGS, (file) => void take(file));
   return (
     <Box
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...area}
       sx={{ outline: isOver ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: 4, borderRadius: 1 }}
     >
       {children}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={PICTURE_ENDINGS}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // The same file can be chosen again, once it is mended.
-          target.value = '';
-        }}
-      />
+      <input {...input} />
       <Button
         id={id}
         size="small"
         startIcon={<UploadIcon />}
         loading={isBusy}
         aria-label={translate('pictures.choose', { label })}
-        onClick={() => input.current?.click()}
+        onClick={choose}
       >
         {translate('pictures.chooseFile')}
       </Button>
@@ -79,8 +59,8 @@ function useUpload(onPicture: (picture: KeptPicture) => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [changes, setChanges] = useState<readonly string[]>([]);
-  const take = async (file: File | undefined) => {
-    if (!file || isBusy) return;
+  const take = async (file: File) => {
+    if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     setChanges([]);

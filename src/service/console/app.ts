@@ -1,11 +1,9 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DestinationStream, LevelWithSilent } from 'pino';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
-import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
@@ -34,10 +32,6 @@ export interface ConsoleOptions extends EdgeOptions {
   stageAddress: string;
   /** The clock; that of the machine when left out. */
   now?: () => Date;
-  /** 'info' when left out. */
-  logLevel?: LevelWithSilent;
-  /** Where the log goes; the standard output when left out. */
-  logStream?: DestinationStream;
   /** Where entities come from and how versions are reviewed; see there. */
   studio?: StudioOptions;
   /** The bank's identity provider; people log in with passwords when left out. */
@@ -59,14 +53,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const { now = () => new Date(), limitFactor = 1, database, consoleAddress, stageAddress } = options;
   const app = Fastify({
     ...edgeOptions(options),
-    ...(options.trustProxy && { trustProxy: options.trustProxy }),
     frameworkErrors: answerUnreadable,
-    logger: {
-      level: options.logLevel ?? 'info',
-      serializers: { req: loggedRequest, err: loggedError },
-      formatters: { log: withoutPrivate },
-      ...(options.logStream && { stream: options.logStream }),
-    },
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },

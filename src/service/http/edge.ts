@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
+import type { DestinationStream, LevelWithSilent } from 'pino';
 import { refusalOf, refuse } from '#service/rules/refusal.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerFrameworkError } from './errors.ts';
+import { loggedError, loggedRequest, withoutPrivate } from './log-serializers.ts';
 import { answerByNode, answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 import { requestId } from './request-id.ts';
@@ -12,22 +14,36 @@ import { type Timeouts, timeoutsOf } from './timeouts.ts';
 
 /** What callers may take of the service. */
 export interface EdgeOptions {
-  /** Proxies in front of it: then all connections are theirs, and are not counted. */
+  /**
+   * Proxies that may say where a call comes from (X-Forwarded-For): addresses, comma-separated; none when left out. All
+   * connections are theirs then, and are not counted.
+   */
   trustProxy?: string;
   /** How long callers may take; what is left out is as usual. */
   timeouts?: Partial<Timeouts>;
   /** Open connections of one address at most, of other machines and without proxy; 200 when left out. */
   connectionsPerAddress?: number;
+  /** 'info' when left out. */
+  logLevel?: LevelWithSilent;
+  /** Where the log goes; the standard output when left out. */
+  logStream?: DestinationStream;
 }
 
 const CONNECTIONS_PER_ADDRESS = 200;
 
-/** The options of fastify and of Node's server below it that keep slow and malformed requests out. */
-export function edgeOptions({ timeouts }: EdgeOptions) {
+/** The options of fastify and of Node's server below it that keep slow and malformed requests out, and secrets out of the log. */
+export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream }: EdgeOptions) {
   const { headers, sessionBody, idle, check } = timeoutsOf(timeouts);
   // Node looks after the whole request; the time of its body alone is kept in slow-bodies.ts and is over before.
   const requestTimeout = headers + sessionBody;
   return {
+    ...(trustProxy && { trustProxy }),
+    logger: {
+      level: logLevel,
+      serializers: { req: loggedRequest, err: loggedError },
+      formatters: { log: withoutPrivate },
+      ...(logStream && { stream: logStream }),
+    },
     requestTimeout,
     keepAliveTimeout: idle,
     connectionTimeout: requestTimeout,

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { DestinationStream, LevelWithSilent } from 'pino';
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
@@ -23,7 +22,6 @@ import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { addFormats } from './formats.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
-import { loggedError, loggedRequest, withoutPrivate } from './log-serializers.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
 
@@ -36,18 +34,12 @@ export interface ServiceOptions extends EdgeOptions {
   now?: () => Date;
   /** Whose calendar says which day it is, an IANA name; Europe/Madrid when left out. */
   timeZone?: string;
-  /** 'info' when left out. */
-  logLevel?: LevelWithSilent;
-  /** Where the log goes; the standard output when left out. */
-  logStream?: DestinationStream;
   /** What is published of the entities, for mails; without it none can be written (685). */
   findBrand?: FindBrand;
   /** Where the portal of a host is, without a slash at the end; `https://<host>` when left out. */
   portalAt?: (host: string) => string;
   /** Multiplies every limit of calls; 1 when left out. */
   limitFactor?: number;
-  /** Proxies that may say where a call comes from (X-Forwarded-For): addresses, comma-separated; none when left out. */
-  trustProxy?: string;
   /** How long a login is good for, in seconds; eight hours when left out. */
   sessionSeconds?: number;
   /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
@@ -71,13 +63,6 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   }
   const app = Fastify({
     ...edgeOptions(options),
-    ...(options.trustProxy && { trustProxy: options.trustProxy }),
-    logger: {
-      level: options.logLevel ?? 'info',
-      serializers: { req: loggedRequest, err: loggedError },
-      formatters: { log: withoutPrivate },
-      ...(options.logStream && { stream: options.logStream }),
-    },
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
     ajv: {

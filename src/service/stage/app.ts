@@ -1,20 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { DestinationStream, LevelWithSilent } from 'pino';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
 import { answerErrors } from '#service/http/errors.ts';
-import { loggedError, loggedRequest, withoutPrivate } from '#service/http/log-serializers.ts';
 import type { StageContext } from './context.ts';
 import { portalPages } from './portal-pages.ts';
 import { reviewPages } from './review-pages.ts';
 import { sceneCalls } from './scene-calls.ts';
 import { showingFiles } from './showings.ts';
 
-export interface StageOptions extends EdgeOptions, StageContext {
-  /** 'info' when left out. */
-  logLevel?: LevelWithSilent;
-  /** Where the log goes; the standard output when left out. */
-  logStream?: DestinationStream;
-}
+export type StageOptions = EdgeOptions & StageContext;
 
 /**
  * Builds the stage: the portal's own files with scenes in the place of the service (R-SCN-10). Sessions of portal and
@@ -24,13 +17,6 @@ export interface StageOptions extends EdgeOptions, StageContext {
 export async function createStage(options: StageOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...edgeOptions(options),
-    ...(options.trustProxy && { trustProxy: options.trustProxy }),
-    logger: {
-      level: options.logLevel ?? 'info',
-      serializers: { req: loggedRequest, err: loggedError },
-      formatters: { log: withoutPrivate },
-      ...(options.logStream && { stream: options.logStream }),
-    },
   });
   guardAnswers(app, options, () => false);
   app.addHook('onRequest', async (_request, reply) => {
