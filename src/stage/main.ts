@@ -19,6 +19,7 @@ async function begin(root: string): Promise<void> {
   Object.defineProperty(window, 'sessionStorage', { value: session });
   Object.defineProperty(window, 'localStorage', { value: local });
   isolateTabs();
+  keepFocusOutside(window);
   document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
   // The portal takes the answer once and asks itself later; here it finds a new one each time.
   Object.defineProperty(Window.prototype, 'entityAnswer', { get: () => fetch(`${root}/config.json`) });
@@ -41,6 +42,19 @@ async function begin(root: string): Promise<void> {
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);
   await takeSteps(document, start.steps);
+}
+
+/** The page around a scene keeps its focus until somebody goes into the scene: the portal takes it for each new screen. */
+function keepFocusOutside({
+  parent,
+  HTMLElement: { prototype },
+  navigator: { userActivation },
+}: typeof globalThis): void {
+  if (parent === window) return;
+  const { focus } = prototype;
+  prototype.focus = function focusHere(this: HTMLElement, options?: FocusOptions) {
+    if (userActivation.hasBeenActive) focus.call(this, options);
+  };
 }
 
 /** Other scenes of this origin are no tabs of the same user. */

@@ -115,7 +115,7 @@ test.describe('entities and versions', () => {
         await page.getByRole('main').getByRole('button', { name: action }).first().click();
         await page.getByRole('dialog').waitFor();
         await expectAccessibleDesk(page, action);
-        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       }
     }

@@ -11,6 +11,8 @@ async function beginDraft(page: Page): Promise<void> {
 }
 
 const chooseScene = async (page: Page, typed: string, title: string) => {
+  // The brand, which stays until the tab is there, has such a field, too.
+  await expect(page.getByRole('group', { name: 'Qué se ve' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Pantalla' }).fill(typed);
   await page.getByRole('option', { name: title, exact: true }).click();
 };
@@ -58,8 +60,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoAxeViolations(page, 'compare');
 
       await page.getByRole('button', { name: 'Todas', exact: true }).click();
-      const invoices = page.getByRole('region', { name: 'Consulta de facturas' });
+      const invoices = page.getByRole('region', { name: 'Facturas', exact: true });
       const tile = page.frameLocator('figure iframe[title="Facturas, sin ninguna"]');
+      // A scene is loaded once it is in the window.
+      await invoices.getByRole('link', { name: 'Facturas, sin ninguna' }).scrollIntoViewIfNeeded();
       await expect(tile.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeAttached();
       await expectNoAxeViolations(page, 'sheet');
       await invoices.getByRole('link', { name: 'Facturas, sin ninguna' }).click();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, type Page, test } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -19,10 +19,11 @@ export interface States {
   draft: string;
 }
 
-const ENTITY = '7201';
-
 /** Makes them through the console's calls, as two people would. */
 export async function addEveryState(browser: Browser, database: Kysely<Schema>): Promise<States> {
+  // What an earlier attempt made is still there.
+  const { retry } = test.info();
+  const entity = String(7300 + retry);
   const colleague = await addColleague(database, 'editor', 'publisher');
   const [editor, reviewer] = [
     await entered(browser, colleague),
@@ -31,7 +32,7 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
   const act = (page: Page, id: string, action: string, body?: object) =>
     callConsole<WholeVersion>(page, 'POST', `versions/${id}/${action}`, body);
   const copy = async (from: number, to: string) => {
-    const draft = await callConsole<WholeVersion>(editor, 'POST', 'versions', { entity: ENTITY, from });
+    const draft = await callConsole<WholeVersion>(editor, 'POST', 'versions', { entity, from });
     const text = draft.files.find(({ name }) => name === 'entity.json')?.text ?? '{}';
     const { primaryColor } = JSON.parse(text) as { primaryColor: string };
     const changes = [{ file: 'entity.json', path: '/primaryColor', from: primaryColor, to }];
@@ -48,9 +49,9 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
     return id;
   };
   const made = await callConsole<EntityRecord>(editor, 'POST', 'entities', {
-    code: ENTITY,
+    code: entity,
     name: 'Caja de Todos los Estados',
-    hosts: ['estados.localhost'],
+    hosts: [`estados${retry}.localhost`],
     primaryColor: '#5B2A86',
   });
   const archived = await approved(made.draft?.id ?? '');
@@ -65,7 +66,7 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
   await act(reviewer, fine, 'return', { comment: 'El color es otro', file: 'entity.json', path: '/primaryColor' });
   const draft = await copy(2, '#FAFAFA');
   await Promise.all([editor, reviewer].map((page) => page.context().close()));
-  return { entity: ENTITY, colleague, archived, live, scheduled, reviewed, fine, draft };
+  return { entity, colleague, archived, live, scheduled, reviewed, fine, draft };
 }
 
 async function entered(browser: Browser, colleague: States['colleague']): Promise<Page> {

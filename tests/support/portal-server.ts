@@ -21,7 +21,7 @@ import { createTestDatabase } from './database.ts';
 
 const [CONSOLE_HOST, STAGE_HOST] = ['consola.localhost', 'escenario.localhost'] as const;
 /** As where FOUR_EYES is false: one person may review their own work. */
-const SOLO_CONSOLE_HOST = 'consola-sola.localhost';
+const [SOLO_CONSOLE_HOST, SOLO_STAGE_HOST] = ['consola-sola.localhost', 'escenario-solo.localhost'] as const;
 
 /** The built portal and the service with fresh demo data, on one address of this machine. */
 export interface PortalServer {
@@ -65,30 +65,30 @@ export async function startPortalServer({
   await app.register(mailbox, { database });
   await app.register(portalFiles, { folder, preview: true, published });
   attachStudio(app, studio, published);
-  const stageAddress = `http://${STAGE_HOST}:${listening}`;
-  const consoleAddress = `http://${CONSOLE_HOST}:${listening}`;
-  const addConsole = async (host: string, context: StudioContext) => {
+  const addConsole = async (consoleHost: string, stageHost: string, context: StudioContext) => {
+    const consoleAddress = `http://${consoleHost}:${listening}`;
+    const stageAddress = `http://${stageHost}:${listening}`;
     const site = await createConsole({
       database,
       studio: context,
-      consoleAddress: `http://${host}:${listening}`,
+      consoleAddress,
       stageAddress,
       logLevel: 'silent',
       limitFactor: 1000,
     });
     await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
-    await addSite(app, host, site);
+    await addSite(app, consoleHost, site);
+    const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress);
+    const stage = await createStage({
+      studio: context,
+      consoleOrigin: consoleAddress,
+      portal: () => Promise.resolve(portal),
+      logLevel: 'silent',
+    });
+    await addSite(app, stageHost, stage);
   };
-  await addConsole(CONSOLE_HOST, studio);
-  await addConsole(SOLO_CONSOLE_HOST, { ...studio, needsReview: false });
-  const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress);
-  const stage = await createStage({
-    studio,
-    consoleOrigin: consoleAddress,
-    portal: () => Promise.resolve(portal),
-    logLevel: 'silent',
-  });
-  await addSite(app, STAGE_HOST, stage);
+  await addConsole(CONSOLE_HOST, STAGE_HOST, studio);
+  await addConsole(SOLO_CONSOLE_HOST, SOLO_STAGE_HOST, { ...studio, needsReview: false });
   await app.listen({ host: '127.0.0.1', port: listening });
   return {
     port: listening,
