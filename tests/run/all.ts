@@ -85,7 +85,12 @@ mkdirSync(REPORTS, { recursive: true });
 chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
 // Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
-const lanes = isLong ? [[service], [unit]] : [[service, browser], [component, unit]];
+const lanes = isLong
+  ? [[service], [unit]]
+  : [
+      [service, browser],
+      [component, unit],
+    ];
 const all = [await prepare()];
 const results = (await Promise.all(lanes.map(inTurn))).flat();
 for (const result of results) all.push(await secondAttempt(result));
