@@ -1,4 +1,5 @@
-import { type Browser, type Page, test } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -22,8 +23,7 @@ export interface States {
 /** Makes them through the console's calls, as two people would. */
 export async function addEveryState(browser: Browser, database: Kysely<Schema>): Promise<States> {
   // What an earlier attempt made is still there.
-  const { retry } = test.info();
-  const entity = String(7300 + retry);
+  const entity = String(randomInt(7400, 8000));
   const colleague = await addColleague(database, 'editor', 'publisher');
   const [editor, reviewer] = [
     await entered(browser, colleague),
@@ -51,7 +51,7 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
   const made = await callConsole<EntityRecord>(editor, 'POST', 'entities', {
     code: entity,
     name: 'Caja de Todos los Estados',
-    hosts: [`estados${retry}.localhost`],
+    hosts: [`estados-${entity}.localhost`],
     primaryColor: '#5B2A86',
   });
   const archived = await approved(made.draft?.id ?? '');

@@ -74,6 +74,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     },
     RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
     RaTopToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
+    // It breaks its lines; what scrolls would have to be reached by key.
+    MuiAlert: { styleOverrides: { message: { overflow: 'visible', overflowWrap: 'anywhere' } } },
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colors.quietText, opacity: 1 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
