@@ -43,10 +43,11 @@ test('R-CON-09 staff log in, go on after a session is over, and leave through th
 
   await page.goto(`${address}/staff/create`);
   await page.getByLabel('Nombre').fill('Lola Marín');
+  await page.getByRole('combobox', { name: 'Entidades' }).fill('roble');
+  await page.getByRole('option', { name: /Caja Roble/ }).click();
   await endSessions(database, colleague);
   await page.getByLabel('Correo electrónico').fill(`${crypto.randomUUID()}@banco.example`);
   await page.getByRole('checkbox', { name: 'Edición' }).check();
-  await page.getByLabel('Entidades', { exact: true }).fill('9001');
   await page.getByRole('button', { name: 'Guardar' }).click();
   const renewal = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
   // Who is still logged in at the provider comes straight back.
