@@ -1,18 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditRecord, ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
 
 const API = '/console/api';
 const OVERLAY = 'forms/company-data.overlay.json';
 const TEXTS = { 'forms.company-data.invoiceNumber': 'Número de factura' };
 
-let folder: string;
 let site: TestConsole;
 let editor: TestConsole['call'];
 let publisher: TestConsole['call'];
@@ -20,13 +15,7 @@ let elsewhere: TestConsole['call'];
 let both: TestConsole['call'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-'));
-  for (const name of ['default', '9001', '9002'])
-    cpSync(join('entities', name), join(folder, name), { recursive: true });
-  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
-  const studio = { entitiesFolder: folder, interfaceTexts: () => Promise.resolve(TEXTS), needsReview: false };
-  site = await startTestConsole({ studio });
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  site = await startConsoleWithFolders({ interfaceTexts: () => Promise.resolve(TEXTS), needsReview: false });
   await site.addMember('elena@banco.example', ['editor']);
   await site.addMember('pablo@banco.example', ['publisher']);
   await site.addMember('rosa@banco.example', ['editor', 'publisher'], ['9002']);
@@ -35,10 +24,7 @@ beforeAll(async () => {
     ['elena', 'pablo', 'rosa', 'sola'].map((name) => site.callAs(`${name}@banco.example`)),
   )) as [TestConsole['call'], TestConsole['call'], TestConsole['call'], TestConsole['call']];
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 const post = (path: string, payload?: object): InjectOptions => ({
   method: 'POST',

@@ -1,35 +1,23 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConsoleAnswerOf, EntityRecord, WholeVersion } from '#shared/console-contract.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
 
 const API = '/console/api';
-let folder: string;
-let site: TestConsole;
+let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
 let editor: TestConsole['call'];
 let elsewhere: TestConsole['call'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-'));
-  for (const name of ['default', '9001', '9002'])
-    cpSync(join('entities', name), join(folder, name), { recursive: true });
-  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
-  const studio = { entitiesFolder: folder };
-  site = await startTestConsole({ studio });
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  site = await startConsoleWithFolders();
   await site.addMember('elena@banco.example', ['editor']);
   await site.addMember('rosa@banco.example', ['editor'], ['9002']);
   editor = await site.callAs('elena@banco.example');
   elsewhere = await site.callAs('rosa@banco.example');
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 const url = `${API}/entities/9001/folder`;
 const isDifferent = async () =>
@@ -39,7 +27,7 @@ const told = async () =>
 
 test('R-STU-03 a folder that was changed says so, tells what it changes in words, and is taken over as a draft', async () => {
   expect([await isDifferent(), await told()]).toEqual([false, []]);
-  const file = join(folder, '9001', 'entity.json');
+  const file = join(site.folder, '9001', 'entity.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"primaryColor": "#2F6B3C"', '"primaryColor": "#145079"'));
   expect([await isDifferent(), await told()]).toEqual([true, ['El color principal pasa de #2F6B3C a #145079']]);
 

@@ -1,32 +1,21 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
-import { studioContext } from '#service/studio/context.ts';
-import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
-import { startTestConsole, type TestConsole } from './support/console.ts';
+import type { TestConsole } from './support/console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
 import { portalFolder } from './support/portal-folder.ts';
 
 const API = '/console/api';
-let folder: string;
 let site: TestConsole;
 let editor: TestConsole['call'];
 let publisher: TestConsole['call'];
 let elsewhere: TestConsole['call'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'console-'));
-  for (const name of ['default', '9001', '9002'])
-    cpSync(join('entities', name), join(folder, name), { recursive: true });
-  for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
-  const studio = { entitiesFolder: folder };
-  site = await startTestConsole({ studio });
-  await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
+  site = await startConsoleWithFolders();
   await site.addMember('elena@banco.example', ['editor']);
   await site.addMember('pablo@banco.example', ['publisher']);
   await site.addMember('rosa@banco.example', ['editor', 'publisher'], ['9002']);
@@ -34,10 +23,7 @@ beforeAll(async () => {
     ['elena', 'pablo', 'rosa'].map((name) => site.callAs(`${name}@banco.example`)),
   )) as [TestConsole['call'], TestConsole['call'], TestConsole['call']];
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
 const post = (path: string, payload: object = {}): InjectOptions => ({ method: 'POST', url: API + path, payload });
 const get = (path: string): InjectOptions => ({ method: 'GET', url: API + path });

@@ -14,7 +14,7 @@ import type { Doer } from './audit.ts';
 import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 import { sceneLibrary } from './scenes.ts';
-import { hashOfId, type Showing } from './showings.ts';
+import type { Showing } from './showings.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 import { recordVersionDeed } from './version-deed.ts';
 
@@ -51,7 +51,7 @@ export async function createPreviewLink(
     expires_at: new Date(createdAt.getTime() + GOOD_MS),
   };
   const showings = [...sceneLibrary().keys()].map((scene) => ({
-    id_hash: hashOfId(showingId(token, scene)),
+    id_hash: hashOfToken(showingId(token, scene)),
     version_id: version.id,
     scene,
     expires_at: link.expires_at,

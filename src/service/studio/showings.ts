@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Scene } from '#shared/scene.ts';
 import { findShowing, insertShowings } from '#service/database/studio/showings.ts';
 import { findVersion, type Version } from '#service/database/studio/versions.ts';
 import { refuseField } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 import { sceneLibrary } from './scenes.ts';
+import { hashOfToken } from './tokens.ts';
 
 /** A scene with a version of an entity, under an id that nobody can guess (R-SCN-10). */
 export interface Showing {
@@ -21,9 +22,6 @@ const SHOWN_MS = 8 * HOUR_MS;
 /** What an id of a showing looks like: 128 bits. */
 const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
 
-/** What is stored of an id. */
-export const hashOfId = (id: string) => createHash('sha256').update(id).digest('hex');
-
 /**
  * Makes showings of scenes with a version.
  * @param scenes their names @param milliseconds how long they are good for; eight hours when left out
@@ -39,7 +37,7 @@ export async function createShowings(
   const showings = scenes.map((scene) => ({ scene, id: randomBytes(BYTES).toString('base64url') }));
   const expiresAt = new Date(now().getTime() + milliseconds);
   const rows = showings.map(({ scene, id }) => ({
-    id_hash: hashOfId(id),
+    id_hash: hashOfToken(id),
     version_id: versionId,
     scene,
     expires_at: expiresAt,
@@ -65,7 +63,7 @@ export async function showingOf(
 }
 
 async function findOpen({ database, now }: StudioContext, id: string) {
-  const showing = SHOWING_ID.test(id) ? await findShowing(database, hashOfId(id), now()) : undefined;
+  const showing = SHOWING_ID.test(id) ? await findShowing(database, hashOfToken(id), now()) : undefined;
   const scene = showing && sceneLibrary().get(showing.scene);
   return scene && { scene, versionId: showing.version_id };
 }
