@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
+import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
 import LongestFirst from '#tests/support/longest-first.ts';
@@ -11,7 +12,7 @@ import LongestFirst from '#tests/support/longest-first.ts';
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), storedPlugin(), entitiesPlugin(), textsPlugin()],
+  plugins: [react(), formsPlugin(), storedPlugin(), privacyPlugin(), entitiesPlugin(), textsPlugin()],
   resolve: {
     alias: [
       {

@@ -1,10 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from '#tests/support/chromium.ts';
 // oxlint-disable-next-line no-restricted-imports -- it lies above all that has a name
 import portal from '../vite.config.ts';
 
-/** Screens of the portal in a browser, where each test answers what they ask of the service: see `component/support/portal.ts`. */
+const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Screens of the portal and of the console in a browser, where each test answers what they ask of the service: see
+ * `component/support/portal.ts` and `component/console/support/console.ts`.
+ */
 export default defineConfig((environment) => {
   const { plugins, resolve, optimizeDeps } = portal(environment);
   return {
@@ -12,7 +18,7 @@ export default defineConfig((environment) => {
     resolve,
     optimizeDeps: {
       // What is found late would make the open page load again in the middle of a test.
-      entries: ['src/portal/app/main.tsx'],
+      entries: ['src/portal/app/main.tsx', 'src/console/app/main.tsx'],
       include: [
         ...(optimizeDeps?.include ?? []),
         'react-dom/client',
@@ -24,7 +30,6 @@ export default defineConfig((environment) => {
     },
     test: {
       include: ['tests/component/**/*.test.ts'],
-      setupFiles: ['tests/component/support/setup.ts'],
       testTimeout: 30_000,
       // As for the other tests: a shared machine may be busy with something else for a moment.
       retry: process.env.CI ? 2 : 0,
@@ -42,7 +47,21 @@ export default defineConfig((environment) => {
           contextOptions: { locale: 'es-ES', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
           actionTimeout: 10_000,
         }),
-        instances: [{ browser: 'chromium' }],
+        // Each in a page of its own, since they look different.
+        instances: [
+          {
+            browser: 'chromium',
+            name: 'portal',
+            include: ['tests/component/*.test.ts'],
+            setupFiles: [below('component/support/setup.ts')],
+          },
+          {
+            browser: 'chromium',
+            name: 'console',
+            include: ['tests/component/console/*.test.ts'],
+            setupFiles: [below('component/console/support/setup.ts')],
+          },
+        ],
       },
     },
   };

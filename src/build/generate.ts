@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { generateContract } from './contract/generate.ts';
 import { generateForms } from './forms/generate.ts';
+import { generatePrivacy } from './privacy/generate.ts';
 import { generateAllStored } from './stored/generate.ts';
 
 /**
@@ -13,5 +14,6 @@ export function generateAll(root = '.'): void {
   generateContract(join(root, 'schemas/api'), join(root, 'src/generated/contract'));
   generateContract(join(root, 'schemas/console'), join(root, 'src/generated/console-contract'));
   generateAllStored(root);
+  generatePrivacy(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
 }

@@ -45,6 +45,9 @@ export type WholeVersion = ConsoleAnswerOf<'readVersion'>;
 /** A scene that a version can be looked at in. */
 export type SceneRecord = ConsoleAnswerOf<'listScenes'>[number];
 
+/** A scene with all that it consists of. */
+export type WholeScene = ConsoleAnswerOf<'readScene'>;
+
 /** A scene with a version, on the stage. */
 export type ShowingRecord = ConsoleAnswerOf<'createShowings'>['showings'][number];
 
@@ -53,6 +56,12 @@ export type FoundProblem = WholeVersion['problems'][number];
 
 /** Something that two versions say differently, in words. */
 export type ToldDifference = ConsoleAnswerOf<'readDifferences'>['differences'][number];
+
+/** What a supplier saw and told support. */
+export type ReportRecord = ConsoleAnswerOf<'listReports'>[number];
+
+/** The same with the scene of it. */
+export type WholeReport = ConsoleAnswerOf<'readReport'>;
 
 /** A link to look at a version without a login. */
 export type PreviewLinkRecord = ConsoleAnswerOf<'listPreviewLinks'>[number];

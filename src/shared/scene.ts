@@ -14,7 +14,9 @@ export const SCENE_AREAS = [
   'supplier',
   'users',
   'profile',
+  'links',
   'errors',
+  'codes',
 ] as const;
 
 /** How an answer goes wrong (R-SCN-03); a status with a code of its own is no fault of the way. */
@@ -34,6 +36,30 @@ export interface SceneAnswer {
   /** Milliseconds until it is answered. */
   delay?: number;
   fault?: SceneFault;
+  /** Under which the log of the service has it, as screens show it (R-REP-06). */
+  reference?: string;
+  /** Only the first time since the screen was loaded; from then on the next answer that fits. */
+  once?: true;
+}
+
+/** What stands where a token or a password stood that a report left out (R-REP-03). */
+export const HIDDEN = 'oculto';
+
+/** What happened before a report was made (R-REP-01): in the order of time. */
+export interface TimelineEntry {
+  /** Milliseconds since the first of them. */
+  at: number;
+  did: 'call' | 'screen' | 'dialog' | 'field' | 'press';
+  /** The route of a screen, the heading of a dialog, the name of a field, the words of a button; method and path of a call. */
+  what: string;
+  /** Of a call: its place in `answers`. */
+  answer?: number;
+  /** Of a call: milliseconds until it was answered. */
+  duration?: number;
+  /** Of a call: the code of the error catalogue that its answer names. */
+  code?: number;
+  /** Of a call: under which the log of the service has it (R-REP-06). */
+  reference?: string;
 }
 
 /** Who looks at a scene: somebody invented. */
@@ -76,7 +102,13 @@ export interface Scene {
   now: string;
   viewport?: { width: number; height: number };
   typed?: SceneStep[];
+  /** How far down it was scrolled, in CSS pixels, when what was typed is there. */
+  scroll?: number;
   answers: SceneAnswer[];
+  /** What led to it; with one the scene is a report (design §13), whose `answers` stand in the order of time. */
+  timeline?: TimelineEntry[];
+  /** What a supplier told support in own words. */
+  told?: string;
   /** What is seen. */
   expects: { heading?: string; code?: number; text?: string };
 }
@@ -98,4 +130,6 @@ export interface SceneStart {
   session: Record<string, string>;
   local: Record<string, string>;
   steps: readonly StartStep[];
+  /** How far down it is scrolled when the steps are done, in CSS pixels. */
+  scroll?: number;
 }

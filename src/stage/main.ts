@@ -3,6 +3,7 @@ import { moveClock } from './clock.ts';
 import { closeExits } from './exits.ts';
 import { drawMark } from './mark.ts';
 import { createMemoryStorage } from './memory-storage.ts';
+import { scrollWhenLong } from './scroll.ts';
 import { takeSteps } from './steps.ts';
 import { talkToParent, watchCalls, watchHeading } from './talk.ts';
 import { TEXTS } from './texts.ts';
@@ -41,7 +42,9 @@ async function begin(root: string): Promise<void> {
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);
-  await takeSteps(document, start.steps);
+  const areTaken = await takeSteps(document, start.steps);
+  if (start.scroll) scrollWhenLong(document, start.scroll);
+  if (areTaken) mark.settle();
 }
 
 /** The page around a scene keeps its focus until somebody goes into the scene: the portal takes it for each new screen. */

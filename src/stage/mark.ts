@@ -4,6 +4,8 @@ import type { StageTexts } from './texts.ts';
 export interface Mark {
   /** Says something beside the mark, until something else is said. */
   tell(sentence: string): void;
+  /** Lets whoever takes pictures know that all that the scene does is done: `stage-mark[settled]`. */
+  settle(): void;
 }
 
 // At the edge, where it covers neither headers nor the buttons that stay at the foot of small screens.
@@ -50,7 +52,10 @@ export function drawMark({ documentElement }: Document, texts: StageTexts): Mark
     if (isCovered || !host.isConnected) raise();
   });
   watched.observe(documentElement, { subtree: true, childList: true, attributeFilter: ['open'] });
-  return { tell: (sentence) => void (told.textContent = sentence) };
+  return {
+    tell: (sentence) => void (told.textContent = sentence),
+    settle: () => void host.toggleAttribute('settled', true),
+  };
 }
 
 function paragraph(name: string, text: string): HTMLParagraphElement {

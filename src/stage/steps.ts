@@ -2,40 +2,54 @@ import type { StartStep } from '#shared/scene.ts';
 
 /** How long what was done takes to be drawn. */
 const PAUSE_MS = 50;
-/** What stands where a password is written: of the right form, and nobody's. */
+/** What stands where a password is written: of the right form, and nobody's; the one until now is another. */
 const NOBODYS = 'Inventada.2026-x';
+const NOBODYS_BEFORE = 'Anterior.2025-y';
 
 /**
  * Does what somebody did before the picture was taken: writes into fields and presses buttons, each as soon as it is
  * there: a frame that nobody sees is not painted, and what it shows comes when it is. What a screen that was still loading has forgotten is written again. Ends as soon as whoever looks does something.
+ * @returns whether all of them were taken
  */
-export async function takeSteps(page: Document, steps: readonly StartStep[]): Promise<void> {
+export async function takeSteps(page: Document, steps: readonly StartStep[]): Promise<boolean> {
   const touched = new AbortController();
   for (const kind of ['pointerdown', 'keydown'])
     page.addEventListener(kind, ({ isTrusted }) => isTrusted && touched.abort(), { capture: true });
   let written: StartStep[] = [];
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const look = () => {
       for (const before of written) writeWhereMissing(page, before);
       return find(page, step);
     };
-    const target = step.ifThere ? look() : await whenThere(page, look, touched.signal);
-    if (touched.signal.aborted || (!target && !step.ifThere)) return;
-    if (step.does === 'press') target?.click();
-    else writeWhereMissing(page, step);
+    const there = await whenThere(
+      page,
+      () => look() ?? (step.ifThere && after(page, steps[index + 1])),
+      touched.signal,
+    );
+    if (touched.signal.aborted || !there) return false;
+    if (step.does !== 'press') writeWhereMissing(page, step);
+    else look()?.click();
     // What is pressed leads to another screen.
     written = step.does === 'press' ? [] : [...written, step];
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
+  return true;
 }
 
-const find = (page: Document, { does, called, value = NOBODYS }: StartStep): HTMLElement | undefined =>
-  does === 'press' ? buttonCalled(page, called) : fieldCalled(page, called, value);
+const find = (page: Document, step: StartStep): HTMLElement | undefined =>
+  step.does === 'press' ? buttonsCalled(page, step.called).find(canBePressed) : fieldCalled(page, step);
 
-function writeWhereMissing(page: Document, { called, value = NOBODYS }: StartStep): void {
-  const field = fieldCalled(page, called, value);
+/** What says that the screen is there on which a step may be passed over: what is pressed next, also before it can be. */
+const after = (page: Document, next: StartStep | undefined): HTMLElement | undefined =>
+  next?.does === 'press' ? buttonsCalled(page, next.called)[0] : page.body;
+
+function writeWhereMissing(page: Document, step: StartStep): void {
+  const [field, value] = [fieldCalled(page, step), valueFor(step)];
   if (field && valueOf(field) !== value) write(field, value);
 }
+
+const valueFor = ({ called, value = called.includes('currentPassword') ? NOBODYS_BEFORE : NOBODYS }: StartStep) =>
+  value;
 
 const isBox = (element: HTMLElement): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
@@ -44,30 +58,26 @@ const valueOf = (field: HTMLInputElement | HTMLSelectElement): string =>
   isBox(field) ? String(field.checked) : field.value;
 
 /** By its name in the form, or by its label. A list has to have the value already. */
-const fieldCalled = (
-  page: Document,
-  names: readonly string[],
-  value: string,
-): HTMLInputElement | HTMLSelectElement | undefined =>
+const fieldCalled = (page: Document, step: StartStep): HTMLInputElement | HTMLSelectElement | undefined =>
   [...page.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].find(
     (element) =>
       !element.disabled &&
       [element.name, element.ariaLabel, ...[...(element.labels ?? [])].map((label) => label.textContent.trim())].some(
-        (name) => name !== null && names.includes(name),
+        (name) => name !== null && step.called.includes(name),
       ) &&
-      (!(element instanceof HTMLSelectElement) || [...element.options].some((option) => option.value === value)),
+      (!(element instanceof HTMLSelectElement) ||
+        [...element.options].some((option) => option.value === valueFor(step))),
   );
 
-function buttonCalled(page: Document, names: readonly string[]): HTMLElement | undefined {
+function buttonsCalled(page: Document, names: readonly string[]): HTMLElement[] {
   // What lies below a dialog can't be pressed.
   const scope = [...page.querySelectorAll('dialog[open]')].at(-1) ?? page;
-  return [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].find(
-    (element) =>
-      names.includes(plain(element.ariaLabel ?? element.textContent)) &&
-      !element.matches(':disabled, [aria-disabled=true]') &&
-      element.checkVisibility(),
+  return [...scope.querySelectorAll<HTMLElement>('button, a[href], summary, [role=tab]')].filter(
+    (element) => names.includes(plain(element.ariaLabel ?? element.textContent)) && element.checkVisibility(),
   );
 }
+
+const canBePressed = (element: HTMLElement) => !element.matches(':disabled, [aria-disabled=true]');
 
 /** Blanks of every kind are one. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();

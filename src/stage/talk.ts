@@ -1,10 +1,7 @@
 import { COLOR_FIELDS, createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
-
-/** What the stage tells the page around it. */
-export type StageMessage =
-  | { type: 'stage:shown'; heading: string }
-  | { type: 'stage:unanswered'; method: string; path: string }
-  | { type: 'stage:stopped'; address: string };
+import type { StageMessage } from '#shared/stage-messages.ts';
+import { describe, outlineOf } from './outline.ts';
+import { pickElements } from './pick.ts';
 
 /**
  * Between the frame and the page around it: only these origins are spoken and listened to.
@@ -13,18 +10,34 @@ export type StageMessage =
 export function talkToParent(page: Window, origins: readonly string[]) {
   const around = page.location.ancestorOrigins?.[0];
   const spokenTo = page.parent === page ? [] : origins.filter((origin) => around === undefined || around === origin);
-  page.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (source === page.parent && origins.includes(origin)) paint(page.document, data);
-  });
-  return (message: StageMessage) => {
+  const say = (message: StageMessage) => {
     for (const origin of spokenTo) page.parent.postMessage(message, origin);
+  };
+  const hear = answerRequests(page.document, say);
+  page.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (source === page.parent && origins.includes(origin)) hear((data ?? {}) as Record<string, unknown>);
+  });
+  return say;
+}
+
+/** What the page around a scene may ask for; anything else is passed over. */
+function answerRequests(page: Document, say: (message: StageMessage) => void) {
+  const pick = pickElements(page, (element) => say({ type: 'stage:picked', element }));
+  let isPicking = false;
+  return ({ type, on, colors }: Record<string, unknown>) => {
+    if (type === 'stage:colors') paint(page, colors);
+    if (type === 'stage:outline') say({ type: 'stage:outlined', lines: outlineOf(page) });
+    if (type === 'stage:describe') say({ type: 'stage:described', ...describe(page) });
+    if (type !== 'stage:pick' || isPicking === Boolean(on)) return;
+    isPicking = Boolean(on);
+    pick(isPicking);
   };
 }
 
 /** Colours as they are typed, seen at once: as the start of the portal would set them. */
-function paint({ documentElement, head }: Document, data: unknown): void {
-  const { type, colors } = (data ?? {}) as { type?: unknown; colors?: EntityColors };
-  if (type !== 'stage:colors' || !colors || !COLOR_FIELDS.every((name) => /^#[\da-f]{6}$/i.test(colors[name]))) return;
+function paint({ documentElement, head }: Document, given: unknown): void {
+  const colors = given as EntityColors | undefined;
+  if (!colors || !COLOR_FIELDS.every((name) => /^#[\da-f]{6}$/i.test(colors[name]))) return;
   const theme = createEntityTheme(colors);
   for (const [role, color] of Object.entries(theme)) documentElement.style.setProperty(role, color);
   head.querySelector('meta[name=theme-color]')?.setAttribute('content', theme['--header-1']);

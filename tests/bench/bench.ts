@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy service console]`: measures the
+ * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service console support]`: measures the
  * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
@@ -13,8 +13,10 @@ import { measureJourney } from './measures/journey.ts';
 import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
 import { measurePaging } from './measures/paging.ts';
+import { measureRecording } from './measures/recording.ts';
 import { measureSecrecy } from './measures/secrecy.ts';
 import { measureService } from './measures/service.ts';
+import { measureSupport } from './measures/support.ts';
 import { measureTable } from './measures/table.ts';
 import { measureValidation } from './measures/validation.ts';
 import type { Bench } from './support/bench.ts';
@@ -37,10 +39,15 @@ const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
   'excel-memory': measureExcelMemory,
   paging: measurePaging,
   secrecy: measureSecrecy,
+  recording: measureRecording,
 };
 
 /** What brings along all that it needs. */
-const BY_THEMSELVES: Record<string, () => Promise<Result[]>> = { service: measureService, console: measureConsole };
+const BY_THEMSELVES: Record<string, () => Promise<Result[]>> = {
+  service: measureService,
+  console: measureConsole,
+  support: measureSupport,
+};
 
 const MEASURES = [...Object.keys(OF_PORTAL), ...Object.keys(BY_THEMSELVES)];
 

@@ -19,3 +19,14 @@ test('a form comes with the screen that needs it: Login brings its own alone', (
   expect(elsewhere).toEqual(expect.arrayContaining(['advance', 'invoice-filter', 'simulation-date', 'terms']));
   expect(new Set(elsewhere).size).toBe(elsewhere.length);
 });
+
+test('R-SCN-10 nothing of the stage is in the files of the portal', () => {
+  const words = ['stage-mark', 'stage:shown', 'stage:picked', '/scenes/'];
+  const found = (text: string) => words.filter((word) => text.includes(word));
+  expect(found(readFileSync('dist-stage/stage.js', 'utf8'))).toEqual(words);
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|html|css)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) expect(found(readFileSync(`dist/${file}`, 'utf8')), file).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { addColleague, CONSOLE, enterConsole } from './console-steps.ts';
+import { addColleague, CONSOLE, openSession } from './console-steps.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20">';
 const GREEN = `${SVG}<a href="https://x.example"><rect width="80" height="20" fill="#1B5E20"/></a></svg>`;
@@ -26,52 +26,46 @@ async function drop(page: Page, label: string, content: string): Promise<void> {
   await logo(page, label).getByText('O arrástrelo hasta aquí.').dispatchEvent('drop', { dataTransfer: files });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme });
+test("R-STU-08 R-STU-14 R-CON-12 a logo is dropped, said what it loses and shown on its ground; one that can't be told is a problem that leads to it", async ({
+  page,
+  database,
+}) => {
+  await openSession(page, await addColleague(database, 'editor'));
+  await openDraft(page);
+  const login = logo(page, 'Logotipo del acceso');
+  await expect(login.getByText('SVG, PNG o WebP; 100 KB como máximo.')).toBeVisible();
+  await drop(page, 'Logotipo del acceso', GREEN);
+  await expect(login.getByText('Se ha quitado lo que el dibujo traía de fuera.')).toBeVisible();
+  const picture = login.getByRole('img', { name: 'Logotipo del acceso' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
+  await saved(page);
 
-    test(`R-STU-08 R-STU-14 R-CON-12 a logo is dropped, said what it loses and shown on its ground; one that can't be told is a problem that leads to it, ${colorScheme}`, async ({
-      page,
-      database,
-    }) => {
-      await enterConsole(page, await addColleague(database, 'editor'));
-      await openDraft(page);
-      const login = logo(page, 'Logotipo del acceso');
-      await expect(login.getByText('SVG, PNG o WebP; 100 KB como máximo.')).toBeVisible();
-      await drop(page, 'Logotipo del acceso', GREEN);
-      await expect(login.getByText('Se ha quitado lo que el dibujo traía de fuera.')).toBeVisible();
-      const picture = login.getByRole('img', { name: 'Logotipo del acceso' });
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80);
-      await saved(page);
+  await page.getByLabel('Color de la cabecera', { exact: true }).fill('#102030');
+  await drop(page, 'Logotipo de la cabecera', WHITE);
+  const ground = logo(page, 'Logotipo de la cabecera').getByRole('figure').locator('> div').first();
+  await expect(ground).toHaveCSS('background-color', 'rgb(16, 32, 48)');
+  await saved(page);
+  await drop(page, 'Logotipo del acceso', WHITE);
+  await expect(login.getByText(/^Nada de la imagen se ve sobre #FFFFFF\. Use una versión/i)).toBeVisible();
+  await expectNoAxeViolations(page, 'brand with a problem');
 
-      await page.getByLabel('Color de la cabecera', { exact: true }).fill('#102030');
-      await drop(page, 'Logotipo de la cabecera', WHITE);
-      const ground = logo(page, 'Logotipo de la cabecera').getByRole('figure').locator('> div').first();
-      await expect(ground).toHaveCSS('background-color', 'rgb(16, 32, 48)');
-      await saved(page);
-      await drop(page, 'Logotipo del acceso', WHITE);
-      await expect(login.getByText(/^Nada de la imagen se ve sobre #FFFFFF\. Use una versión/i)).toBeVisible();
-      await expectNoAxeViolations(page, 'brand with a problem');
-
-      await page.getByRole('tab', { name: /^Problemas \(\d+\)$/ }).click();
-      await page
-        .getByRole('presentation')
-        .filter({ hasText: 'nada de la imagen se ve sobre #FFFFFF' })
-        .getByRole('button', { name: 'Ir al campo' })
-        .click();
-      await expect(page.getByRole('button', { name: 'Elegir fichero: Logotipo del acceso' })).toBeFocused();
-      await page.getByRole('button', { name: 'Volver al de por defecto: Logotipo del acceso' }).press('Enter');
-      await expect(login.getByText('El de por defecto', { exact: true })).toBeVisible();
-      await expect(login.getByText(/^Nada de la imagen/i)).toBeHidden();
-    });
-  });
-}
+  await page.getByRole('tab', { name: /^Problemas \(\d+\)$/ }).click();
+  await page
+    .getByRole('presentation')
+    .filter({ hasText: 'nada de la imagen se ve sobre #FFFFFF' })
+    .getByRole('button', { name: 'Ir al campo' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Elegir fichero: Logotipo del acceso' })).toBeFocused();
+  await page.getByRole('button', { name: 'Volver al de por defecto: Logotipo del acceso' }).press('Enter');
+  await expect(login.getByText('El de por defecto', { exact: true })).toBeVisible();
+  await expect(login.getByText(/^Nada de la imagen/i)).toBeHidden();
+});
 
 test('R-STU-07 a colour that can not be read is told beside it, with the nearest that can, which one press takes', async ({
   page,
   database,
 }) => {
-  await enterConsole(page, await addColleague(database, 'editor'));
+  await openSession(page, await addColleague(database, 'editor'));
   await openDraft(page);
   const color = page.getByLabel('Color principal', { exact: true });
   await color.fill('#8FCB9B');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { addColleague, CONSOLE, enterConsole } from './console-steps.ts';
+import { addColleague, CONSOLE, openSession } from './console-steps.ts';
 
 const fileOf = (name: string, buffer: Uint8Array) => ({
   name,
@@ -14,7 +14,7 @@ test('R-STU-04 a version is taken away as a zip, which comes back as a draft; wh
   page,
   database,
 }) => {
-  await enterConsole(page, await addColleague(database, 'editor'));
+  await openSession(page, await addColleague(database, 'editor'));
   await page.goto(`${CONSOLE}/entities/9002/show`);
   await page.getByRole('link', { name: 'Versión 1', exact: true }).click();
   const download = page.waitForEvent('download');
@@ -39,25 +39,19 @@ test('R-STU-04 a version is taken away as a zip, which comes back as a draft; wh
   await expect(page.getByLabel('Color principal', { exact: true })).toHaveValue('#8A1538');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme });
-
-    test(`R-STU-03 R-CON-12 files that are different say so on the page of the entity, and are taken as a draft, ${colorScheme}`, async ({
-      page,
-      database,
-    }) => {
-      await enterConsole(page, await addColleague(database, 'editor'));
-      await database.updateTable('taken_folder').set({ hash: 'another' }).where('entity', '=', '9001').execute();
-      await page.goto(`${CONSOLE}/entities/9001/show`);
-      const note = page.getByRole('presentation').filter({ hasText: 'Los ficheros son distintos' });
-      await expect(note).toContainText('Dicen lo mismo que la versión publicada.');
-      await expectNoAxeViolations(page, 'files that are different');
-      await note.getByRole('button', { name: 'Tomar como borrador' }).press('Enter');
-      await expect(page.getByRole('heading', { name: /^Versión \d+$/ })).toBeVisible();
-      await page.goto(`${CONSOLE}/entities/9001/show`);
-      await expect(page.getByRole('button', { name: 'Importar zip' })).toBeVisible();
-      await expect(note).toBeHidden();
-    });
-  });
-}
+test('R-STU-03 R-CON-12 files that are different say so on the page of the entity, and are taken as a draft', async ({
+  page,
+  database,
+}) => {
+  await openSession(page, await addColleague(database, 'editor'));
+  await database.updateTable('taken_folder').set({ hash: 'another' }).where('entity', '=', '9001').execute();
+  await page.goto(`${CONSOLE}/entities/9001/show`);
+  const note = page.getByRole('presentation').filter({ hasText: 'Los ficheros son distintos' });
+  await expect(note).toContainText('Dicen lo mismo que la versión publicada.');
+  await expectNoAxeViolations(page, 'files that are different');
+  await note.getByRole('button', { name: 'Tomar como borrador' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Versión \d+$/ })).toBeVisible();
+  await page.goto(`${CONSOLE}/entities/9001/show`);
+  await expect(page.getByRole('button', { name: 'Importar zip' })).toBeVisible();
+  await expect(note).toBeHidden();
+});

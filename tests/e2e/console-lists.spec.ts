@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { addColleague, CONSOLE, enterConsole } from './console-steps.ts';
+import { addColleague, CONSOLE, enterConsole, openSession } from './console-steps.ts';
 
 const filtered = (resource: string, filter: object) =>
   `${CONSOLE}/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -65,7 +65,7 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
     await page.getByRole('menuitem', { name: 'Salir' }).click();
     await page.getByLabel('Correo electrónico').waitFor();
   };
-  await enterConsole(page, admin);
+  await openSession(page, admin);
   await page.goto(filtered('audit', { action: 'login-failed' }));
   await page.getByRole('button', { name: 'Añadir filtro' }).click();
   await page.getByRole('menuitem', { name: 'Guardar esta consulta…' }).click();
@@ -75,12 +75,12 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
   await page.setViewportSize({ width: 1600, height: 800 });
   await expect(saved).toBeVisible();
   await leave(admin);
-  await enterConsole(page, other);
+  await openSession(page, other);
   await page.goto(`${CONSOLE}/audit`);
   await expect(page.getByText('Consultas guardadas')).toBeVisible();
   await expect(saved).toBeHidden();
   await leave(other);
-  await enterConsole(page, admin);
+  await openSession(page, admin);
   await page.goto(`${CONSOLE}/audit`);
   await saved.click();
   await expect(page).toHaveURL(/login-failed/);
@@ -88,7 +88,7 @@ test('a filter is kept under a name: by whoever made it, after a logout too, and
 
 test('what a list is filtered to is exported, whatever page is shown, for spreadsheets', async ({ page, database }) => {
   const admin = await addColleague(database, 'admin', 'editor');
-  await enterConsole(page, admin);
+  await openSession(page, admin);
   await page.goto(filtered('staff', { q: admin.email }));
   await expect(page.getByText('1-1 de 1')).toBeVisible();
   const staff = await exported(page);
@@ -107,33 +107,4 @@ test('what a list is filtered to is exported, whatever page is shown, for spread
   expect(entities.name).toBe('entidades.csv');
   expect(entities.text).toContain('"9001","Caja Roble · Confirming para proveedores","roble.localhost"');
   expect(entities.text.split('\r\n')).toHaveLength(3);
-});
-
-for (const [resource, shown] of [
-  ['entities', 'Caja Roble'],
-  ['staff', 'Persona '],
-  ['audit', 'Entrada'],
-] as const) {
-  test(`R-CON-13 a list that can't be read says so in the place of its rows, and is read when asked again: ${resource}`, async ({
-    page,
-    database,
-  }) => {
-    await enterConsole(page, await addColleague(database, 'admin'));
-    await page.route(`**/console/api/${resource}?*`, (route) =>
-      route.fulfill({ status: 403, json: { code: 'forbidden', message: 'Hoy no se puede.' } }),
-    );
-    await page.goto(`${CONSOLE}/${resource}`);
-    await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Hoy no se puede.' })).toBeVisible();
-    await page.unroute(`**/console/api/${resource}?*`);
-    await page.getByRole('main').getByRole('button', { name: 'Actualizar' }).click();
-    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
-  });
-}
-
-test('a list in which nothing fits its filter says so, and takes the filter away', async ({ page, database }) => {
-  await enterConsole(page, await addColleague(database, 'editor'));
-  await page.goto(filtered('entities', { q: 'no hay ninguna así' }));
-  await expect(page.getByText('Nada en Entidades cumple estos filtros.')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar los filtros' }).click();
-  await expect(page.getByRole('heading', { name: 'Caja Roble' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { freePort } from '#service/embedded/ports.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CLIENT, startProvider } from '#tests/support/identity-provider.ts';
-import { addColleague, endSessions } from './console-steps.ts';
+import { addColleague, endSessionsAt } from './console-steps.ts';
 
 /** A console beside the one under test, on its database, where people log in through a provider. */
 async function startConsole(database: Kysely<Schema>) {
@@ -45,9 +45,9 @@ test('R-CON-09 staff log in, go on after a session is over, and leave through th
   await page.getByLabel('Nombre').fill('Lola Marín');
   await page.getByRole('combobox', { name: 'Entidades' }).fill('roble');
   await page.getByRole('option', { name: /Caja Roble/ }).click();
-  await endSessions(database, colleague);
   await page.getByLabel('Correo electrónico').fill(`${crypto.randomUUID()}@banco.example`);
   await page.getByRole('checkbox', { name: 'Edición' }).check();
+  await endSessionsAt(page, 'staff', database, colleague);
   await page.getByRole('button', { name: 'Guardar' }).click();
   const renewal = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
   // Who is still logged in at the provider comes straight back.

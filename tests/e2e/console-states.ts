@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { addColleague, callConsole, enterConsole } from './console-steps.ts';
+import { addColleague, callConsole, freshCode, openSession } from './console-steps.ts';
 
-/** An entity of a test's own with a version in each state, by their ids. */
+/** An entity of a test's own with versions in the states that follow a review, by their ids. */
 export interface States {
   entity: string;
   /** Who made them, and may do all that editors and publishers may. */
@@ -13,17 +12,11 @@ export interface States {
   archived: string;
   live: string;
   reviewed: string;
-  scheduled: string;
-  /** Sent back to its author. */
-  fine: string;
-  /** Has problems. */
-  draft: string;
 }
 
 /** Makes them through the console's calls, as two people would. */
 export async function addEveryState(browser: Browser, database: Kysely<Schema>): Promise<States> {
-  // What an earlier attempt made is still there.
-  const entity = String(randomInt(7400, 8000));
+  const entity = freshCode();
   const colleague = await addColleague(database, 'editor', 'publisher');
   const [editor, reviewer] = [
     await entered(browser, colleague),
@@ -58,19 +51,13 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
   await act(editor, archived, 'publish');
   const live = await approved(await copy(1, '#145079'));
   await act(editor, live, 'publish');
-  const scheduled = await approved(await copy(2, '#7A1450'));
-  await act(editor, scheduled, 'schedule', { at: new Date(Date.now() + 86_400_000).toISOString() });
   const reviewed = await approved(await copy(2, '#0F3D5E'));
-  const fine = await copy(2, '#1F4E79');
-  await submit(fine);
-  await act(reviewer, fine, 'return', { comment: 'El color es otro', file: 'entity.json', path: '/primaryColor' });
-  const draft = await copy(2, '#FAFAFA');
   await Promise.all([editor, reviewer].map((page) => page.context().close()));
-  return { entity, colleague, archived, live, scheduled, reviewed, fine, draft };
+  return { entity, colleague, archived, live, reviewed };
 }
 
 async function entered(browser: Browser, colleague: States['colleague']): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'es-ES' })).newPage();
-  await enterConsole(page, colleague);
+  await openSession(page, colleague);
   return page;
 }

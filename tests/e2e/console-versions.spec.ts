@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { addColleague, CONSOLE, enterConsole } from './console-steps.ts';
+import { addColleague, CONSOLE, enterConsole, freshCode, publishedName } from './console-steps.ts';
 
 type Colleague = Awaited<ReturnType<typeof addColleague>>;
 
@@ -54,16 +54,12 @@ const portalOf = (host: string) => CONSOLE.replace('consola.localhost', host);
 
 /** Suppliers who come see it at most ten seconds later (R-STU-19, R-STU-21); a tab keeps what it began with (R-CONF-07). */
 async function expectPortal(browser: Browser, host: string, name: string): Promise<string> {
-  let primary = '';
-  await expect(async () => {
-    const page = await browser.newPage();
-    await page.goto(portalOf(host));
-    await expect(page).toHaveTitle(/ – /, { timeout: 2_000 });
-    const title = await page.title();
-    primary = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
-    await page.close();
-    expect(title).toContain(name);
-  }).toPass({ timeout: 10_000 });
+  const page = await browser.newPage();
+  await expect.poll(() => publishedName(page, host), { timeout: 10_000 }).toContain(name);
+  await page.goto(portalOf(host));
+  await expect(page).toHaveTitle(new RegExp(name));
+  const primary = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'));
+  await page.close();
   return primary.trim();
 }
 
@@ -74,22 +70,24 @@ test('R-STU-06 R-STU-18 R-STU-19 R-STU-21 a new entity is made, reviewed by some
   test.setTimeout(180_000);
   const editor = await enter(browser, await addColleague(database, 'editor'));
   const publisher = await enter(browser, await addColleague(database, 'publisher'));
-  await createEntity(editor, '7101', 'Banco Nuevo', 'nuevo.localhost');
+  const code = freshCode();
+  const host = `nuevo${code}.localhost`;
+  await createEntity(editor, code, 'Banco Nuevo', host);
   const steps = CREATE_STEPS + (await publish(editor, publisher));
   expect(steps).toBeLessThanOrEqual(25);
-  expect(await expectPortal(browser, 'nuevo.localhost', 'Banco Nuevo')).toBe('#5b2a86');
+  expect(await expectPortal(browser, host, 'Banco Nuevo')).toBe('#5b2a86');
   const first = editor.url();
 
   await editor.getByRole('button', { name: 'Nuevo borrador a partir de esta' }).click();
   await expect(editor.getByRole('heading', { name: 'Versión 2', exact: true })).toBeVisible();
   await editor.getByLabel('Nombre del portal').fill('Banco Renovado');
   await publish(editor, publisher);
-  await expectPortal(browser, 'nuevo.localhost', 'Banco Renovado');
+  await expectPortal(browser, host, 'Banco Renovado');
 
   await publisher.goto(first);
   await confirm(publisher, 'Restaurar');
   await expect(publisher.getByRole('heading', { name: 'Versión 3', exact: true })).toBeVisible();
-  await expectPortal(browser, 'nuevo.localhost', 'Banco Nuevo');
+  await expectPortal(browser, host, 'Banco Nuevo');
 });
 
 test('R-STU-20 two people in one draft are told whose change met whose, and nothing is overwritten silently', async ({
@@ -99,7 +97,8 @@ test('R-STU-20 two people in one draft are told whose change met whose, and noth
   test.setTimeout(120_000);
   const luis = await addColleague(database, 'editor');
   const [one, other] = [await enter(browser, await addColleague(database, 'editor')), await enter(browser, luis)];
-  await createEntity(one, '7102', 'Banco Doble', 'doble.localhost');
+  const code = freshCode();
+  await createEntity(one, code, 'Banco Doble', `doble${code}.localhost`);
   await other.goto(one.url());
   const colorOf = (page: Page) => page.getByLabel('Color principal', { exact: true });
   await expect(colorOf(other)).toHaveValue('#5B2A86');

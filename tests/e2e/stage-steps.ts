@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { addColleague, CONSOLE, PASSWORD } from './console-steps.ts';
+import { addColleague, CONSOLE, openEmptyConsole, openSession } from './console-steps.ts';
 
 /** Where the stage of the portal under test is. */
 export const STAGE = CONSOLE.replace('consola.', 'escenario.');
@@ -14,12 +14,10 @@ export interface Said {
   data: { type: string; heading?: string; method?: string; path?: string; address?: string };
 }
 
-/** Opens a page of the console as an editor; frames can be put into it. */
+/** Opens an empty page of the console as an editor; frames can be put into it. */
 export async function openConsole(page: Page, database: Kysely<Schema>): Promise<void> {
-  const { email } = await addColleague(database, 'editor');
-  await page.goto(`${CONSOLE}/login`);
-  await page.getByRole('button', { name: 'Entrar' }).waitFor();
-  await send(page, '/session', { email, password: PASSWORD });
+  await openSession(page, await addColleague(database, 'editor'));
+  await openEmptyConsole(page);
 }
 
 const send = <Answer>(page: Page, path: string, body?: object): Promise<Answer> =>

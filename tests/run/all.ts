@@ -47,6 +47,9 @@ const unit = ofVitest('unit', () => runVitest('unit', related));
 const service = ofVitest('service', () => runVitest('service', related));
 const component = ofVitest('component', () => runTouched('tests/component', (files) => runVitest('component', files)));
 const browser: Part = { name: 'browser', all: () => runTouched('tests/e2e', runBrowser), some: runBrowser };
+/** Of the browser tests those that show more in the long run. */
+const SCENES = ['tests/e2e/scenes.spec.ts', 'tests/e2e/scenes-elsewhere.spec.ts'];
+const scenes: Part = { name: 'scenes', all: () => runBrowser(SCENES), some: runBrowser };
 
 let stopCluster = () => Promise.resolve();
 process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
@@ -57,7 +60,7 @@ const prepare = () =>
     stopCluster = await startTestCluster();
     generateAll();
     await buildPortal();
-    if (!isLong) ensureChromium();
+    ensureChromium();
     return NONE;
   });
 
@@ -86,7 +89,7 @@ chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
 // Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
 const lanes = isLong
-  ? [[service], [unit]]
+  ? [[service], [unit, scenes]]
   : [
       [service, browser],
       [component, unit],

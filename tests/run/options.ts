@@ -9,7 +9,7 @@ export interface Options {
 
 export const HELP = `npm test                         all tests
 npm test -- --changed [commit]   the tests that the changes since a commit touch (HEAD when none is given)
-npm run test:long                unit and service tests with every sample and every table at its full size
+npm run test:long                unit and service tests with every sample and every table at its full size, and every scene
 SEED=<number> npm test           with the samples of the run that said this number
 
 What changes touch:

@@ -14,6 +14,7 @@ import { startPortalServer } from '#tests/support/portal-server.ts';
 import { readAsked } from './asked.ts';
 import { pageOfAll, type Picture } from './page-of-all.ts';
 import { nameOf, picturesOf, type Waiting } from './places.ts';
+import { openScenePage, type ScenePage } from './scene-page.ts';
 import { STATES } from './states.ts';
 import { take } from './take.ts';
 
@@ -37,16 +38,22 @@ await runCommand(async () => {
   const browser = await chromium.launch({ ...launchOptions(), handleSIGINT: false, handleSIGTERM: false });
   closeAtEnd(() => browser.close());
   started();
-  await takeAll((one) => take({ browser, port: server.port, formsPort: forms.port, folder, isForDocs }, one));
+  await takeAll(() => {
+    let opened: Promise<ScenePage> | undefined;
+    const scenes = () => (opened ??= openScenePage(browser, server));
+    const desk = { browser, port: server.port, formsPort: forms.port, scenes, folder, isForDocs };
+    return (one) => take(desk, one);
+  });
   await closeAll();
 });
 
-/** Takes them one after the other, two at a time; the page of all of them grows meanwhile. */
-async function takeAll(photograph: (one: Waiting) => Promise<Picture>): Promise<void> {
+/** Takes them one after the other, by two photographers; the page of all of them grows meanwhile. */
+async function takeAll(hire: () => (one: Waiting) => Promise<Picture>): Promise<void> {
   const pictures: (Picture | undefined)[] = Array.from({ length: waiting.length });
   const taken = () => pictures.filter((picture) => picture !== undefined);
   let next = 0;
   const photographer = async () => {
+    const photograph = hire();
     for (let index = next++; index < waiting.length && !isStopping(); index = next++) {
       const picture = await photograph(waiting[index] as Waiting);
       // One that was cut off is none.

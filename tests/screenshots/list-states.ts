@@ -38,8 +38,23 @@ const thenPrint = (act: (page: Page) => Promise<void>) => async (page: Page) => 
   await print(page);
 };
 
-/** Filters in force beside their closed panel, and every list on paper. */
+const openCalendar = async (page: Page) => {
+  await filters(page).click();
+  await page.getByRole('button', { name: /Vencimiento desde/ }).click();
+  await page.locator('.calendar').waitFor();
+};
+
+/** The export never gets its first page, so that it stays on the screen. */
+const exportForEver = async (page: Page) => {
+  await page.route('**/api/**/facturas/**', () => {});
+  await page.getByRole('button', { name: 'Excel' }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What no scene shows, as the service answers it: every list on paper, filters in force, what opens above a list. */
 export const listStates: readonly State[] = [
+  { route: '/facturas', state: 'calendar', act: openCalendar },
+  { route: '/facturas', state: 'export', act: exportForEver },
   { route: '/facturas', state: 'filtered', act: filterInvoices },
   { route: '/facturas', state: 'paper', act: print },
   { route: '/facturas', state: 'filtered on paper', act: thenPrint(filterInvoices) },

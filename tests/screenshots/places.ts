@@ -31,8 +31,12 @@ export const picturesOf = (states: readonly State[], isForDocs: boolean): Waitin
   states
     .filter(({ docs }) => !isForDocs || docs !== undefined)
     .flatMap((state) =>
-      placesOf(state).flatMap((place) => (isForDocs ? [DOCS_WIDTH] : WIDTHS).map((width) => ({ state, place, width }))),
+      placesOf(state).flatMap((place) =>
+        (isForDocs ? [DOCS_WIDTH] : widthsOf(state)).map((width) => ({ state, place, width })),
+      ),
     );
+
+const widthsOf = ({ width }: State): readonly number[] => (width === undefined ? WIDTHS : [width]);
 
 const placesOf = ({ entity, isConsole }: State): readonly Place[] =>
   isConsole ? [CONSOLE] : ENTITIES.filter(({ code }) => !entity || entity === code);

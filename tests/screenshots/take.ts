@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Picture } from './page-of-all.ts';
 import type { Waiting } from './places.ts';
+import type { ScenePage } from './scene-page.ts';
 import { chooseCookies, enterAs } from './sessions.ts';
 import { emailOf } from './states.ts';
 
@@ -11,31 +12,47 @@ const PATIENCE = 20_000;
 /** Small enough for a repository, sharp enough to read. */
 const DOCS_PICTURE = { width: 960, quality: 72 };
 
-interface Desk {
+export interface Desk {
   browser: Browser;
   port: number;
   /** Of the forms by themselves. */
   formsPort: number;
+  /** Opened with the first scene. */
+  scenes: () => Promise<ScenePage>;
   folder: string;
   isForDocs: boolean;
 }
 
 /** Takes a picture; what went wrong on the way to it is told with it. */
-export async function take(desk: Desk, { state, place, width }: Waiting): Promise<Picture> {
-  const { browser, port, formsPort, isForDocs } = desk;
-  const name = `${state.route.replaceAll(/[^\w-]/g, '_')}-${state.state}-${place.code}-${width}`;
-  const file = isForDocs ? `${state.docs}.webp` : `${name}.png`;
+export async function take(desk: Desk, waiting: Waiting): Promise<Picture> {
+  const { state, place, width } = waiting;
+  const name = `${state.route.replaceAll(/[^\w-]/g, '_').slice(0, 60)}-${state.state}-${place.code}-${width}`;
+  const file = desk.isForDocs ? `${state.docs}.webp` : `${name}.png`;
   const picture: Picture = { file, route: state.route, state: state.state, entity: place.code, width };
+  await (state.scene === undefined ? takeFromService : takeScene)(desk, waiting, picture).catch(
+    (error: Error) => (picture.problem ??= error.message.split('\n')[0]),
+  );
+  return picture;
+}
+
+/** In the page that all scenes share. */
+async function takeScene(desk: Desk, { state, place, width }: Waiting, picture: Picture): Promise<void> {
+  const scenes = await desk.scenes();
+  scenes.page.setDefaultTimeout(PATIENCE);
+  await noting(picture, () => scenes.show(state.scene!, place.code, width));
+  await keep(scenes.page, desk, picture);
+}
+
+/** In a page of its own, with the session of its user. */
+async function takeFromService(desk: Desk, { state, place, width }: Waiting, picture: Picture): Promise<void> {
+  const { browser, port, formsPort } = desk;
   const base = `http://${place.host}:${state.isForm ? formsPort : port}`;
-  const context = await browser.newContext({
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-    locale: 'es-ES',
-  });
-  if (!state.asksCookies) await chooseCookies(context);
+  const viewport = { width, height: 800 };
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'es-ES' });
+  await chooseCookies(context);
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
-  try {
+  await noting(picture, async () => {
     const email = emailOf(state, place.code);
     if (email) await enterAs(browser, context, base, email);
     await state.before?.(page);
@@ -44,12 +61,17 @@ export async function take(desk: Desk, { state, place, width }: Waiting): Promis
     await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {});
     await state.act?.(page);
     await page.evaluate(() => new Promise(requestAnimationFrame));
+  });
+  await keep(page, desk, picture).finally(() => context.close());
+}
+
+/** What goes wrong is told with the picture, which is taken all the same. */
+async function noting(picture: Picture, act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
   } catch (error) {
     picture.problem = (error as Error).message.split('\n')[0];
   }
-  await keep(page, desk, picture).catch((error: Error) => (picture.problem ??= error.message.split('\n')[0]));
-  await context.close();
-  return picture;
 }
 
 /** Writes it whole or not at all. */

@@ -11,6 +11,7 @@ import { takeFolders } from '#service/studio/folders.ts';
 import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
 import { INTERFACE_TEXTS, mistakes } from '#tests/entities/entity-mistakes.ts';
 import { overlayFileOf, overlayMistakes } from '#tests/entities/overlay-mistakes.ts';
+import { someOf } from '#tests/support/properties.ts';
 import { startTestConsole, type TestConsole } from './support/console.ts';
 
 const FORMS = readDefinitions('schemas/forms').definitions;
@@ -50,7 +51,7 @@ function packed(): Buffer | undefined {
   return Buffer.from(zipSync(files));
 }
 
-const cases: [title: string, make: () => void][] = [
+const all: [title: string, make: () => void][] = [
   ...mistakes.map(({ title, make }): [string, () => void] => [title, () => make(entities)]),
   ...overlayMistakes.map((mistake): [string, () => void] => [
     `in an overlay: ${mistake.title}`,
@@ -60,6 +61,9 @@ const cases: [title: string, make: () => void][] = [
     },
   ]),
 ];
+
+// What is said of each is tried where entities are checked; here, that the console says the same.
+const cases = someOf(all, 4);
 
 interface Refusal {
   code: string;
@@ -85,5 +89,5 @@ test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %
 });
 
 test('almost all of them were compared', () => {
-  expect(compared).toBeGreaterThan(240);
+  expect(compared).toBeGreaterThan(cases.length * 0.8);
 });

@@ -3,9 +3,8 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   accepts,
   buildOnce,
@@ -24,9 +23,8 @@ vi.setConfig({ testTimeout: 120_000 });
 let existing: TestDatabase;
 beforeAll(async () => {
   await buildOnce();
-  existing = await createTestDatabase();
+  existing = await createMigratedDatabase();
   const db = connect(existing.url);
-  await migrate(db);
   await seedDatabase(db);
   await db.destroy();
 });

@@ -7,14 +7,13 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attachStudio } from '#service/cli/studio.ts';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { restoreVersion } from '#service/studio/publish.ts';
 import { scheduleVersion } from '#service/studio/review.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
 import { portalFolder } from './support/portal-folder.ts';
 import { LUIS, publishChanges, reviewedVersion, studioAt, testStudio } from './support/studio.ts';
 
@@ -47,9 +46,8 @@ async function startProcess(): Promise<void> {
 const recoloured = (to: string) => [{ file: 'entity.json', path: '/primaryColor', to }];
 
 beforeAll(async () => {
-  ({ url, drop } = await createTestDatabase());
+  ({ url, drop } = await createMigratedDatabase());
   database = connect(url);
-  await migrate(database);
   studio = testStudio(database, now);
   await takeFolders(studio.context);
   await publishChanges(studio.context, '9001', [

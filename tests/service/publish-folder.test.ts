@@ -6,12 +6,11 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { keepUp } from '#service/cli/keep-up.ts';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { PublishFolder } from '#service/studio/publish-folder.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
 import { publishChanges, testStudio } from './support/studio.ts';
 
 let database: Kysely<Schema>;
@@ -21,10 +20,9 @@ let folder: string;
 let live: LiveEntities;
 
 beforeAll(async () => {
-  const created = await createTestDatabase();
+  const created = await createMigratedDatabase();
   drop = created.drop;
   database = connect(created.url);
-  await migrate(database);
   studio = testStudio(database);
   await takeFolders(studio.context);
 });

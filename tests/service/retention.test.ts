@@ -169,6 +169,20 @@ test('more than fits one batch is removed all the same, however many processes a
   expect(await subjects()).toEqual(before);
 });
 
+test('R-REP-05 reports and what the stage shows are forgotten at their end', async () => {
+  const report = (id: string, expires_at: Date) => {
+    const row = { id, entity: '9000', route: '/', told: null, codes: [], scene: '{}', version_id: null };
+    return { ...row, created_at: ago(30 * DAY), expires_at };
+  };
+  await db
+    .insertInto('report')
+    .values([report('1 open', ago(-1)), report('2 over', ago(0)), report('3 long over', ago(DAY))])
+    .execute();
+  const removed = await forget();
+  expect(removed).toMatchObject({ report: 2, stage_showing: 0 });
+  expect(await db.selectFrom('report').select('id').execute()).toEqual([{ id: '1 open' }]);
+});
+
 test('the job tells how many rows went, and nothing of whose they were', async () => {
   const email = await fail('secret-name@retention.example', 5, 31 * DAY);
   await forget();
@@ -179,6 +193,8 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,
+        report: 0,
+        stage_showing: 0,
         login_failure: 1,
         portal_session: 0,
         user_link: 0,

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { makeScenes, sceneText } from '#service/scenes/make-scenes.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
 
 const FOLDER = 'src/samples/scenes';
 const files = readdirSync(FOLDER);
@@ -29,10 +28,9 @@ const calls = readdirSync('schemas/api')
 let database: Kysely<Schema>;
 let drop: () => Promise<void>;
 beforeAll(async () => {
-  const created = await createTestDatabase();
+  const created = await createMigratedDatabase();
   drop = created.drop;
   database = connect(created.url);
-  await migrate(database);
 });
 afterAll(async () => {
   await database.destroy();

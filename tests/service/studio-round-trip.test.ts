@@ -9,13 +9,12 @@ import { publishedFiles } from '#definitions/entities/published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findVersion, insertVersion, readAssets, storeAssets } from '#service/database/studio/versions.ts';
 import { archiveFault, fromZip, toZip } from '#service/studio/archive.ts';
 import { hashesOf, readContents, toContents, toVersionFiles } from '#service/studio/version-files.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
-import { fc } from '#tests/support/properties.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
+import { fc, runsOf } from '#tests/support/properties.ts';
 
 let database: Kysely<Schema>;
 let drop: () => Promise<void>;
@@ -23,10 +22,9 @@ let root: string;
 let number = 0;
 
 beforeAll(async () => {
-  const made = await createTestDatabase();
+  const made = await createMigratedDatabase();
   ({ drop } = made);
   database = connect(made.url);
-  await migrate(database);
 });
 afterAll(async () => {
   await database.destroy();
@@ -122,6 +120,6 @@ test('R-STU-04 folder → version → zip → folder: the same of 200 entities t
         endRoot();
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 }, 240_000);

@@ -8,7 +8,6 @@ import { definitionOf } from '#definitions/entities/published-files.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import { findLive } from '#service/database/studio/versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
@@ -22,7 +21,7 @@ import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
 import { approveVersion, returnVersion, scheduleVersion, submitVersion } from '#service/studio/review.ts';
 import { fromZip, toZip } from '#service/studio/archive.ts';
 import { readContents } from '#service/studio/version-files.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
 
 const ANA = { email: 'ana@roble.example', name: 'Ana' };
 const LUIS = { email: 'luis@roble.example', name: 'Luis' };
@@ -36,9 +35,8 @@ let context: StudioContext;
 const forms = readDefinitions('schemas/forms').definitions;
 
 beforeAll(async () => {
-  ({ url, drop } = await createTestDatabase());
+  ({ url, drop } = await createMigratedDatabase());
   database = connect(url);
-  await migrate(database);
 });
 afterAll(async () => {
   await database.destroy();

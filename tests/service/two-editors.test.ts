@@ -178,6 +178,6 @@ test('R-STU-20 two editors in one draft, in 1,000 random interleavings: no chang
       for (const editor of [first, second]) expect(isUnsaved(editor.edits)).toBe(false);
       expect(Object.keys(shownFiles(first.edits)).sort()).toEqual(Object.keys(filesOf(end)).sort());
     }),
-    { numRuns: runsOf(1000) },
+    { numRuns: runsOf(1000, 30) },
   );
 }, 1_800_000);

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
 
-// Login without anybody, at one entity: three widths.
-const SELECTION = '/error/configuracion_de_entidad error 9000';
-const PICTURES = [375, 768, 1280].map((width) => `_error_configuracion_de_entidad-error-9000-${width}.png`);
+// A page of nobody, at one entity: three widths.
+const SELECTION = '/error/configuracion_de_entidad configuration-error 9000';
+const PICTURES = [375, 768, 1280].map(
+  (width) => `_error_configuracion_de_entidad-configuration-error-9000-${width}.png`,
+);
 const PROGRESS = /^(\d)\/3 (\S+\.png)$/gm;
 
 let root: string;
@@ -33,6 +35,13 @@ function takeBook(): ChildProcess {
   return book;
 }
 
+/** Waits for the first picture; a command that ends takes none any more. */
+async function firstPicture(running: ChildProcess): Promise<string> {
+  const taken = () => [...said.matchAll(PROGRESS)][0]?.[2];
+  await expect.poll(() => taken() ?? running.exitCode, { timeout: 120_000 }).not.toBeNull();
+  return taken() ?? expect.unreachable(said);
+}
+
 const inBook = () => readdirSync(join(root, 'book')).sort();
 const page = () => readFileSync(join(root, 'book/index.html'), 'utf8');
 const pagesOf = (text: string) => [...text.matchAll(/<img src="([^"]+)"/g)].map(([, file]) => file).sort();
@@ -52,8 +61,7 @@ const left = () =>
 
 test('the visual book tells its progress, and its page has each picture as soon as it is taken', async () => {
   const running = takeBook();
-  await expect.poll(() => [...said.matchAll(PROGRESS)].length, { timeout: 120_000 }).toBeGreaterThan(0);
-  const [, , first = ''] = [...said.matchAll(PROGRESS)][0] ?? [];
+  const first = await firstPicture(running);
   expect(pagesOf(page())).toContain(first);
   expect(existsSync(join(root, 'book', first))).toBe(true);
   await once(running, 'exit');
@@ -68,7 +76,7 @@ test.runIf(existsSync('/proc/self/environ'))(
   'interrupted, the visual book keeps what it has, whole, and leaves nothing else: no file, no process',
   async () => {
     const running = takeBook();
-    await expect.poll(() => [...said.matchAll(PROGRESS)].length, { timeout: 120_000 }).toBeGreaterThan(0);
+    await firstPicture(running);
     running.kill('SIGINT');
     await once(running, 'exit');
     expect(inBook()).toEqual([...pagesOf(page()), 'index.html'].sort());

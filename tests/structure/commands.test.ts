@@ -38,6 +38,17 @@ const HERE: Record<string, Run> = {
   'npm run bench -- service': { command: BENCH, code: 2, says: /there are .*\bservice\b/ },
   'npm run bench -- table': { command: BENCH, code: 2, says: /there are .*\btable\b/ },
   'npm run bench -- validation': { command: BENCH, code: 2, says: /there are .*\bvalidation\b/ },
+  'npm run test:scenes': { code: 2, says: /Which scenes\?/ },
+  'npm run test:scenes -- file.scene.json': {
+    command: 'npm run test:scenes -- unheard-of.scene.json',
+    code: 2,
+    says: /There is no file unheard-of/,
+  },
+  'npm run test:scenes -- src/samples/scenes/login-wrong.scene.json': {
+    command: 'npm run test:scenes -- unheard-of.scene.json',
+    code: 2,
+    says: /There is no file unheard-of/,
+  },
   'npm test -- --changed': { command: 'npm test -- --help', says: /--changed/ },
   'npm run test:long': { command: 'npm run test:long -- --help', says: /test:long/ },
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
@@ -116,13 +127,14 @@ test('every script that is named exists', () => {
   expect(asked.filter((name = '') => name !== 'install' && !(name in scripts))).toEqual([]);
 });
 
-describe('in a copy of the project', () => {
-  let copy: ProjectCopy;
-  beforeAll(() => {
-    copy = copyProject();
-  });
-  afterAll(() => copy.remove());
+// One for all: what was compiled in it is there for the next command.
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyProject();
+});
+afterAll(() => copy.remove());
 
+describe('in a copy of the project', () => {
   const said = new Map<string, string>();
   test.each(Object.entries(HERE))('%s', (name, { command = name, code = 0, says }) => {
     said.set(command, said.get(command) ?? copy.run(command, code));
@@ -131,11 +143,6 @@ describe('in a copy of the project', () => {
 });
 
 describe('R-CONF-45 what a command can not do is said in a sentence, without where in its code', () => {
-  let copy: ProjectCopy;
-  beforeAll(() => {
-    copy = copyProject();
-  });
-  afterAll(() => copy.remove());
   const STACK = /\n\s+at |node:internal/;
   /** What a log would keep, or a build says of itself. */
   const NOISE = /[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/; // oxlint-disable-line no-control-regex -- what must not be there
@@ -180,13 +187,13 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
 });
 
 test('npm run format formats', () => {
-  const copy = copyProject(['package.json', '.prettierrc.json', '.prettierignore']);
+  const small = copyProject(['package.json', '.prettierrc.json', '.prettierignore']);
   try {
-    const file = join(copy.root, 'one.ts');
+    const file = join(small.root, 'one.ts');
     writeFileSync(file, 'export  const one = "1"');
-    copy.run('npm run format');
+    small.run('npm run format');
     expect(readFileSync(file, 'utf8')).toBe("export const one = '1';\n");
   } finally {
-    copy.remove();
+    small.remove();
   }
 });

@@ -10,6 +10,9 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
     'schemas/rules',
   ],
+  // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
+  'shared/privacy': ['generated/privacy', 'shared/privacy/invented', 'shared'],
+  'shared/privacy/invented': ['shared'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -36,8 +39,9 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/contract': ['build/files', 'definitions/files'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
+  'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
-  build: ['build/contract', 'build/forms', 'build/stored'],
+  build: ['build/contract', 'build/forms', 'build/privacy', 'build/stored'],
   'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
   'build/cli': [
     'build',
@@ -52,10 +56,20 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/i18n': ['shared'],
   'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
+  // The last calls and steps, in memory, for whoever wants to tell support.
+  'portal/recording': ['shared'],
   'portal/entity': ['portal/i18n', 'shared', 'generated/published', 'generated/stored'],
-  'portal/data': ['portal/session', 'shared'],
+  'portal/data': ['portal/recording', 'portal/session', 'shared'],
   'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
-  'portal/auth': ['portal/data', 'portal/session', 'portal/ui', 'portal/entity', 'portal/i18n', 'shared'],
+  'portal/auth': [
+    'portal/data',
+    'portal/recording',
+    'portal/session',
+    'portal/ui',
+    'portal/entity',
+    'portal/i18n',
+    'shared',
+  ],
   'portal/forms/model': ['portal/entity', 'shared'],
   'portal/forms/controls': ['portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/forms': [
@@ -65,6 +79,17 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/i18n',
     'shared',
     'generated/forms',
+  ],
+  // What a supplier hands to support.
+  'portal/report': [
+    'portal/data',
+    'portal/recording',
+    'portal/session',
+    'portal/ui',
+    'portal/entity',
+    'portal/i18n',
+    'shared/privacy',
+    'shared',
   ],
   'portal/lists/model': ['shared'],
   'portal/lists/export': ['portal/lists/model', 'portal/i18n', 'shared'],
@@ -118,8 +143,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/lists',
     'portal/forms',
     'portal/forms/controls',
+    'portal/report',
     'portal/auth',
     'portal/data',
+    'portal/recording',
     'portal/session',
     'portal/ui',
     'portal/entity',
@@ -186,10 +213,34 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/i18n',
     'shared',
   ],
+  // The bench of support: what suppliers saw, why, and what to say.
+  'console/bench/codes': ['generated/contract', 'shared'],
+  'console/bench/model': [
+    'console/bench/codes',
+    'console/forms/model',
+    'definitions/forms',
+    'definitions/overlays',
+    'generated/contract',
+    'shared',
+  ],
+  'console/bench': [
+    'console/bench/codes',
+    'console/bench/model',
+    'console/forms/engine',
+    'console/forms/model',
+    'console/preview',
+    'console/draft',
+    'console/ui',
+    'console/data',
+    'console/i18n',
+    'shared',
+    'shared/privacy',
+  ],
   'console/entities': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
   'console/*': ['console/ui', 'console/data', 'console/session', 'console/i18n', 'shared'],
   'console/app': [
     'console/*',
+    'console/bench',
     'console/entities',
     'console/versions',
     'console/forms',
@@ -211,7 +262,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   stage: ['shared'],
 
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
-  'service/rules': ['shared'],
+  'service/rules': ['schemas', 'shared/privacy', 'shared'],
   // What a call of any service is described with.
   'service/wire': [],
   'service/embedded': [],
@@ -250,6 +301,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database',
     'service/rules',
     'schemas/api',
+    'shared/privacy',
     'shared',
   ],
   'service/routes': [
@@ -286,13 +338,16 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
   // What makes the library of scenes: drives the service through an invented supplier's day.
   'service/scenes': [
+    'shared/privacy',
     'service/http',
     'service/calls',
     'service/demo',
     'service/database',
     'service/rules',
     'samples',
+    'shared/privacy',
     'shared',
+    'shared/privacy',
   ],
   'service/cli': [
     'build/entities',

@@ -28,7 +28,8 @@ export function copyProject(names = readdirSync('.').filter((name) => !LEFT_OUT.
   return {
     root,
     run(command, code = 0) {
-      const env = { ...process.env, NO_COLOR: '1' };
+      // Vite leaves NODE_ENV behind in this process; a person's shell has none.
+      const env = { ...process.env, NODE_ENV: undefined, NO_COLOR: '1' };
       const { status, stdout, stderr } = spawnSync(command, { cwd: root, shell: true, encoding: 'utf8', env });
       if (status !== code) throw new Error(`${command} ended with ${status ?? 'a signal'}:\n${stdout}${stderr}`);
       return stdout + stderr;

@@ -2,17 +2,41 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { CLUSTER_VARIABLE } from './cluster.ts';
 
-/** An empty database of its own for one test file. */
+/** A database of its own for one test file. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** Creates a database on the PostgreSQL of this test run. @throws Error when the run has none */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** Name of the environment variable through which service tests find the database that theirs are copies of. */
+const TEMPLATE_VARIABLE = 'TEST_TEMPLATE';
+
+/** Creates an empty database on the PostgreSQL of this test run. @throws Error when the run has none */
+export const createTestDatabase = (): Promise<TestDatabase> => create('template1');
+
+/** Creates one with all tables: a copy of that of `makeTemplate`, in a fraction of the time that migrations take. */
+export function createMigratedDatabase(): Promise<TestDatabase> {
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (!template) throw new Error('This test needs the tables of a test run: run it with npm run test:service.');
+  return create(template);
+}
+
+/**
+ * Makes the database that `createMigratedDatabase` copies, and makes it known to the processes of the run.
+ * @param migrate makes its tables; no connection to it may be left open
+ * @returns removes it
+ */
+export async function makeTemplate(migrate: (url: string) => Promise<void>): Promise<() => Promise<void>> {
+  const { url, drop } = await createTestDatabase();
+  await migrate(url);
+  process.env[TEMPLATE_VARIABLE] = new URL(url).pathname.slice(1);
+  return drop;
+}
+
+async function create(template: string): Promise<TestDatabase> {
   const cluster = clusterOf();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await administer(cluster, `create database ${name}`);
+  await administer(cluster, `create database ${name} template ${template}`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   return { url: url.toString(), drop: () => administer(cluster, `drop database if exists ${name} with (force)`) };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import { PRIVACY, privateNames, propertiesOf } from '#service/calls/privacy.ts';
+import { privateNames, propertiesOf } from '#service/calls/privacy.ts';
 import { CALL_SCHEMAS } from '#service/calls/schemas.ts';
+import { PRIVACY } from '#shared/privacy/kinds.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const words: readonly unknown[] = PRIVACY;
 const withoutWord = (schema: object, call: string) =>
@@ -14,6 +16,19 @@ test('every property of every call says by x-privacy what it is', () => {
   expect(properties.length).toBeGreaterThan(200);
   expect(CALL_SCHEMAS.flatMap((schema) => withoutWord(schema, schema.operationId))).toEqual([]);
   expect(withoutWord(errorBody, 'error')).toEqual([]);
+});
+
+test.each(['forms', 'stored'])('R-REP-03 so does every property of schemas/%s', (folder) => {
+  const files = readdirSync(`schemas/${folder}`);
+  const missing = files.flatMap((file) =>
+    withoutWord(
+      JSON.parse(readFileSync(`schemas/${folder}/${file}`, 'utf8')).schema ??
+        JSON.parse(readFileSync(`schemas/${folder}/${file}`, 'utf8')),
+      file,
+    ),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  expect(missing).toEqual([]);
 });
 
 test('a property without it, or with a word that there is not, is named with its call, however deep it lies', () => {

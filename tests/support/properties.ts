@@ -10,8 +10,17 @@ const FEW = 20;
 /**
  * How often a property is tried: all times in the long run, else a tenth, which another seed chooses each time.
  * @param all of the long run; at most 20 are never cut
+ * @param share one of so many is tried in other runs; of what takes long each time less than a tenth
  */
-export const runsOf = (all: number): number => (IS_LONG ? all : Math.max(Math.min(all, FEW), Math.ceil(all / 10)));
+export const runsOf = (all: number, share = 10): number =>
+  IS_LONG ? all : Math.max(Math.min(all, FEW), Math.ceil(all / share));
+
+/**
+ * What is tried of a table of which another place tries each row: all in the long run, else one row of so many, chosen by
+ * the seed of the run.
+ */
+export const someOf = <Row>(rows: readonly Row[], share: number): Row[] =>
+  rows.filter((_row, index) => IS_LONG || index % share === SEED % share);
 
 /** Where the samples of all properties of this run begin; the same number leads to the same samples again. */
 export const SEED = Number(process.env.SEED);

@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
+import { CHOSEN, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
 
 /** Who is logged in, and the way out. */
 export function AccountMenu() {
@@ -23,7 +23,7 @@ function LogoutItem(props: MenuItemProps) {
   const navigate = useNavigate();
   const leave = () => {
     close?.();
-    navigate(LOGOUT_PATH);
+    navigate(LOGOUT_PATH, { state: CHOSEN });
   };
   return (
     <MenuItem {...props} onClick={leave}>

@@ -2,6 +2,7 @@ import type { Role } from '#shared/console-contract.ts';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { audit } from '#console/audit/index.ts';
+import { benchRoutes, reports } from '#console/bench/index.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
 import { entities, entityCreate } from '#console/entities/index.ts';
 import { createI18nProviders } from '#console/i18n/i18n-provider.ts';
@@ -22,25 +23,28 @@ import { createQueryClient } from './query-client.ts';
 import { TEXTS } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
-const store = createConsoleStore();
-const { authProvider, onLanguage } = createAuth(store);
-const providerIn = createI18nProviders(TEXTS);
-const dataProvider = createDataProvider();
-const queryClient = createQueryClient();
-followLanguage(store, (language) => {
-  onLanguage(language);
-  // Problems of a version are told in the language in which they were asked for.
-  void queryClient.invalidateQueries();
-});
+/** What the screens of a page share. */
+export type ConsoleParts = ReturnType<typeof createParts>;
+
+/** Makes what a page of the console lives on, from nothing. */
+export function createParts() {
+  const store = createConsoleStore();
+  const { authProvider, onLanguage } = createAuth(store);
+  const queryClient = createQueryClient();
+  followLanguage(store, (language) => {
+    onLanguage(language);
+    // Problems of a version are told in the language in which they were asked for.
+    void queryClient.invalidateQueries();
+  });
+  const parts = { store, authProvider, queryClient, dataProvider: createDataProvider() };
+  return { ...parts, providerIn: createI18nProviders(TEXTS) };
+}
 
 /** All screens of the console, by who may see them; the service decides what each may do (R-CON-05, R-CON-06). */
-export const ConsoleAdmin = () => (
+export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleParts) => (
   <Admin
-    authProvider={authProvider}
-    dataProvider={dataProvider}
-    i18nProvider={providerIn(useStoredLanguage(store))}
-    store={store}
-    queryClient={queryClient}
+    {...parts}
+    i18nProvider={providerIn(useStoredLanguage(parts.store))}
     lightTheme={lightTheme}
     darkTheme={darkTheme}
     layout={Layout}
@@ -60,6 +64,13 @@ export const ConsoleAdmin = () => (
       <>
         <Resource {...entities} {...(roles.includes('editor') && { create: entityCreate })} />
         <Resource {...versions} />
+        {roles.includes('support') && (
+          <Resource {...reports}>
+            {benchRoutes.map(({ path, Page }) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Resource>
+        )}
         {roles.includes('admin') && <Resource {...staff} />}
         {roles.includes('admin') && <Resource {...audit} />}
       </>

@@ -6,4 +6,6 @@ export const createStyleCache = () =>
     key: 'c',
     nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce,
     prepend: true,
+    // As the built one has it: a browser takes its time over hundreds of style sheets.
+    speedy: true,
   });

@@ -1,4 +1,5 @@
 import { auditTexts } from '#console/audit/audit.texts.ts';
+import { benchTexts } from '#console/bench/bench.texts.ts';
 import { brandTexts } from '#console/brand/brand.texts.ts';
 import { failuresTexts } from '#console/data/failures.texts.ts';
 import { draftTexts } from '#console/draft/draft.texts.ts';
@@ -34,4 +35,5 @@ export const TEXTS: readonly TextPack[] = [
   formsTexts,
   filesTexts,
   previewTexts,
+  benchTexts,
 ];

@@ -25,4 +25,7 @@ export const AUDIT_ACTIONS = [
   'publication-failed',
   'preview-link-made',
   'preview-link-taken-back',
+  'scene-saved',
+  'scene-removed',
+  'report-read',
 ] as const;

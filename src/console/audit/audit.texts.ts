@@ -40,6 +40,9 @@ export const auditTexts: TextPack = {
     'audit.actions.publication-failed': 'Publicación fallida',
     'audit.actions.preview-link-made': 'Enlace para revisar creado',
     'audit.actions.preview-link-taken-back': 'Enlace para revisar retirado',
+    'audit.actions.scene-saved': 'Escena guardada',
+    'audit.actions.scene-removed': 'Escena eliminada',
+    'audit.actions.report-read': 'Informe abierto',
   },
   en: {
     'resources.audit.name': 'Entry |||| Audit',
@@ -80,5 +83,8 @@ export const auditTexts: TextPack = {
     'audit.actions.publication-failed': 'Publication failed',
     'audit.actions.preview-link-made': 'Link for review made',
     'audit.actions.preview-link-taken-back': 'Link for review taken back',
+    'audit.actions.scene-saved': 'Scene saved',
+    'audit.actions.scene-removed': 'Scene removed',
+    'audit.actions.report-read': 'Report opened',
   },
 };

@@ -62,7 +62,8 @@ const SORTS = ['name', 'changedAt', 'id'];
 function EntityListActions() {
   const { hasCreate } = useResourceDefinition();
   return (
-    <TopToolbar>
+    // Four buttons have no room beside the search on a small screen.
+    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 0 }}>
       <SortButton fields={SORTS} />
       <FilterButton />
       <ExportButton />

@@ -18,6 +18,7 @@ let arrival: Arrival = { is: 'nothing' };
 
 /** Takes from the address what the provider answered, before anything else sees it: neither history nor bookmark keep it. */
 export function takeArrival(): void {
+  arrival = { is: 'nothing' };
   if (location.pathname !== ARRIVAL_PATH) return;
   const { search, hash } = location;
   if (hash.startsWith(WINDOW)) arrival = { is: 'window', email: hash.slice(WINDOW.length + 1) || undefined };

@@ -8,6 +8,7 @@ let token = '';
  * no server is told, and neither history nor bookmark keep it.
  */
 export function takeLinkToken(): void {
+  token = '';
   if (location.pathname !== PASSWORD_PATH || !location.hash) return;
   token = new URLSearchParams(location.hash.slice(1)).get('token') ?? location.hash.slice(1);
   history.replaceState(null, '', PASSWORD_PATH);

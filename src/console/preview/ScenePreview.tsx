@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'react-admin';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { filesOf } from '#console/draft/version-files.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { screenOf } from './screens.ts';
 import { StageFrame } from './StageFrame.tsx';
+import { UnansweredCalls } from './UnansweredCalls.tsx';
 import { useFit } from './useFit.ts';
 import { useReloads } from './useReloads.ts';
 import { useShowings } from './useShowings.ts';
@@ -29,7 +28,6 @@ interface ScenePreviewProps {
  * they are typed; what else is stored loads it anew (R-STU-15).
  */
 export function ScenePreview({ version, scene, title, width }: ScenePreviewProps) {
-  const translate = useTranslate();
   const { files } = useDesk();
   const screen = screenOf(width);
   const { room, scale, isMeasured } = useFit<HTMLDivElement>(width);
@@ -56,16 +54,7 @@ export function ScenePreview({ version, scene, title, width }: ScenePreviewProps
           />
         </Box>
       )}
-      {calls.length > 0 && (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {translate('preview.unanswered')}
-          <ul style={{ margin: 0 }}>
-            {calls.map((call) => (
-              <li key={call}>{call}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <UnansweredCalls calls={calls} />
     </Box>
   );
 }

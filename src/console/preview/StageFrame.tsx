@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { EntityColors } from '#shared/entity-theme.ts';
-import { type StageMessage, useStageMessages } from './stage-messages.ts';
+import type { StageMessage, StageRequest } from '#shared/stage-messages.ts';
+import { useStageMessages } from './stage-messages.ts';
 import type { Showing } from './useShowings.ts';
 
 /** What a screen is looked at on, in CSS pixels. */
@@ -18,11 +19,22 @@ interface StageFrameProps {
   scale: number;
   /** Repainted at once. */
   colors?: EntityColors | undefined;
+  /** Asked for as soon as the scene is there, and again when they are others. */
+  requests?: readonly StageRequest[];
+  /** As browsers draw it that darken pages. */
+  isDark?: boolean;
   onMessage?: ((message: StageMessage) => void) | undefined;
 }
 
+const NONE: readonly StageRequest[] = [];
+
+/** What such browsers do: light becomes dark, and colours stay what they are. */
+const DARKENED = 'invert(1) hue-rotate(180deg)';
+
 /** The real portal in a scene, drawn smaller where there is no room for it. */
-export function StageFrame({ showing: { id, url }, title, screen, scale, colors, onMessage }: StageFrameProps) {
+export function StageFrame(props: StageFrameProps) {
+  const { showing, title, screen, scale, colors, requests = NONE, isDark = false, onMessage } = props;
+  const { id, url } = showing;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setShown] = useState(false);
   const hear = useCallback(
@@ -37,6 +49,10 @@ export function StageFrame({ showing: { id, url }, title, screen, scale, colors,
     if (colors && isShown)
       frame.current?.contentWindow?.postMessage({ type: 'stage:colors', colors }, new URL(url).origin);
   }, [colors, isShown, url]);
+  useEffect(() => {
+    if (!isShown) return;
+    for (const request of requests) frame.current?.contentWindow?.postMessage(request, new URL(url).origin);
+  }, [requests, isShown, url]);
   const { width, height } = screen;
   return (
     <Box style={{ width: width * scale, height: height * scale }} sx={{ overflow: 'hidden', position: 'relative' }}>
@@ -51,7 +67,13 @@ export function StageFrame({ showing: { id, url }, title, screen, scale, colors,
         sandbox="allow-scripts allow-same-origin allow-forms allow-modals"
         width={width}
         height={height}
-        style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0', backgroundColor: '#fff' }}
+        style={{
+          border: 0,
+          transform: `scale(${scale})`,
+          transformOrigin: '0 0',
+          backgroundColor: '#fff',
+          ...(isDark && { filter: DARKENED }),
+        }}
       />
     </Box>
   );

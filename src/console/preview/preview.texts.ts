@@ -45,7 +45,9 @@ export const previewTexts: TextPack = {
     'preview.areas.supplier': 'Proveedor',
     'preview.areas.users': 'Usuarios',
     'preview.areas.profile': 'Perfil',
-    'preview.areas.errors': 'Errores',
+    'preview.areas.links': 'Enlaces de los correos',
+    'preview.areas.errors': 'Fallos de la conexión',
+    'preview.areas.codes': 'Códigos de error',
   },
   en: {
     'preview.scene': 'Screen',
@@ -91,6 +93,8 @@ export const previewTexts: TextPack = {
     'preview.areas.supplier': 'Supplier',
     'preview.areas.users': 'Users',
     'preview.areas.profile': 'Profile',
-    'preview.areas.errors': 'Errors',
+    'preview.areas.links': 'Links of mails',
+    'preview.areas.errors': 'Failures of the connection',
+    'preview.areas.codes': 'Error codes',
   },
 };

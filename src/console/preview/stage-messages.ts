@@ -1,19 +1,42 @@
 import { type RefObject, useEffect } from 'react';
+import type { StageMessage } from '#shared/stage-messages.ts';
 
-/** What a scene tells the page around it. */
-export type StageMessage =
-  | { type: 'stage:shown'; heading: string }
-  | { type: 'stage:unanswered'; method: string; path: string }
-  | { type: 'stage:stopped'; address: string };
+/** What each message brings, by the kind of its values. */
+const PARTS: Record<StageMessage['type'], Readonly<Record<string, (value: unknown) => boolean>>> = {
+  'stage:shown': { heading: isText },
+  'stage:unanswered': { method: isText, path: isText },
+  'stage:stopped': { address: isText },
+  'stage:picked': { element: isElement },
+  'stage:outlined': { lines: isOutline },
+  'stage:described': { heading: isText, text: isText },
+};
 
 /** Reads what came from a frame; undefined for what no scene says. */
 export function readMessage(data: unknown): StageMessage | undefined {
-  const { type, ...rest } = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
-  const isText = (...names: string[]) => names.every((name) => typeof rest[name] === 'string');
-  if (type === 'stage:shown' && isText('heading')) return data as StageMessage;
-  if (type === 'stage:unanswered' && isText('method', 'path')) return data as StageMessage;
-  return type === 'stage:stopped' && isText('address') ? (data as StageMessage) : undefined;
+  const { type, ...rest } = recordOf(data);
+  const parts = Object.entries(PARTS).find(([known]) => known === type)?.[1];
+  return parts && Object.entries(parts).every(([name, fits]) => fits(rest[name])) ? (data as StageMessage) : undefined;
 }
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isElement(value: unknown): boolean {
+  const { role, name, text, path, isDisabled, fields = [] } = recordOf(value);
+  return [role, name, text, path].every(isText) && typeof isDisabled === 'boolean' && Array.isArray(fields);
+}
+
+function isOutline(value: unknown): boolean {
+  const isLine = (line: unknown) => {
+    const { level, role, name, state } = recordOf(line);
+    return typeof level === 'number' && isText(role) && isText(name) && Array.isArray(state);
+  };
+  return Array.isArray(value) && value.every(isLine);
+}
+
+const recordOf = (value: unknown) =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 /** Listens to the scene in a frame, and to nobody else. @param url its address on the stage */
 export function useStageMessages(

@@ -5,6 +5,11 @@ import { screenOf } from './screens.ts';
 export const MODES = ['one', 'sheet', 'compare'] as const;
 export type Mode = (typeof MODES)[number];
 
+/** What everybody sees first. */
+const FIRST = 'login';
+
+const sceneCalled = (scenes: readonly SceneRecord[], name: string | null) => scenes.find(({ id }) => id === name);
+
 /** What of the preview is looked at; the address says it, so that a link leads there. */
 export function usePreviewPlace(scenes: readonly SceneRecord[]) {
   const [search, setSearch] = useSearchParams();
@@ -18,7 +23,7 @@ export function usePreviewPlace(scenes: readonly SceneRecord[]) {
     );
   return {
     mode: MODES.find((mode) => mode === search.get('mode')) ?? 'one',
-    scene: scenes.find(({ id }) => id === search.get('scene')) ?? scenes[0],
+    scene: sceneCalled(scenes, search.get('scene')) ?? sceneCalled(scenes, FIRST) ?? scenes[0],
     width: screenOf(Number(search.get('width'))).width,
     set,
   };

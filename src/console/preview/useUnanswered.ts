@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { StageMessage } from './stage-messages.ts';
+import type { StageMessage } from '#shared/stage-messages.ts';
 
 /** The calls that a scene had no answer for (R-SCN-05), each once. @param shown another one begins anew */
 export function useUnanswered(shown: string) {

@@ -28,6 +28,12 @@ export function endRenewal(isRenewed: boolean): void {
   tell();
 }
 
+/** Asks for no login any more, and what waits for one waits for ever: the page has gone. */
+export function leaveRenewal(): void {
+  waiting = undefined;
+  tell();
+}
+
 /** Whether a login is asked for in place. */
 export const useIsRenewing = (): boolean => useSyncExternalStore(subscribe, () => waiting !== undefined);
 

@@ -11,6 +11,14 @@ export interface Neighbour {
   hosts: readonly string[];
 }
 
+/** What is taken although it lies in no folder beside the one that is checked. */
+export interface Elsewhere {
+  /** Entities whose codes and hosts are taken too. */
+  neighbours: readonly Neighbour[];
+  /** Hosts of the program itself, such as the console's. */
+  ownHosts: readonly string[];
+}
+
 /** Checks that a folder has the name of its code. */
 export function checkName(
   { name, definition: { codNrbeEn } }: EntityFolder,
@@ -52,3 +60,12 @@ export function clashes({ name, definition }: EntityFolder, entities: readonly N
   );
   return [problem('/codNrbeEn', reason, mend), ...hosts];
 }
+
+/** What a folder claims although the program itself answers there: suppliers would never see it. */
+export const ownHostsOf = ({ name, definition }: EntityFolder, { ownHosts }: Elsewhere): EntityProblem[] =>
+  definition.hosts.flatMap((host, index) => {
+    if (!ownHosts.includes(host)) return [];
+    const reason = say(`${host} belongs to the program itself`, `${host} es del propio programa`);
+    const mend = say('Choose another host.', 'Elija otra dirección.');
+    return [definitionProblems(name)(`/hosts/${index}`, reason, mend)];
+  });

@@ -13,7 +13,7 @@ import { checkComplete } from './check-definition.ts';
 import { checkLogos } from './check-logos.ts';
 import { placeholdersIn } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
-import { checkName, clashes, type Neighbour } from './clashes.ts';
+import { checkName, clashes, type Elsewhere, type Neighbour, ownHostsOf } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
 import { type Asset, listAssets, readAssets } from './read-assets.ts';
 import { pathFault } from '#definitions/files/read-text.ts';
@@ -40,8 +40,7 @@ interface Reading {
   texts: Record<string, string>;
   forms: readonly FormDefinition[];
   refusesPlaceholders: RefusesPlaceholders;
-  /** Entities that lie elsewhere. */
-  neighbours: readonly Neighbour[];
+  elsewhere: Elsewhere;
   /** What lies under `assets/` of a folder. */
   assetsOf: (folder: string) => readonly Asset[];
 }
@@ -53,16 +52,16 @@ interface Reading {
  * @param texts the Spanish texts of the portal, against which those of the entities are checked
  * @param forms the forms that an entity may lay something over; those of the project when left out
  * @param refusesPlaceholders when placeholders are problems; else they are warnings
- * @param neighbours entities that lie elsewhere, whose codes and hosts are taken too
+ * @param elsewhere codes and hosts that are taken although no folder under `root` has them; none when left out
  */
 export async function readEntities(
   root: string,
   texts: Record<string, string> = {},
   forms: readonly FormDefinition[] = ownForms(),
   refusesPlaceholders: RefusesPlaceholders = () => false,
-  neighbours: readonly Neighbour[] = [],
+  elsewhere: Elsewhere = NOTHING,
 ): Promise<EntitiesReport> {
-  return check({ root, texts, forms, refusesPlaceholders, neighbours, assetsOf: await assetsUnder(root) });
+  return check({ root, texts, forms, refusesPlaceholders, elsewhere, assetsOf: await assetsUnder(root) });
 }
 
 /**
@@ -75,9 +74,11 @@ export const readWithoutPictures = (root: string): PublishableEntity[] =>
     texts: {},
     forms: ownForms(),
     refusesPlaceholders: () => false,
-    neighbours: [],
+    elsewhere: NOTHING,
     assetsOf: (folder) => listAssets(join(root, folder)),
   }).entities;
+
+const NOTHING: Elsewhere = { neighbours: [], ownHosts: [] };
 
 const ownForms = () => readDefinitions('schemas/forms').definitions;
 
@@ -133,7 +134,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
   const placeholders = placeholdersIn(name, entity);
-  const others = [...reading.neighbours, ...report.entities.map(asNeighbour)];
+  const others = [...reading.elsewhere.neighbours, ...report.entities.map(asNeighbour)];
   const isRefusing = reading.refusesPlaceholders(hosts);
   const found = [
     ...checkName(folder, others),
@@ -141,6 +142,7 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
     ...checkColors(name, entity),
     ...checkLogos(folder, entity, base.folder),
     ...clashes(folder, others),
+    ...ownHostsOf(folder, reading.elsewhere),
     ...(isRefusing ? placeholders : []),
   ];
   report.warnings.push(...warningsOf(folder), ...(isRefusing ? [] : placeholders));

@@ -10,6 +10,7 @@ import { Opening } from './Opening.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
 import { PreviewMark } from './PreviewMark.tsx';
+import { SupportDialog } from './SupportDialog.tsx';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
 const PublicScreens = lazy(loadPublicScreens);
@@ -21,6 +22,7 @@ const Frame = () => (
     <EntityKeeper />
     <CookieConsent />
     <PreviewMark />
+    <SupportDialog />
     <FailureBoundary frame="main">
       <Suspense fallback={<Opening />}>
         <Outlet />

@@ -8,11 +8,13 @@ import { shareSession } from '#portal/auth/tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { loadEntity } from '#portal/entity/load-entity.ts';
 import { readSession } from '#portal/session/session.ts';
+import { stopAskingSupport } from '#portal/ui/ask-support.ts';
 import { leaveToasts } from '#portal/ui/toasts.ts';
 import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { addPublicTexts } from './public-texts.ts';
+import { recordFrom } from './record.ts';
 import { createRouter } from './router.tsx';
 
 /** How long a screen behind login waits for the session of another tab; they answer in a few milliseconds. */
@@ -26,7 +28,7 @@ const PATIENCE_MS = 300;
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
   const left = new AbortController();
-  const ends = [() => root.unmount(), () => left.abort(), leaveToasts];
+  const ends = [() => root.unmount(), () => left.abort(), leaveToasts, stopAskingSupport];
   addPublicTexts();
   void draw(root, ends, left.signal);
   return () => {
@@ -47,7 +49,7 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     await taken;
     if (left.aborted) return;
     const [router, resumption] = [createRouter(), createResumption()];
-    ends.push(() => router.dispose(), resumption.end);
+    ends.push(() => router.dispose(), resumption.end, recordFrom(router, left));
     root.render(<App entity={entity} router={router} resumption={resumption} />);
   } catch {
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);

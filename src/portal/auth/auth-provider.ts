@@ -4,6 +4,7 @@ import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { showErrorToast } from '#portal/ui/toasts.ts';
 import { requestLogin, requestLogout } from '#portal/data/login.ts';
+import { forgetRecording } from '#portal/recording/ring.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 import { endElsewhere } from './tabs.ts';
 
@@ -40,7 +41,7 @@ export const authProvider = {
   logout: ({ isIdle = false }: { isIdle?: boolean } = {}): Promise<false> => {
     const { token, userData } = readSession();
     if (isIdle) expireSession();
-    else endSession();
+    else leave();
     if (userData && !isIdle) endElsewhere(userData);
     if (token) void requestLogout(token);
     return Promise.resolve(false);
@@ -56,3 +57,9 @@ export const authProvider = {
     return Promise.resolve({ id: userData?.id ?? '', fullName: alias });
   },
 } satisfies AuthProvider;
+
+/** Whoever comes next at this place is somebody else. */
+function leave(): void {
+  forgetRecording();
+  endSession();
+}

@@ -35,29 +35,29 @@ export function linkProblem(error: unknown): LinkProblem | null {
  * @param isComplete whether the address says all that is needed
  * @param carryOut what is done with the link; each refusal is thrown on
  * @param look asks the service at once whether the link is good; left out where it has no call for that
- * @returns the problem; whether the service is being asked; `follow`, which carries out
+ * @returns the problem, and the error that told it; whether the service is being asked; `follow`, which carries out
  */
 export function useLinkUse<Value>(
   isComplete: boolean,
   carryOut: (value: Value) => Promise<void>,
   look?: () => Promise<void>,
 ) {
-  const [problem, setProblem] = useState<LinkProblem | null>(null);
+  const [error, setError] = useState<unknown>();
   const [isLooking, setLooking] = useState(isComplete && look !== undefined);
   const ask = useEffectEvent(() => (isComplete ? look?.() : undefined));
   useEffect(() => {
     // Without an answer the form is offered all the same: whoever sends it asks again.
     void ask()
-      ?.catch((error: unknown) => setProblem(linkProblem(error)))
+      ?.catch(setError)
       .finally(() => setLooking(false));
   }, []);
   const follow = async (value: Value) => {
     try {
       await carryOut(value);
-    } catch (error) {
-      setProblem(linkProblem(error));
-      throw error;
+    } catch (refusal) {
+      setError(refusal);
+      throw refusal;
     }
   };
-  return { problem: isComplete ? problem : ('incomplete' as const), isLooking, follow };
+  return { problem: isComplete ? linkProblem(error) : ('incomplete' as const), error, isLooking, follow };
 }

@@ -1,3 +1,4 @@
+import { forgetRecording } from '#portal/recording/ring.ts';
 import { expireSession, readSession, startSession } from '#portal/session/session.ts';
 import type { Session } from '#portal/session/session.ts';
 
@@ -27,7 +28,7 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
   const taken = new Promise<void>((resolve) => {
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       const { token, alias, userData } = readSession();
-      if (data.kind === 'end' && isSame(data.user, userData)) expireSession();
+      if (data.kind === 'end' && isSame(data.user, userData)) leave();
       if (data.kind === 'ask' && token && userData)
         say({ kind: 'session', token, alias, codNrbeEn: userData.codNrbeEn });
       if (data.kind !== 'session' || !asks || data.codNrbeEn !== (await entity) || readSession().token) return;
@@ -37,6 +38,12 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
   });
   if (asks) say({ kind: 'ask' });
   return { taken, end: () => channel.close() };
+}
+
+/** Its user logged out: whoever comes next may be somebody else. */
+function leave(): void {
+  forgetRecording();
+  expireSession();
 }
 
 /** Ends the session of a user in all other tabs. */

@@ -1,4 +1,6 @@
 import type { BodyOf, CallName, QueryOf } from '#shared/contract.ts';
+import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
+import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
 import type { Answer } from './decode.ts';
 import { send } from './http.ts';
@@ -25,9 +27,19 @@ export const call = async <Name extends CallName>(
 export const sessionCall = <Name extends CallName>(method: string, path: string, options: CallOptions<Name> = {}) =>
   call<Name>(method, path, { ...options, token: readSession().token });
 
-/** A call about the supplier of the session (R-ROUTE-14, R-API-01). @param path below that of the supplier @see call */
-export const supplierCall = <Name extends CallName>(method: string, path: string, options: CallOptions<Name> = {}) =>
-  sessionCall<Name>(method, supplierPath() + path, options);
+/**
+ * A call about the supplier of the session (R-ROUTE-14, R-API-01). Where the session ended while another call was waited
+ * for, there is nobody to ask about, and nothing is sent.
+ * @param path below that of the supplier @see call
+ */
+export const supplierCall = async <Name extends CallName>(
+  method: string,
+  path: string,
+  options: CallOptions<Name> = {},
+) => {
+  if (!readSession().token) throw new ServiceError(SESSION_EXPIRED_CODE, 0);
+  return sessionCall<Name>(method, supplierPath() + path, options);
+};
 
 /** The path of the supplier of the session. */
 export const supplierPath = (): string =>

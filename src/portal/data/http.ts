@@ -1,3 +1,4 @@
+import { recordCall } from '#portal/recording/ring.ts';
 import { connectionError, toServiceError } from './decode.ts';
 
 /** What goes into the query; values that are undefined or '' are not sent (R-INV-07). */
@@ -66,16 +67,22 @@ async function attempt(
 ): Promise<Answer | undefined> {
   const { query = {}, signal, timeout: milliseconds = TIMEOUT_MS, keepalive = false } = options;
   const timeout = AbortSignal.timeout(milliseconds);
+  const place = path + queryText(query);
+  const record = recordCall(method, place, reference);
   try {
-    const answer = await fetch(serviceRoot() + path + queryText(query), {
+    const answer = await fetch(serviceRoot() + place, {
       method,
       keepalive,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...content(options, reference),
     });
     const { status, ok, headers } = answer;
-    return { status, ok, reference: headers.get(REFERENCE), ...parse(await answer.text()) };
+    const text = await answer.text();
+    const whole = { status, ok, reference: headers.get(REFERENCE), ...parse(text) };
+    record(whole, text);
+    return whole;
   } catch (error) {
+    record();
     if (signal?.aborted) throw error;
     return undefined;
   }

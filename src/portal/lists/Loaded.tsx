@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { NOT_FOUND_CODE, isNotFound } from '#shared/error-codes.ts';
-import { errorCode, errorReference } from '#shared/service-error.ts';
+import { errorCode } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { ErrorHelp } from '#portal/ui/ErrorHelp.tsx';
 import { Skeleton } from '#portal/ui/Skeleton.tsx';
 import { StatePanel } from '#portal/ui/StatePanel.tsx';
 import { Contact } from '#portal/ui/Contact.tsx';
-import { Reference } from '#portal/ui/Reference.tsx';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 
 /** What a screen reads of the service, as react-admin's hooks give it. */
@@ -79,7 +79,7 @@ const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => 
       <>
         <Button onClick={onRetry}>{translate('ui.retry')}</Button>
         <Contact />
-        <Reference value={errorReference(error)} />
+        <ErrorHelp error={error} />
       </>
     }
   />

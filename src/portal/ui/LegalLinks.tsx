@@ -1,6 +1,7 @@
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
+import { askSupport } from './ask-support.ts';
 import './legal-links.css';
 
 const thisYear = () => new Date().getFullYear();
@@ -37,6 +38,11 @@ export const LegalLinks = () => {
           </button>
         </li>
       )}
+      <li>
+        <button type="button" data-unrecorded onClick={askSupport}>
+          {translate('ui.askSupport')}
+        </button>
+      </li>
     </ul>
   );
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
+import { AskSupport } from './AskSupport.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
 import { Reference } from './Reference.tsx';
@@ -73,8 +74,8 @@ const ToastItem = ({ id, kind, text, reference, duration }: Toast) => {
     return () => clearTimeout(timer);
   }, [id, duration]);
   return (
-    <div role={kind === 'error' ? 'alert' : 'status'}>
-      <button type="button" className={`toast toast-${kind}`} onClick={() => closeToast(id)}>
+    <div role={kind === 'error' ? 'alert' : 'status'} className={`toast-frame toast-${kind}`}>
+      <button type="button" className="toast" data-unrecorded onClick={() => closeToast(id)}>
         <Icon name={ICONS[kind]} />
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
         <span className="toast-text">
@@ -84,6 +85,7 @@ const ToastItem = ({ id, kind, text, reference, duration }: Toast) => {
         <Icon name="close" size={16} />
         <span className="visually-hidden">{translate('ui.close')}</span>
       </button>
+      {kind === 'error' && <AskSupport />}
     </div>
   );
 };

@@ -15,11 +15,15 @@ const JSON_TYPE = 'application/json';
 const OTHER_FIELDS_BYTES = 8 * 1024;
 const DOCUMENT_BODY_BYTES = Math.ceil(LARGEST_DOCUMENT_BYTES / 3) * 4 + OTHER_FIELDS_BYTES;
 
-/** Has every JSON body looked at for its shape before it is parsed. @throws Refusal those of `readShape` */
-export function readJsonBodies(api: FastifyInstance): void {
+/**
+ * Has every JSON body looked at for its shape before it is parsed.
+ * @param deepest how deep it may be nested; as the contract is when left out @throws Refusal those of `readShape`
+ */
+export function readJsonBodies(api: FastifyInstance, deepest?: number): void {
   const parse = jsonParser(api);
+  api.removeContentTypeParser(JSON_TYPE);
   api.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    readShape(body);
+    readShape(body, deepest === undefined ? {} : { deepest });
     parse(request, body, done);
   });
 }
@@ -37,7 +41,7 @@ export function readDocumentBodies(calls: FastifyInstance): void {
     JSON_TYPE,
     { parseAs: 'buffer', bodyLimit: DOCUMENT_BODY_BYTES },
     (request, body: Buffer, done) => {
-      const [from, to] = readShape(body, OTHER_FIELDS_BYTES, 'document') ?? [0, 0];
+      const [from, to] = readShape(body, { most: OTHER_FIELDS_BYTES, name: 'document' }) ?? [0, 0];
       if (body.length - (to - from) > OTHER_FIELDS_BYTES) refuse('otherFieldsTooLong');
       request.document = body.subarray(from, to);
       parse(request, Buffer.concat([body.subarray(0, from), body.subarray(to)]), done);

@@ -11,16 +11,27 @@ const DEEPEST = 8;
 /** The inside of a text in a JSON, its quotes left out: from the first byte to the one behind the last. */
 export type Span = [from: number, to: number];
 
+/** What is looked for in a JSON. */
+interface ShapeLimits {
+  /** How many steps may be taken: brackets, marks, digits and texts; every one when left out. */
+  most?: number;
+  /** Of a text that the outermost object may have. */
+  name?: string;
+  /** How deep it may be nested; as the contract is when left out. */
+  deepest?: number;
+}
+
 /**
  * Reads the brackets of a JSON before anything is made of it; a text costs no more than a search for its end, however
  * long it is.
- * @param most how many steps may be taken: brackets, marks, digits and texts; every one when left out
- * @param name of a text that the outermost object may have
  * @returns where that text stands, if it does
  * @throws Refusal 400 when it is nested deeper than any call needs or has the name twice, with status 413 when there are
  *         more steps
  */
-export function readShape(body: Buffer, most = Infinity, name = ''): Span | undefined {
+export function readShape(
+  body: Buffer,
+  { most = Infinity, name = '', deepest = DEEPEST }: ShapeLimits = {},
+): Span | undefined {
   let [depth, steps] = [0, 0];
   let key: Span = [0, 0];
   let isValue = false;
@@ -30,7 +41,7 @@ export function readShape(body: Buffer, most = Infinity, name = ''): Span | unde
     if ((steps += 1) > most) refuse('bodyTooLong');
     if (OPENING.has(byte)) depth += 1;
     else if (CLOSING.has(byte)) depth -= 1;
-    if (depth > DEEPEST) refuse('bodyTooDeep');
+    if (depth > deepest) refuse('bodyTooDeep');
     if (byte === QUOTE) {
       const text: Span = [at + 1, endOfText(body, at + 1)];
       if (isValue && depth === 1 && isName(body, key, name)) {

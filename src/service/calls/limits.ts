@@ -15,7 +15,11 @@ export type LimitedCall =
   | 'changeProfile'
   | 'changePassword'
   /** Where a document comes with it. */
-  | 'changeAccount';
+  | 'changeAccount'
+  /** The account is the user, or the address of a visitor. */
+  | 'sendReport'
+  /** The account is the entity: nobody fills the disk from many addresses. */
+  | 'keepReport';
 
 interface Limits {
   address: CallLimit;
@@ -41,6 +45,8 @@ const LIMITS: Record<LimitedCall, Limits> = {
   changeProfile: within15Minutes(120, 20, 'tooManyCalls'),
   changePassword: within15Minutes(60, 10, 'tooManyCalls'),
   changeAccount: within15Minutes(120, 30, 'tooManyCalls'),
+  sendReport: within15Minutes(60, 10, 'tooManyCalls'),
+  keepReport: within15Minutes(60, 100, 'tooManyCalls'),
 };
 
 /**

@@ -1,23 +1,8 @@
+import type { Privacy } from '#shared/privacy/kinds.ts';
 import { CALL_SCHEMAS } from './schemas.ts';
 
-/** What each property of `schemas/api` says by `x-privacy` that it is. */
-export const PRIVACY = [
-  'none',
-  'amount',
-  'date',
-  'name',
-  'tax-id',
-  'iban',
-  'email',
-  'phone',
-  'address',
-  'reference',
-  'text',
-  'secret',
-] as const;
-
 /** May stand in the log: none of them tells of whom it is. */
-const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies (typeof PRIVACY)[number][];
+const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies Privacy[];
 
 interface Property {
   /** From the schema to the property: `body.invoiceAdvanceList.numInvoice`. */

@@ -15,6 +15,7 @@ const DEFAULTS = {
   publishFolder: undefined,
   stageHost: 'escenario.localhost',
   needsReview: true,
+  takesReports: true,
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
   isProduction: false,
@@ -40,6 +41,7 @@ test('what is set is used', () => {
       CONSOLE_HOST: 'Consola.Banco.example',
       STAGE_HOST: 'Escenario.Banco.example',
       FOUR_EYES: 'false',
+      REPORTS: 'false',
       PUBLISH_FOLDER: '/srv/portal',
       OIDC_ISSUER: 'https://login.banco.example/staff',
       OIDC_CLIENT_ID: 'consola',
@@ -61,6 +63,7 @@ test('what is set is used', () => {
     consoleHost: 'consola.banco.example',
     stageHost: 'escenario.banco.example',
     needsReview: false,
+    takesReports: false,
     publishFolder: '/srv/portal',
     provider: {
       issuer: 'https://login.banco.example/staff',
@@ -143,4 +146,9 @@ test('R-CON-09 a provider of this machine needs no TLS, and has the name that pe
     clientSecret: 'y',
     name: 'Banco Roble',
   });
+});
+
+test('R-REP-04 a REPORTS that is neither true nor false is refused: a bank that wants none gets none', () => {
+  expect(readEnvironment({ REPORTS: 'true' }).takesReports).toBe(true);
+  expect(() => readEnvironment({ REPORTS: 'no' })).toThrow('REPORTS is "no", but has to be true or false.');
 });

@@ -26,6 +26,8 @@ export interface Environment {
   publishFolder: string | undefined;
   /** Where scenes are shown: another host of its own. */
   stageHost: string;
+  /** Whether suppliers may send support what they see. */
+  takesReports: boolean;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
   /** Where staff of the console log in; with passwords when left out. */
@@ -74,6 +76,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     problems.push(`STAGE_HOST is "${stageHost}", but has to be a host name such as escenario.banco.example`);
   if (!isTimeZone(timeZone))
     problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
+  if (!['', 'true', 'false'].includes(variables.REPORTS ?? ''))
+    problems.push(`REPORTS is "${variables.REPORTS}", but has to be true or false`);
   const provider = readProvider(variables, problems);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
   return {
@@ -91,6 +95,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: variables.TRUST_PROXY || undefined,
     timeZone,
     publishFolder: variables.PUBLISH_FOLDER || undefined,
+    takesReports: variables.REPORTS !== 'false',
     needsReview: variables.FOUR_EYES !== 'false',
     isProduction: variables.NODE_ENV === 'production',
   };

@@ -10,6 +10,7 @@ export const serviceOptions = (environment: Environment, database: Kysely<Schema
   secret: readSecret(environment),
   timeZone: environment.timeZone,
   logLevel: 'warn',
+  takesReports: environment.takesReports,
   portalAt: portalAt(environment),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });

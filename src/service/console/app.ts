@@ -16,7 +16,9 @@ import { guardCalls } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
 import { previewLinkCalls } from './preview-links.ts';
 import { providerCalls, throughProvider } from './provider.ts';
+import { reportCalls } from './reports.ts';
 import { sceneCalls } from './scenes.ts';
+import { showingCalls } from './showings.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
 import { entityCalls } from './entities.ts';
@@ -97,6 +99,8 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   assetCalls(api, context);
   archiveCalls(api, context);
   sceneCalls(api, context);
+  showingCalls(api, context);
+  reportCalls(api, context);
   previewLinkCalls(api, context);
 }
 

@@ -12,6 +12,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   'auth-callback',
   'entities',
   'versions',
+  'reports',
   'staff',
   'audit',
 ]);

@@ -25,26 +25,28 @@ export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forget
   return Number(numAffectedRows ?? 0);
 }
 
-/** What of the console's access is old, by table: as for suppliers. Members and the audit stay. */
-const OLD_STAFF_ACCESS = {
+/** What is old of all entities at once, by table: the console's access as for suppliers, and what has an end. Members and the audit stay. */
+const OLD = {
   staff_session: (now: Date) =>
     sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
   staff_link: (now: Date) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
   staff_login_failure: (now: Date) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`,
+  report: (now: Date) => sql`expires_at <= ${now}`,
+  stage_showing: (now: Date) => sql`expires_at <= ${now}`,
 } as const;
 
-/** Tables of the console's access in which something gets old. */
-export const STAFF_ACCESS_TABLES = Object.keys(OLD_STAFF_ACCESS) as (keyof typeof OLD_STAFF_ACCESS)[];
+/** Tables of the console in which something gets old. */
+export const CONSOLE_TABLES = Object.keys(OLD) as (keyof typeof OLD)[];
 
-/** Sessions, links and failed logins of staff that nobody needs any more. @returns how many rows of the table */
-export async function forgetStaffAccess(
+/** Sessions, links and failed logins of staff, reports and showings that nobody needs any more. @returns how many rows of the table */
+export async function forgetOfConsole(
   db: Kysely<Schema>,
-  table: keyof typeof OLD_STAFF_ACCESS,
+  table: keyof typeof OLD,
   { now, most }: Omit<Forgetting, 'entity'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any (array
-      (select ctid from ${sql.table(table)} where ${OLD_STAFF_ACCESS[table](now)} limit ${most} for update skip locked))`.execute(
+      (select ctid from ${sql.table(table)} where ${OLD[table](now)} limit ${most} for update skip locked))`.execute(
     db,
   );
   return Number(numAffectedRows ?? 0);

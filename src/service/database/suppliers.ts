@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { Owner } from './owner.ts';
@@ -46,6 +46,6 @@ export async function hasInvoice(trx: Transaction<Schema>, owner: Owner, invoice
 }
 
 /** Whether the service knows an entity at all. */
-export async function hasEntity(trx: Transaction<Schema>, code: string): Promise<boolean> {
+export async function hasEntity(trx: Kysely<Schema>, code: string): Promise<boolean> {
   return (await trx.selectFrom('entity').select('code').where('code', '=', code).executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '#service/rules/refusal.ts';
+import { isWholeText } from '#service/rules/whole-text.ts';
 
 /** Refuses texts that PostgreSQL can't keep (U+0000) or would keep as others (halves of a character). */
 export function refuseBrokenTexts(api: FastifyInstance): void {
@@ -14,7 +15,7 @@ function holdsBrokenText(value: unknown): boolean {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'string') {
-      if (next.includes('\0') || /\p{Surrogate}/u.test(next)) return true;
+      if (!isWholeText(next)) return true;
     } else if (typeof next === 'object' && next !== null) {
       for (const inner of Object.values(next)) open.push(inner);
     }

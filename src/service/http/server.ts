@@ -13,6 +13,7 @@ import { loginRoutes } from '#service/routes/login.ts';
 import { payoutAccountRoutes } from '#service/routes/payout-accounts.ts';
 import { registrationRoutes } from '#service/routes/registration.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
+import { reportRoutes } from '#service/routes/reports.ts';
 import { supplierRoutes } from '#service/routes/supplier.ts';
 import { userRoutes } from '#service/routes/users.ts';
 import { refuseBrokenTexts } from './clean-texts.ts';
@@ -42,6 +43,8 @@ export interface ServiceOptions extends EdgeOptions {
   limitFactor?: number;
   /** How long a login is good for, in seconds; eight hours when left out. */
   sessionSeconds?: number;
+  /** Whether suppliers may send support what they see; they may when left out. */
+  takesReports?: boolean;
   /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
   documents?: ScannerOptions;
 }
@@ -92,14 +95,15 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   };
   app.addHook('onClose', () => context.scanner.close());
   await app.register(swagger, OPEN_API);
-  await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
+  const { takesReports = true } = options;
+  await app.register((api) => confirmingApi(api, context, takesReports), { prefix: '/api' });
   for (const url of ['/openapi.json', '/api/openapi.json']) {
     app.get(url, { schema: { hide: true } }, () => app.swagger());
   }
   return app;
 }
 
-async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
+async function confirmingApi(api: FastifyInstance, context: ServiceContext, takesReports: boolean): Promise<void> {
   answerUnknownCalls(api);
   refuseBrokenTexts(api);
   readJsonBodies(api);
@@ -114,6 +118,7 @@ async function confirmingApi(api: FastifyInstance, context: ServiceContext): Pro
   advanceRoutes(api, context);
   supplierRoutes(api, context);
   automaticAdvanceRoutes(api, context);
+  if (takesReports) reportRoutes(api, context);
 }
 
 const definedOnly = <T extends object>(values: T): T =>

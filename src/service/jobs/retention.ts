@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { repeat } from '#shared/repeat.ts';
-import { FORGETTABLE, forgetCalls, forgetStaffAccess, STAFF_ACCESS_TABLES } from '#service/database/retention.ts';
+import { CONSOLE_TABLES, FORGETTABLE, forgetCalls, forgetOfConsole } from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
 
@@ -47,8 +47,8 @@ export async function forgetOld(
     }
   };
   await emptied('call_count', () => forgetCalls(database, { now: now(), most }));
-  for (const table of STAFF_ACCESS_TABLES)
-    await emptied(table, () => forgetStaffAccess(database, table, { now: now(), most }));
+  for (const table of CONSOLE_TABLES)
+    await emptied(table, () => forgetOfConsole(database, table, { now: now(), most }));
   const entities = await database.selectFrom('entity').select('code').execute();
   for (const { code: entity } of entities) {
     const forgetting = { entity, now: now(), most };

@@ -45,6 +45,10 @@ export const REFUSALS = {
   totalTooFine: [736, 400, '{euros} has more than two decimals.'],
   cursorInvalid: [400, 400, 'The paginationItem is not one of this list.'],
 
+  // Reports
+  reportWrong: [400, 400, 'This is no report: {where}.'],
+  reportLeaks: [400, 422, "The report holds what may be somebody's: {where}."],
+
   // The service itself
   failed: [500, 500, 'The request failed.'],
   unavailable: [500, 503, 'The service is not available for a moment.'],

@@ -1,70 +1,70 @@
 import type { Scene } from '#shared/scene.ts';
-import { answering, refused } from './lay.ts';
+import { answering, refused, show, type Usual, waiting } from './lay.ts';
+import { askForLink, EMAIL, logIn } from './steps.ts';
 import { NOW } from './world.ts';
 
-const visitor: Pick<Scene, 'session' | 'now' | 'answers'> = { session: null, now: NOW, answers: [] };
-const EMAIL = 'laura@carpinteriaserra.example';
-const login = [{ field: 'email', value: EMAIL }, { secret: 'password' }, { press: 'Iniciar sesión' }];
-const forgotten = [{ field: 'email', value: EMAIL }, { press: 'Enviar enlace' }];
+const visitor: Omit<Usual, 'route'> = { session: null, now: NOW, answers: [], area: 'access' };
+const login = { ...visitor, route: '/' };
+const forgotten = { ...visitor, route: '/forgot-password' };
+const asked = '¿Ha olvidado su contraseña?';
 
 /** The way in, for whoever has a user already. */
 export const accessScenes = (): Record<string, Scene> => ({
-  login: { ...visitor, title: 'Inicio de sesión', area: 'access', route: '/', expects: { text: 'Iniciar sesión' } },
-  'login-cookies': {
-    ...visitor,
-    title: 'Inicio de sesión, con el aviso de cookies',
-    area: 'access',
-    route: '/',
-    asksForCookies: true,
-    expects: {},
-  },
-  'login-invalid': {
-    ...visitor,
-    title: 'Inicio de sesión, correo mal escrito',
-    area: 'access',
-    route: '/',
-    typed: [{ field: 'email', value: 'laura' }, { secret: 'password' }],
-    expects: { text: 'Iniciar sesión' },
-  },
-  'login-wrong': {
-    ...visitor,
-    title: 'Inicio de sesión, contraseña incorrecta',
-    area: 'access',
-    route: '/',
-    typed: login,
-    answers: [refused('login', 'credentialsWrong')],
-    expects: { code: 637 },
-  },
-  'login-locked': {
-    ...visitor,
-    title: 'Inicio de sesión, usuario bloqueado',
-    area: 'access',
-    route: '/',
-    typed: login,
-    answers: [refused('login', 'userBlocked')],
-    expects: { code: 627 },
-  },
-  'forgot-password': {
-    ...visitor,
-    title: 'Contraseña olvidada',
-    area: 'access',
-    route: '/forgot-password',
-    expects: { heading: '¿Ha olvidado su contraseña?' },
-  },
-  'forgot-password-sent': {
-    ...visitor,
-    title: 'Contraseña olvidada, enlace enviado',
-    area: 'access',
-    route: '/forgot-password',
-    typed: forgotten,
-    answers: [answering('requestLink', { message: 'OK' })],
-    expects: { text: 'Revise su correo electrónico' },
-  },
-  'link-incomplete': {
-    ...visitor,
-    title: 'Enlace de un correo, incompleto',
-    area: 'access',
-    route: '/new-password',
-    expects: { heading: 'No podemos abrir este enlace' },
-  },
+  login: show(login, 'Inicio de sesión', { heading: 'Iniciar sesión' }),
+  'login-cookies': show(
+    login,
+    'Inicio de sesión, con el aviso de cookies',
+    // What is said of them is said where the entity says anything.
+    { heading: 'Iniciar sesión' },
+    { asksForCookies: true },
+  ),
+  'login-invalid': show(
+    login,
+    'Inicio de sesión, correo mal escrito',
+    { heading: 'Iniciar sesión', text: 'Debe ser una dirección de correo electrónico con formato correcto' },
+    { typed: [{ field: 'email', value: 'laura' }, { secret: 'password' }] },
+  ),
+  'login-loading': show(
+    login,
+    'Inicio de sesión, mientras se comprueba',
+    { heading: 'Iniciar sesión' },
+    { typed: logIn, answers: [waiting('login')] },
+  ),
+  'login-wrong': show(
+    login,
+    'Inicio de sesión, contraseña incorrecta',
+    { heading: 'Iniciar sesión', code: 637 },
+    { typed: logIn, answers: [refused('login', 'credentialsWrong')] },
+  ),
+  'login-locked': show(
+    login,
+    'Inicio de sesión, usuario bloqueado',
+    { heading: 'Iniciar sesión', code: 627 },
+    { typed: logIn, answers: [refused('login', 'userBlocked')] },
+  ),
+  'half-login': show(
+    login,
+    'Inicio de sesión, a medio rellenar',
+    { heading: 'Iniciar sesión' },
+    { typed: [{ field: 'email', value: EMAIL }] },
+  ),
+  'forgot-password': show(forgotten, 'Contraseña olvidada', { heading: asked }),
+  'forgot-password-invalid': show(
+    forgotten,
+    'Contraseña olvidada, correo mal escrito',
+    { heading: asked, text: 'Debe ser una dirección de correo electrónico con formato correcto' },
+    { typed: [{ field: 'email', value: 'laura' }] },
+  ),
+  'half-forgot-password': show(
+    forgotten,
+    'Contraseña olvidada, a medio rellenar',
+    { heading: asked },
+    { typed: [{ field: 'email', value: EMAIL }] },
+  ),
+  'forgot-password-sent': show(
+    forgotten,
+    'Contraseña olvidada, enlace enviado',
+    { heading: asked, text: 'Revise su correo electrónico' },
+    { typed: askForLink, answers: [answering('requestLink', {})] },
+  ),
 });

@@ -1,76 +1,151 @@
+import { addDays } from '#shared/days.ts';
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, over, refused } from './lay.ts';
-import type { SupplierAnswers } from './supplier-answers.ts';
-import { NOW, type World } from './world.ts';
+import { answering, failing, over, refused, waiting } from './lay.ts';
+import { REQUESTED } from './supplier-answers.ts';
+import { type Desk, reading, without } from './screens.ts';
+import { TODAY } from './world.ts';
 
-/** An advance, from the list over its price to the receipt. */
-export function advanceScenes(
-  { user, supplier }: World,
-  { answers, client, chosen }: SupplierAnswers,
-): Record<string, Scene> {
-  const account = supplier.accounts.find(({ status }) => status === '2');
-  const base = { area: 'advances', session: user, now: NOW, route: '/anticipo-facturas', answers } as const;
+const ROUTE = '/anticipo-facturas';
+
+/** What is done on the way to an advance. */
+function stepsTo({ drafts, made: { client, chosen } }: Desk) {
   const choice: SceneStep[] = [
     { field: 'numClient', value: client.numClient },
-    { field: 'iban', value: account!.iban },
+    { field: 'iban', value: drafts.iban },
   ];
-  const selection: SceneStep[] = chosen.map(({ invoiceNumberExt }) => ({
-    field: `Seleccionar la factura ${invoiceNumberExt}`,
-    value: 'true',
-  }));
-  const request: SceneStep[] = [...choice, ...selection, { press: `Solicitar ${euros(chosen)}` }];
-  const confirm: SceneStep[] = [
-    ...request,
-    { field: 'accepted', value: 'true' },
-    { press: `Solicitar ${euros(chosen)}` },
+  const selected: SceneStep[] = [
+    ...choice,
+    ...chosen.map(({ invoiceNumberExt }) => ({ field: `Seleccionar la factura ${invoiceNumberExt}`, value: 'true' })),
   ];
-  const none = answering('listFinanceableInvoices', { invoicePendingDetailsDtoList: [], moreData: 0 });
-  const heading = 'Anticipo de facturas';
+  const send: SceneStep = { press: `Solicitar ${drafts.requested}` };
+  const request: SceneStep[] = [...selected, send];
   return {
-    'advances-choice': { ...base, title: 'Anticipo, elegir cliente y cuenta', expects: { heading } },
-    'advances-loaded': { ...base, title: 'Anticipo, facturas de un cliente', typed: choice, expects: { heading } },
-    'advances-selected': {
-      ...base,
-      title: 'Anticipo, facturas seleccionadas',
-      typed: [...choice, ...selection],
-      expects: { heading, text: '2 facturas seleccionadas' },
-    },
-    'advances-empty': {
-      ...base,
-      title: 'Anticipo, sin facturas que anticipar',
-      typed: choice,
-      answers: over(answers, none),
-      expects: { heading, text: 'Este cliente no tiene ahora facturas que usted pueda anticipar.' },
-    },
-    'advances-simulation': {
-      ...base,
-      title: 'Anticipo, simulación',
-      typed: [...choice, ...selection, { press: 'Simulación' }],
-      expects: { heading: 'Simulación del anticipo', text: 'Recibirá en su cuenta' },
-    },
-    'advances-confirmation': {
-      ...base,
-      title: 'Anticipo, confirmación',
-      typed: request,
-      expects: { heading: 'Confirmación del anticipo', text: 'Recibirá en su cuenta' },
-    },
-    'advances-done': {
-      ...base,
-      title: 'Anticipo, solicitado',
-      typed: confirm,
-      expects: { heading: 'Justificante de la solicitud de anticipo', text: 'Solicitud enviada' },
-    },
-    'advances-refused': {
-      ...base,
-      title: 'Anticipo, rechazado por el servicio',
-      typed: confirm,
-      answers: over(answers, refused('requestAdvance', 'accountNotValidated')),
-      expects: { heading: 'Confirmación del anticipo' },
-    },
+    choice,
+    selected,
+    request,
+    confirm: [...request, { field: 'accepted', value: 'true', ifThere: true as const }, send],
   };
 }
 
-const euros = (invoices: readonly { nominalAmountFinanced: number }[]) =>
-  `${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(
-    invoices.reduce((sum, { nominalAmountFinanced }) => sum + nominalAmountFinanced, 0),
-  )} €`;
+/** An advance, from the list over its price to the receipt. */
+export function advanceScenes(desk: Desk): Record<string, Scene> {
+  const { made, screen } = desk;
+  const { choice, selected, request, confirm } = stepsTo(desk);
+  const advance = screen('advances', ROUTE, 'Anticipo de facturas');
+  const [first] = made.chosen;
+  return {
+    'advances-choice': advance('Anticipo, elegir cliente y cuenta', { text: 'Elija un cliente' }),
+    'advances-loaded': advance('Anticipo, facturas de un cliente', {}, { typed: choice }),
+    'advances-selected': advance(
+      'Anticipo, facturas seleccionadas',
+      { text: '2 facturas seleccionadas' },
+      { typed: selected },
+    ),
+    'half-advances': advance(
+      'Anticipo, selección a medias',
+      { text: '1 factura seleccionada' },
+      { typed: selected.slice(0, -1) },
+    ),
+    'advances-invalid': advance(
+      'Anticipo, importe mayor que el anticipable',
+      { text: 'Monto debe ser menor al importe anticipable' },
+      {
+        typed: [
+          ...selected,
+          { field: `Importe a anticipar de la factura ${first!.invoiceNumberExt}`, value: '999.999,00' },
+        ],
+      },
+    ),
+    'advances-empty': advance(
+      'Anticipo, sin facturas que anticipar',
+      { text: 'Este cliente no tiene ahora facturas que usted pueda anticipar.' },
+      { typed: choice, answers: without(made, 'listFinanceableInvoices') },
+    ),
+    'advances-no-clients': advance(
+      'Anticipo, sin clientes',
+      { text: 'No se encontraron datos.' },
+      { answers: without(made, 'listClients') },
+    ),
+    'advances-no-account': advance(
+      'Anticipo, sin cuenta validada',
+      { text: 'Necesita una cuenta validada' },
+      { answers: without(made, 'listAllAccounts') },
+    ),
+    ...reading('advances', advance, 'Anticipo', 'listClients', made),
+    'advances-invoices-error': advance(
+      'Anticipo, las facturas no se pueden consultar',
+      { code: 500, text: 'Oh no, algo ha ido muy mal...' },
+      { typed: choice, answers: over(made.answers, failing('listFinanceableInvoices')) },
+    ),
+    'advances-simulation': screen('advances', ROUTE, 'Simulación del anticipo')(
+      'Anticipo, simulación',
+      { text: 'Recibirá en su cuenta' },
+      { typed: [...selected, { press: 'Simulación' }] },
+    ),
+    'advances-confirmation': screen('advances', ROUTE, 'Confirmación del anticipo')(
+      'Anticipo, confirmación',
+      { text: 'Recibirá en su cuenta' },
+      { typed: request },
+    ),
+    'advances-done': screen('advances', ROUTE, 'Justificante de la solicitud de anticipo')(
+      'Anticipo, solicitado',
+      { text: 'Solicitud enviada' },
+      { typed: confirm },
+    ),
+    ...keptAdvances(desk, confirm.slice(-2)),
+  };
+}
+
+/** What shows from what was kept of an advance, without its list. */
+function keptAdvances({ made: { answers }, drafts, screen }: Desk, confirm: SceneStep[]): Record<string, Scene> {
+  const kept = drafts.advance;
+  const to = `${ROUTE}/confirmar?isSimulation=`;
+  const simulation = screen('advances', `${to}true`, 'Simulación del anticipo');
+  const confirmation = screen('advances', `${to}false`, 'Confirmación del anticipo');
+  const priced = answers.find(({ path }) => path.endsWith('simulacion-financiacion'))!.body as { response: object[] };
+  const lines = priced.response.map((line) => ({ ...line, valueDate: addDays(TODAY, 3) }));
+  return {
+    'midway-advance-simulation': simulation(
+      'Anticipo a medias: simulación',
+      { text: 'Recibirá en su cuenta' },
+      { kept },
+    ),
+    'midway-advance-confirmation': confirmation(
+      'Anticipo a medias: confirmación',
+      { text: 'Recibirá en su cuenta' },
+      { kept },
+    ),
+    'advances-value-day': simulation(
+      'Anticipo, simulación con otra fecha valor',
+      { text: 'Importes con fecha valor 13/03/2026' },
+      { kept, answers: over(answers, answering('simulateAdvance', { response: lines, needsAuthorization: false })) },
+    ),
+    'advances-simulation-loading': simulation(
+      'Anticipo, mientras se simula',
+      {},
+      {
+        kept,
+        answers: over(answers, waiting('simulateAdvance')),
+      },
+    ),
+    'advances-needs-authorisation': confirmation(
+      'Anticipo, confirmación que necesita autorización',
+      { text: 'Esta solicitud necesitará una autorización: recibirá el dinero cuando se autorice.' },
+      { kept, answers: over(answers, answering('simulateAdvance', { ...priced, needsAuthorization: true })) },
+    ),
+    'advances-awaited': screen('advances', `${to}false`, 'Justificante de la solicitud de anticipo')(
+      'Anticipo, pendiente de autorización',
+      { text: 'Su solicitud de anticipo ha quedado pendiente de autorización' },
+      {
+        kept,
+        typed: confirm,
+        answers: over(answers, answering('requestAdvance', { ...REQUESTED, message: 'OK 2171' })),
+      },
+    ),
+    'advances-refused': confirmation(
+      'Anticipo, rechazado por el servicio',
+      { code: 687 },
+      { kept, typed: confirm, answers: over(answers, refused('requestAdvance', 'accountNotValidated')) },
+    ),
+  };
+}

@@ -1,49 +1,48 @@
 import type { Scene, SceneFault } from '#shared/scene.ts';
-import { failing, faulty, over, slow } from './lay.ts';
-import type { SupplierAnswers } from './supplier-answers.ts';
-import { NOW, type World } from './world.ts';
+import { failing, faulty, over, placeOf, slow } from './lay.ts';
+import type { Desk } from './screens.ts';
+import { NOW } from './world.ts';
 
-const FAULTS: [fault: SceneFault, title: string, code?: number][] = [
-  ['no-connection', 'sin conexión', 0],
-  ['time-out', 'no contesta nunca'],
-  ['cut-short', 'respuesta cortada', 0],
-  ['no-json', 'respuesta que no es JSON'],
-  ['proxy-page', 'página de un proxy'],
-  ['wrong-shape', 'respuesta de otra forma'],
-  ['session-ended', 'sesión terminada', 651],
+const HEADING = 'Gestión de usuarios';
+const FAILED = 'Oh no, algo ha ido muy mal...';
+
+/** How each fault is told: with the message of a code, or not at all while an answer may still come. */
+const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = [
+  ['no-connection', 'sin conexión', { heading: HEADING, code: 1000, text: FAILED }],
+  ['time-out', 'no contesta nunca', { heading: HEADING }],
+  ['cut-short', 'respuesta cortada', { heading: HEADING, code: 1000, text: FAILED }],
+  ['no-json', 'respuesta que no es JSON', { heading: HEADING, code: 1002, text: FAILED }],
+  ['proxy-page', 'página de un proxy', { heading: HEADING, code: 1002, text: FAILED }],
+  ['wrong-shape', 'respuesta de otra forma', { heading: HEADING, text: 'No se encontraron datos.' }],
+  ['session-ended', 'sesión terminada', { heading: 'Iniciar sesión', code: 651 }],
 ];
 
 /** The list of users as each of the ways shows it in which an answer can go wrong (R-SCN-03). */
-export function faultScenes({ user }: World, { answers }: SupplierAnswers): Record<string, Scene> {
-  const base = { area: 'errors', session: user, now: NOW, route: '/gestion-de-usuarios' } as const;
-  const users = answers.find(({ path }) => path === '/usuarios')!;
-  const scenes = FAULTS.map(([fault, title, code]): [string, Scene] => [
+export function faultScenes({ made: { answers }, screen }: Desk): Record<string, Scene> {
+  const users = screen('errors', '/gestion-de-usuarios', HEADING);
+  const { method, path } = placeOf('listUsers');
+  const listed = answers.find((one) => one.method === method && one.path === path)!;
+  const scenes = FAULTS.map(([fault, title, expects]): [string, Scene] => [
     `fault-${fault}`,
-    {
-      ...base,
-      title: `Fallo: ${title}`,
-      answers: over(answers, faulty('listUsers', fault)),
-      expects: { ...(code !== undefined && { code }) },
-    },
+    users(`Fallo: ${title}`, expects, { answers: over(answers, faulty('listUsers', fault)) }),
   ]);
   return {
     ...(Object.fromEntries(scenes) as Record<string, Scene>),
-    'fault-slow': {
-      ...base,
-      title: 'Fallo: respuesta lenta',
-      answers: over(answers, slow(users, 5_000)),
-      expects: { heading: 'Gestión de usuarios' },
-    },
-    'fault-status': {
-      ...base,
-      title: 'Fallo: el servicio no está disponible',
-      answers: over(answers, failing('listUsers', 503)),
-      expects: { heading: 'Gestión de usuarios' },
-    },
+    'fault-slow': users(
+      'Fallo: respuesta lenta',
+      { text: 'diegoser2' },
+      { answers: over(answers, slow(listed, 2_000)) },
+    ),
+    'fault-status': users(
+      'Fallo: el servicio no está disponible',
+      { text: FAILED },
+      { answers: over(answers, failing('listUsers', 503)) },
+    ),
     'configuration-error': {
-      ...base,
-      session: null,
       title: 'Página de error de configuración',
+      area: 'errors',
+      session: null,
+      now: NOW,
       route: '/error/configuracion_de_entidad',
       answers: [],
       expects: { heading: 'Algo salio mal' },

@@ -2,10 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { accessScenes } from './access-scenes.ts';
+import { accountScenes } from './account-scenes.ts';
 import { advanceScenes } from './advance-scenes.ts';
+import { automaticScenes } from './automatic-scenes.ts';
+import { codeScenes } from './code-scenes.ts';
 import { faultScenes } from './fault-scenes.ts';
+import { assertScenesFit } from './fits.ts';
+import { linkScenes } from './link-scenes.ts';
+import { listScenes } from './list-scenes.ts';
+import { profileScenes, supplierScenes, userScenes } from './people-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
-import { signedInScenes } from './signed-in-scenes.ts';
+import { deskOf } from './screens.ts';
 import { supplierAnswers } from './supplier-answers.ts';
 import { inWorld } from './world.ts';
 
@@ -14,20 +21,30 @@ import { inWorld } from './world.ts';
  * refusals laid over it (R-SCN-02).
  * @param database migrated, and empty
  * @returns scenes by their names
- * @throws Error when the service answers something that does not fit `schemas/api`
+ * @throws Error when an answer, of the service or laid over it, does not fit `schemas/api`
  */
 export const makeScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   inWorld(database, async (world) => {
-    const answers = await supplierAnswers(world);
-    return new Map(
+    const made = await supplierAnswers(world);
+    const desk = deskOf(world, made);
+    const scenes = new Map(
       Object.entries({
         ...accessScenes(),
+        ...linkScenes(),
         ...registrationScenes(world),
-        ...signedInScenes(world, answers),
-        ...advanceScenes(world, answers),
-        ...faultScenes(world, answers),
+        ...listScenes(desk),
+        ...advanceScenes(desk),
+        ...automaticScenes(desk),
+        ...accountScenes(desk),
+        ...supplierScenes(desk),
+        ...userScenes(desk),
+        ...profileScenes(desk),
+        ...faultScenes(desk),
+        ...codeScenes(world, made),
       }),
     );
+    assertScenesFit(scenes);
+    return scenes;
   });
 
 const SCHEMA = '../../../schemas/scene.schema.json';

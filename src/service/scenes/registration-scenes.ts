@@ -1,14 +1,8 @@
-import type { Scene, SceneStep, TermsType } from '#shared/scene.ts';
-import { answering, refused } from './lay.ts';
+import type { Scene, TermsType } from '#shared/scene.ts';
+import { answering, refused, show, type Usual, waiting } from './lay.ts';
+import { EMAIL, registrationSteps } from './steps.ts';
+import { proved, REGISTRATION_NOW } from './visitor-places.ts';
 import type { World } from './world.ts';
-
-/** Another day than that of the other scenes: what is paid then is shown at once. */
-const NOW = '2026-06-30T16:45:00';
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** What says whose company it is, in the place of the service's: nobody signed it. */
-const PROOF = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
 
 const TERMS: Record<TermsType, string> = {
   expandable: 'que se despliegan',
@@ -17,90 +11,79 @@ const TERMS: Record<TermsType, string> = {
   hidden: 'sin condiciones que aceptar',
 };
 
+const COMPANY = { heading: 'Datos de su empresa' };
+const ACCESS = { heading: 'Datos de acceso' };
+
 /** The three steps of a registration, with its terms in each of their four types. */
-export function registrationScenes({ supplier }: World): Record<string, Scene> {
-  const [invoice] = supplier.invoices;
-  const company: SceneStep[] = [
-    { field: 'supplierId', value: supplier.supplierId },
-    { field: 'supplierReference', value: supplier.reference },
-    { field: 'invoiceNumber', value: invoice!.invoiceNumberExt },
-    { field: 'invoiceAmount', value: '1.234,56' },
-    { field: 'accepted', value: 'true', ifThere: true },
-  ];
-  const base = { area: 'registration', session: null, now: NOW } as const;
-  const first = { ...base, route: '/company-data' } as const;
-  const answers = [answering('validateSupplier', { token: PROOF }), answering('createUser', { message: 'Created' })];
-  const toAccess: SceneStep[] = [...company, { press: 'Continuar' }];
-  const access: SceneStep[] = [
-    { field: 'email', value: 'laura@carpinteriaserra.example' },
-    { field: 'alias', value: 'lauraser1' },
-    { secret: 'password' },
-    { secret: 'confirmPassword' },
-    { press: 'Continuar' },
-  ];
-  const inTerms = (terms: TermsType): Scene => ({
-    ...first,
-    title: `Registro: condiciones ${TERMS[terms]}`,
-    terms,
-    answers,
-    expects: { heading: 'Datos de su empresa' },
-  });
+export function registrationScenes(world: World): Record<string, Scene> {
+  const { company, access, toAccess, toReview, create } = registrationSteps(world);
+  const usual: Usual = {
+    area: 'registration',
+    session: null,
+    now: REGISTRATION_NOW,
+    answers: [],
+    route: '/company-data',
+  };
+  const created = { answers: [proved, answering('createUser', { message: 'Created' })] };
+  const screen = (title: string, expects: Scene['expects'], rest: Partial<Scene> = {}) =>
+    show(usual, `Registro${title}`, expects, { ...created, ...rest });
+  const inTerms = (terms: TermsType) => screen(`: condiciones ${TERMS[terms]}`, COMPANY, { terms });
   return {
-    'registration-company': {
-      ...first,
-      title: 'Registro, paso 1: datos de la empresa',
-      answers,
-      expects: { heading: 'Datos de su empresa' },
-    },
-    'registration-company-filled': {
-      ...first,
-      title: 'Registro, paso 1: rellenado',
-      typed: company,
-      answers,
-      expects: { heading: 'Datos de su empresa' },
-    },
-    'registration-company-invalid': {
-      ...first,
-      title: 'Registro, paso 1: datos mal escritos',
-      typed: [{ field: 'supplierId', value: 'B5310' }, { press: 'Continuar' }],
-      answers,
-      expects: { heading: 'Datos de su empresa' },
-    },
-    'registration-company-refused': {
-      ...first,
-      title: 'Registro, paso 1: los datos no coinciden',
+    'registration-company': screen(', paso 1: datos de la empresa', COMPANY),
+    'registration-company-filled': screen(', paso 1: rellenado', COMPANY, { typed: company }),
+    'half-registration-company': screen(', paso 1: a medio rellenar', COMPANY, { typed: company.slice(0, 2) }),
+    'registration-company-invalid': screen(
+      ', paso 1: datos mal escritos',
+      { ...COMPANY, text: 'Escriba un NIF, CIF o NIE' },
+      { typed: [{ field: 'supplierId', value: 'B5310' }] },
+    ),
+    'registration-company-loading': screen(', paso 1: mientras se comprueba', COMPANY, {
       typed: toAccess,
-      answers: [refused('validateSupplier', 'referenceInvalid')],
-      expects: { code: 729 },
-    },
-    'registration-access': {
-      ...first,
-      title: 'Registro, paso 2: datos de acceso',
-      typed: toAccess,
-      answers,
-      expects: { heading: 'Datos de acceso' },
-    },
-    'registration-confirmation': {
-      ...first,
-      title: 'Registro, paso 3: revisión',
-      typed: [...toAccess, ...access],
-      answers,
-      expects: { heading: 'Revise y confirme' },
-    },
-    'registration-done': {
-      ...first,
-      title: 'Registro: usuario creado',
-      typed: [...toAccess, ...access, { field: 'accepted', value: 'true', ifThere: true }, { press: 'Crear usuario' }],
-      answers,
-      expects: { text: 'Verifique su cuenta por correo' },
-    },
-    'registration-information': {
-      ...base,
-      title: 'Registro: información sobre protección de datos',
-      route: '/first-info-layer',
-      answers: [],
-      expects: { heading: 'Información sobre protección de datos' },
-    },
+      answers: [waiting('validateSupplier')],
+    }),
+    'registration-company-refused': screen(
+      ', paso 1: los datos no coinciden',
+      { ...COMPANY, code: 729 },
+      { typed: toAccess, answers: [refused('validateSupplier', 'referenceInvalid')] },
+    ),
+    'registration-access': screen(', paso 2: datos de acceso', ACCESS, { typed: toAccess }),
+    'half-registration-access': screen(', paso 2: a medio rellenar', ACCESS, {
+      typed: [...toAccess, ...access.slice(0, 2)],
+    }),
+    'registration-access-invalid': screen(
+      ', paso 2: datos mal escritos',
+      { ...ACCESS, text: 'Debe ser una dirección de correo electrónico con formato correcto' },
+      { typed: [...toAccess, { field: 'email', value: 'laura' }] },
+    ),
+    'registration-confirmation': screen(', paso 3: revisión', { heading: 'Revise y confirme' }, { typed: toReview }),
+    'registration-confirmation-refused': screen(
+      ', paso 3: el usuario ya existe',
+      { heading: 'Revise y confirme', code: 618 },
+      { typed: create, answers: [proved, refused('createUser', 'emailOfUser')] },
+    ),
+    'registration-done': screen(
+      ': usuario creado',
+      { heading: 'Registro completado', text: 'Verifique su cuenta por correo' },
+      { typed: create },
+    ),
+    'registration-resent': screen(
+      ': el usuario ya existía sin verificar',
+      { heading: 'Registro completado', text: 'Su usuario ya existía' },
+      {
+        typed: [...create, { press: 'Entendido' }],
+        answers: [proved, answering('createUser', { message: 'Created only email' })],
+      },
+    ),
+    'registration-confirmed': screen(
+      ': resumen para imprimir',
+      { heading: 'Registro completado', text: `Solo falta un paso: abra el enlace que hemos enviado a ${EMAIL}.` },
+      { typed: [...create, { press: 'Entendido' }] },
+    ),
+    'registration-information': screen(
+      ': información sobre protección de datos',
+      { heading: 'Información sobre protección de datos' },
+      { route: '/first-info-layer', answers: [] },
+    ),
     'terms-expandable': inTerms('expandable'),
     'terms-raw-label': inTerms('raw-label'),
     'terms-iframe': inTerms('iframe'),

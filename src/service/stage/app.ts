@@ -11,7 +11,7 @@ export type StageOptions = EdgeOptions & StageContext;
 
 /**
  * Builds the stage: the portal's own files with scenes in the place of the service (R-SCN-10). Sessions of portal and
- * console are worth nothing here, and nothing of it writes. It does not listen: `divideByHost` hands it the requests of its
+ * console are worth nothing here, and nothing of it writes but what a scene gives once. It does not listen: `divideByHost` hands it the requests of its
  * host.
  */
 export async function createStage(options: StageOptions): Promise<FastifyInstance> {

@@ -15,13 +15,16 @@ const AREAS: Record<SceneArea, string> = {
   supplier: 'Proveedor',
   users: 'Usuarios',
   profile: 'Perfil',
-  errors: 'Errores',
+  links: 'Enlaces de los correos',
+  errors: 'Fallos de la conexión',
+  codes: 'Códigos de error',
 };
 
 const STYLE = `
   :root { color-scheme: light; font: 1rem/1.5 system-ui, sans-serif; color: #1a1a1a; background: #f2f3f5; }
   body { max-width: 82rem; margin: 0 auto; padding: 1rem; }
   a { color: #0b4f8a; }
+  nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
   figure { margin: 0 0 2rem; }
   figcaption { display: flex; gap: 1rem; justify-content: space-between; flex-wrap: wrap; padding: 0.5rem 0; }
   iframe { width: 100%; height: 50rem; max-height: 90vh; border: 1px solid #8a8f98; background: #fff; }
@@ -39,24 +42,30 @@ export function reviewPage(
     const scene = library.get(showing.scene);
     return scene ? [{ ...showing, scene }] : [];
   });
-  const sections = SCENE_AREAS.map((area) =>
-    areaSection(
-      area,
-      shown.filter(({ scene }) => scene.area === area),
-    ),
+  const areas = SCENE_AREAS.map((area) => ({ area, shown: shown.filter(({ scene }) => scene.area === area) })).filter(
+    (one) => one.shown.length > 0,
   );
   return page(
     title,
     `<style nonce="__NONCE__">${STYLE}</style><main><h1>${escaped(title)}</h1>
     <p>Así se verá el portal de proveedores. Todos los datos son inventados.</p>
-    <p>Este enlace sirve hasta el ${clock.format(expiresAt)} (hora de Madrid).</p>${sections.join('')}</main>`,
+    <p>Este enlace sirve hasta el ${clock.format(expiresAt)} (hora de Madrid).</p>
+    <nav aria-label="Partes del portal"><ul>${areas.map(areaLink).join('')}</ul></nav>
+    ${areas.map(areaSection).join('')}</main>`,
   );
 }
 
 type Shown = Pick<Showing, 'id'> & { scene: Scene };
 
-const areaSection = (area: SceneArea, shown: readonly Shown[]): string =>
-  shown.length === 0 ? '' : `<section><h2>${AREAS[area]}</h2>${shown.map(figureOf).join('')}</section>`;
+interface Area {
+  area: SceneArea;
+  shown: readonly Shown[];
+}
+
+const areaLink = ({ area, shown }: Area): string => `<li><a href="#${area}">${AREAS[area]}</a> (${shown.length})</li>`;
+
+const areaSection = ({ area, shown }: Area): string =>
+  `<section id="${area}"><h2>${AREAS[area]}</h2>${shown.map(figureOf).join('')}</section>`;
 
 function figureOf({ id, scene }: Shown): string {
   const title = escaped(scene.title);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SceneAnswer, SceneFault } from '#shared/scene.ts';
-import { answerTo } from '#service/studio/scene-answers.ts';
+import { giveAnswer } from '#service/studio/given-answers.ts';
 import { sceneOf } from '#service/studio/showings.ts';
 import type { StageContext } from './context.ts';
 import { callUnknown } from './errors.ts';
@@ -21,7 +21,8 @@ export function sceneCalls(app: FastifyInstance, context: StageContext): void {
       if (!scene) return callUnknown(reply);
       const { pathname, searchParams } = new URL(request.url, 'http://stage');
       const path = pathname.slice(`/scenes/${request.params.id}/api`.length);
-      const answer = answerTo(scene, { method: request.method, path, query: searchParams });
+      const call = { method: request.method, path, query: searchParams };
+      const answer = await giveAnswer(context.studio, { id: request.params.id, scene }, call);
       if (!answer) return sayUnanswered(request, reply, path);
       await passed(answer.fault === 'time-out' ? LONGEST_MS : Math.min(answer.delay ?? 0, LONGEST_MS), request);
       return sendAnswer(reply, answer);
@@ -37,7 +38,8 @@ function sayUnanswered({ method }: FastifyRequest, reply: FastifyReply, path: st
     .send({ code: 0, message: `Esta escena no tiene respuesta para ${call}.` });
 }
 
-function sendAnswer(reply: FastifyReply, { status = 200, body, fault }: SceneAnswer) {
+function sendAnswer(reply: FastifyReply, { status = 200, body, fault, reference }: SceneAnswer) {
+  if (reference !== undefined) reply.header('x-request-id', reference);
   if (fault) return FAULTS[fault](reply, body);
   return reply
     .code(status)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { extname } from 'node:path';
 import { sendPage, siteFile } from '#service/http/site-files.ts';
+import { beginAnew } from '#service/studio/given-answers.ts';
 import { startOf } from '#service/studio/scene-start.ts';
 import { sceneOf, showingOf } from '#service/studio/showings.ts';
 import { shownVersion } from '#service/studio/shown-version.ts';
@@ -29,7 +30,9 @@ export function showingFiles(app: FastifyInstance, context: StageContext): void 
   app.get<OneShowing>('/scenes/:id/start.json', hidden, async ({ params: { id } }, reply) => {
     const showing = await showingOf(studio, id);
     const shown = showing && (await shownVersion(studio, showing.version));
-    return shown ? startOf(showing.scene, shown.entity, await studio.interfaceTexts()) : callUnknown(reply);
+    if (!shown) return callUnknown(reply);
+    await beginAnew(studio, { id, scene: showing.scene });
+    return startOf(showing.scene, shown.entity, await studio.interfaceTexts());
   });
 
   app.get<OneShowing>('/scenes/:id/config.json', hidden, async ({ params: { id } }, reply) => {

@@ -31,7 +31,7 @@ export async function checkVersion(
 
 /** As `checkVersion`, of files that are no version. @param contents names that stay in their folder, and no others */
 export async function checkContents(
-  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders }: StudioContext,
+  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders, ownHosts }: StudioContext,
   entity: string,
   contents: Contents,
 ): Promise<CheckedVersion> {
@@ -42,7 +42,8 @@ export async function checkContents(
     hosts,
   }));
   return inFolder({ entitiesFolder, entity, contents }, async (root) => {
-    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders, neighbours);
+    const elsewhere = { neighbours, ownHosts };
+    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders, elsewhere);
     const [checked] = entities;
     if (problems.length > 0 || !checked) return { problems, warnings };
     const prefix = `entities/${entity}/`;

@@ -148,8 +148,8 @@ export const CONSOLE_REFUSALS = {
   hostTaken: turnedDown(
     409,
     'hostTaken',
-    'Una de las direcciones es de otra entidad.',
-    'One of the hosts belongs to another entity.',
+    'Una de las direcciones es de otra entidad o del propio programa.',
+    'One of the hosts belongs to another entity or to the program itself.',
   ),
   badArchive: turnedDown(
     400,
@@ -194,6 +194,11 @@ export const FIELD_PROBLEMS = {
   emailWrong: { es: 'Escriba un correo, como ana@banco.example.', en: 'Write an email, such as ana@bank.example.' },
   passwordShort: { es: 'Escriba al menos 12 caracteres.', en: 'Write at least 12 characters.' },
   passwordLong: { es: 'Escriba 128 caracteres como máximo.', en: 'Write at most 128 characters.' },
+  sceneWrong: { es: 'No es una escena válida.', en: 'This is not a valid scene.' },
+  sceneLeaks: {
+    es: 'Contiene datos que pueden ser de alguien: no se admite.',
+    en: 'It holds what may be somebody’s data, and is not taken.',
+  },
   scopeEmpty: { es: 'Elija al menos una entidad.', en: 'Choose at least one entity.' },
   scopeForeign: { es: 'Alguna entidad está fuera de su ámbito.', en: 'Some entity is outside your scope.' },
 } as const satisfies Record<string, Sentence>;

@@ -72,7 +72,7 @@ export async function goLive(
 ): Promise<Published> {
   const { id, entity, number } = version;
   const { hash, definition, hosts, files } = publication;
-  const before = await archiveLive(trx, entity, hosts);
+  const before = await archiveLive(trx, context, entity, hosts);
   await updateVersion(trx, id, { state: 'live', hash, published_at: context.now(), scheduled_for: null });
   await storeAssets(trx, new Map([...files.values()].map((content) => [hashOf(content), content])));
   const assets = Object.fromEntries([...files].map(([name, content]) => [name, hashOf(content)]));
@@ -87,9 +87,12 @@ export async function goLive(
  */
 async function archiveLive(
   trx: Transaction<Schema>,
+  { ownHosts }: StudioContext,
   entity: string,
   hosts: readonly string[],
 ): Promise<Published['before']> {
+  const own = hosts.find((host) => ownHosts.includes(host));
+  if (own) refuseCall('hostTaken', { host: own });
   await lockEntity(trx, entity);
   const taken = await findTakenHost(trx, entity, hosts);
   if (taken) refuseCall('hostTaken', taken);
@@ -112,7 +115,7 @@ export function restoreVersion(context: StudioContext, actor: Doer, id: string):
     const old = await lockedVersion(trx, id, 'archived');
     const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
     if (!(await openPublication(trx, published))) refuseCall('unreadable');
-    const before = await archiveLive(trx, old.entity, published.hosts);
+    const before = await archiveLive(trx, context, old.entity, published.hosts);
     const fresh = { id: randomUUID(), entity: old.entity, number: await nextNumber(trx, old.entity) };
     const { hash, definition, hosts, assets } = published;
     await insertVersion(trx, {

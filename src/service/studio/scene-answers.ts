@@ -1,4 +1,5 @@
-import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import { HIDDEN, type Scene, type SceneAnswer, type SceneUser } from '#shared/scene.ts';
+import { unsignedToken } from './unsigned-token.ts';
 
 /** A call as it reaches the stage. */
 export interface SceneCall {
@@ -8,14 +9,29 @@ export interface SceneCall {
   query: URLSearchParams;
 }
 
-/** What a scene answers to a call; undefined when it has no answer for it (R-SCN-05). */
-export const answerTo = ({ answers }: Scene, { method, path, query }: SceneCall): SceneAnswer | undefined =>
-  answers.find(
-    (answer) =>
-      answer.method === method &&
-      isAt(answer.path, path) &&
-      Object.entries(answer.query ?? {}).every(([name, value]) => query.get(name) === value),
-  );
+/** An answer of a scene, and its place among all. */
+export interface PlacedAnswer {
+  answer: SceneAnswer;
+  place: number;
+}
+
+/** What a scene may answer to a call, in this order; none when it has no answer for it (R-SCN-05). */
+export const answersTo = ({ answers, session }: Scene, { method, path, query }: SceneCall): PlacedAnswer[] =>
+  answers
+    .map((answer, place) => ({ answer, place }))
+    .filter(
+      ({ answer }) =>
+        answer.method === method &&
+        isAt(answer.path, path) &&
+        Object.entries(answer.query ?? {}).every(([name, value]) => query.get(name) === value),
+    )
+    .map(({ answer, place }) => ({ answer: withToken(answer, session), place }));
+
+/** Whose the token was that a report has left out is said by what it was answered with, and by who was logged in then. */
+function withToken(answer: SceneAnswer, session: SceneUser | null): SceneAnswer {
+  const { token, ...said } = (answer.body ?? {}) as { token?: unknown };
+  return token === HIDDEN ? { ...answer, body: { ...said, token: unsignedToken({ ...session, ...said }) } } : answer;
+}
 
 /** Whether a path is one of a template; a slash at the end makes no other. */
 function isAt(template: string, path: string): boolean {

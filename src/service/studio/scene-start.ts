@@ -1,15 +1,11 @@
 import type { Entity } from '#shared/entity.ts';
 import type { Scene, SceneStart, SceneStep, StartStep } from '#shared/scene.ts';
 import { wordingsOf } from './scene-words.ts';
+import { unsignedToken } from './unsigned-token.ts';
 
 /** Until when the choice of cookies of a scene is good: it has no end of its own. */
 const COOKIE_DAYS = 300;
 const DAY_MS = 86_400_000;
-
-const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** A token without a signature: the portal only reads what it says, and no service takes it. */
-const tokenOf = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
 
 /**
  * What a scene begins with in the browser.
@@ -17,7 +13,7 @@ const tokenOf = (claims: object) => `${part({ alg: 'none', typ: 'JWT' })}.${part
  * @param texts the Spanish texts of the portal by key: an entity may word what is pressed otherwise
  */
 export function startOf(
-  { session, kept = {}, asksForCookies = false, now, typed = [] }: Scene,
+  { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,
   { codNrbeEn: code, texts: own }: Pick<Entity, 'codNrbeEn' | 'texts'>,
   texts: Readonly<Record<string, string>>,
 ): SceneStart {
@@ -30,13 +26,14 @@ export function startOf(
     session: {
       ...(Object.fromEntries(drafts) as Record<string, string>),
       ...(session && {
-        authtoken: tokenOf(user),
+        authtoken: unsignedToken(user),
         alias,
         userData: JSON.stringify({ ...user, codNrbeEn: code }),
       }),
     },
     local: asksForCookies ? {} : { [`cookies:${code}`]: JSON.stringify(accepted) },
     steps: typed.map((step) => toStart(step, names)),
+    ...(scroll !== undefined && { scroll }),
   };
 }
 

@@ -18,12 +18,19 @@ export function wordingsOf(
   return [...new Set([...reworded, word])];
 }
 
-/** What stands at the places of a text; undefined when the word is none of it. */
+/** What stands at the places of a text; undefined when the word is none of it. In one pass, however long the word is. */
 function valuesIn(word: string, text: string): Map<string, string> | undefined {
-  const pattern = text
-    .split(PLACE)
-    .map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-    .join('(.+)');
-  const match = text === '' ? null : new RegExp(`^${pattern}$`).exec(word);
-  return match ? new Map((text.match(PLACE) ?? []).map((place, index) => [place, match[index + 1] ?? ''])) : undefined;
+  const places = text.match(PLACE) ?? [];
+  const [start = '', ...parts] = text.split(PLACE);
+  if (text === '' || !word.startsWith(start)) return undefined;
+  const values = new Map<string, string>();
+  let from = start.length;
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const to = isLast ? word.length - part.length : word.indexOf(part, from + 1);
+    if (to <= from || (isLast && !word.endsWith(part))) return undefined;
+    values.set(places[index] ?? '', word.slice(from, to));
+    from = to + part.length;
+  }
+  return from === word.length ? values : undefined;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '#shared/scene.ts';
-import { answerTo } from './scene-answers.ts';
+import { sceneProblem } from '#service/rules/scene-problem.ts';
+import { answersTo } from './scene-answers.ts';
 import { wordingsOf } from './scene-words.ts';
+import { libraryTokens, sceneLibrary } from './scenes.ts';
 
 const answers: Scene['answers'] = [
   { method: 'GET', path: '/proveedores/{supplierId}/facturas/', query: { paginationItem: '2' }, body: 'second' },
@@ -21,7 +23,7 @@ test.each([
   ['GET', '/usuarios', undefined],
 ])('R-SCN-01 %s %s is answered with %s', (method, address, body) => {
   const { pathname: path, searchParams: query } = new URL(address, 'http://stage');
-  expect(answerTo({ answers } as Scene, { method, path, query })?.body).toBe(body);
+  expect(answersTo({ answers } as Scene, { method, path, query })[0]?.answer.body).toBe(body);
 });
 
 test('what a scene presses is found under the words of the entity, too', () => {
@@ -36,4 +38,36 @@ test('what a scene presses is found under the words of the entity, too', () => {
   expect(wordingsOf('Eliminar a diego', texts, own)).toEqual(['Dar de baja: diego', 'Eliminar a diego']);
   expect(wordingsOf('¿(Sí|No)? $1', texts, own)).toEqual(['Raro', '¿(Sí|No)? $1']);
   expect(wordingsOf('Continuar', texts, own)).toEqual(['Continuar']);
+  expect(wordingsOf('Eliminar a ', texts, own)).toEqual(['Eliminar a ']);
+});
+
+test('R-REP-05 a word that somebody made up to take long takes no longer than another', () => {
+  const places = Array.from({ length: 8 }, (_, index) => `%{p${index}}`);
+  const texts = { 'many.places': places.join(' '), 'and.more': `${places.join(' ')}!` };
+  const own = { 'many.places': places.toReversed().join('-'), 'and.more': places.join('+') };
+  expect(wordingsOf('a '.repeat(150), texts, own)).toHaveLength(1 + 1);
+  expect(wordingsOf('1 2 3 4 5 6 7 8', texts, own)).toEqual(['8-7-6-5-4-3-2-1', '1 2 3 4 5 6 7 8']);
+  expect(wordingsOf('1 2 3 4 5 6 7 8!', texts, own)).toContain('1+2+3+4+5+6+7+8');
+});
+
+test('R-BEN-03 every scene of the library may be given whole, as it is', () => {
+  const refused = [...sceneLibrary()].flatMap(([name, scene]) => {
+    const problem = sceneProblem(scene, libraryTokens());
+    return problem ? [[name, problem]] : [];
+  });
+  expect(refused).toEqual([]);
+  expect(sceneLibrary().size).toBeGreaterThan(50);
+});
+
+test('R-SCN-05 R-REP-03 whose a token was that a report left out is said by an unsigned one', () => {
+  const scene = {
+    session: { id: '7', alias: 'lauraser1', email: 'persona0@empresa.example', supplierId: 'B00000000' },
+    answers: [{ method: 'POST', path: '/login', body: { token: 'oculto', alias: 'lauraser1' } }],
+  } as Partial<Scene> as Scene;
+  const [found] = answersTo(scene, { method: 'POST', path: '/login', query: new URLSearchParams() });
+  const { token, alias } = found!.answer.body as { token: string; alias: string };
+  const [head, claims, signature] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
+  expect(alias).toBe('lauraser1');
+  expect([JSON.parse(head!), signature]).toEqual([{ alg: 'none', typ: 'JWT' }, '']);
+  expect(JSON.parse(claims!)).toMatchObject({ id: '7', supplierId: 'B00000000' });
 });

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Scene } from '#shared/scene.ts';
-import { findShowing, insertShowings } from '#service/database/studio/showings.ts';
+import { sceneAt } from '#shared/scene-at.ts';
+import { findShowing, insertShowings, type StoredShowing } from '#service/database/studio/showings.ts';
 import { findVersion, type Version } from '#service/database/studio/versions.ts';
+import type { EntityScope } from './access.ts';
+import { acceptedScene } from './accept-scene.ts';
 import { refuseField } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
+import { savedByIds } from './saved-scenes.ts';
 import { sceneLibrary } from './scenes.ts';
 import { hashOfToken } from './tokens.ts';
 
 /** A scene with a version of an entity, under an id that nobody can guess (R-SCN-10). */
 export interface Showing {
-  /** The name of the scene. */
+  /** The name of the scene; '' for one that was given whole. */
   scene: string;
   id: string;
 }
@@ -23,28 +27,59 @@ const SHOWN_MS = 8 * HOUR_MS;
 const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * Makes showings of scenes with a version.
- * @param scenes their names @param milliseconds how long they are good for; eight hours when left out
+ * Makes showings of scenes with a version, good for eight hours.
+ * @param names of scenes of the library, or ids of saved ones @param scope of who asks
  * @throws ConsoleRefusal invalid `scenes` when there is no such scene
  */
 export async function createShowings(
+  context: StudioContext,
+  versionId: string,
+  names: readonly string[],
+  scope: EntityScope,
+): Promise<Showing[]> {
+  const library = sceneLibrary();
+  const saved = await savedByIds(
+    context,
+    names.filter((name) => !library.has(name)),
+    scope,
+  );
+  if (!names.every((name) => library.has(name) || saved.has(name))) refuseField('scenes', 'unknown');
+  const shown = names.map((name) => ({ name, content: library.has(name) ? undefined : saved.get(name) }));
+  return keepShowings(context, versionId, shown);
+}
+
+/**
+ * The same of scenes that are given whole; of a report its last moment is shown (R-BEN-03).
+ * @throws ConsoleRefusal invalid `scenes` when one is none, or holds what may be somebody's
+ */
+export const createSceneShowings = async (
+  context: StudioContext,
+  versionId: string,
+  scenes: readonly unknown[],
+): Promise<Showing[]> =>
+  keepShowings(
+    context,
+    versionId,
+    scenes.map((scene) => ({ name: '', content: sceneAt(acceptedScene('scenes', scene)) })),
+  );
+
+async function keepShowings(
   { database, now }: StudioContext,
   versionId: string,
-  scenes: readonly string[],
-  milliseconds = SHOWN_MS,
+  scenes: readonly { name: string; content: Scene | undefined }[],
 ): Promise<Showing[]> {
-  if (!scenes.every((name) => sceneLibrary().has(name))) refuseField('scenes', 'unknown');
-  const showings = scenes.map((scene) => ({ scene, id: randomBytes(BYTES).toString('base64url') }));
-  const expiresAt = new Date(now().getTime() + milliseconds);
-  const rows = showings.map(({ scene, id }) => ({
+  const showings = scenes.map((scene) => ({ ...scene, id: randomBytes(BYTES).toString('base64url') }));
+  const expiresAt = new Date(now().getTime() + SHOWN_MS);
+  const rows = showings.map(({ name, content, id }) => ({
     id_hash: hashOfToken(id),
     version_id: versionId,
-    scene,
+    scene: content ? null : name,
+    content: content ? JSON.stringify(content) : null,
     expires_at: expiresAt,
     link_id: null,
   }));
   await insertShowings(database, rows, now());
-  return showings;
+  return showings.map(({ name, id }) => ({ scene: name, id }));
 }
 
 /** The scene that is shown under an id; undefined when nobody has the id, or its time is over. */
@@ -64,6 +99,8 @@ export async function showingOf(
 
 async function findOpen({ database, now }: StudioContext, id: string) {
   const showing = SHOWING_ID.test(id) ? await findShowing(database, hashOfToken(id), now()) : undefined;
-  const scene = showing && sceneLibrary().get(showing.scene);
+  const scene = showing && shownScene(showing);
   return scene && { scene, versionId: showing.version_id };
 }
+
+const shownScene = ({ scene, content }: StoredShowing) => content ?? sceneLibrary().get(scene ?? '');

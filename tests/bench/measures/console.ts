@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { alternate, inFreshPage, launch } from '#tests/bench/support/browser.ts';
-import { STAFF, startConsoleSites, type ConsoleSites } from '#tests/bench/support/console-sites.ts';
+import { startConsoleSites, type ConsoleSites } from '#tests/bench/support/console-sites.ts';
 import { goToRows, typeColors } from '#tests/bench/support/in-console.ts';
+import { enter } from '#tests/bench/support/staff.ts';
 import { compare, compareWithin, median, type Result } from '#tests/bench/support/report.ts';
 
 const ENTITIES = 500;
@@ -90,10 +91,6 @@ async function draftIn(database: ConsoleSites['database']): Promise<string> {
 /** A browser of somebody who works there. */
 const inSession = <Answer>(browser: Browser, address: string, work: (page: Page) => Promise<Answer>): Promise<Answer> =>
   inFreshPage(browser, {}, async (page) => {
-    const answer = await page.request.post(`${address}/console/api/session`, {
-      data: STAFF,
-      headers: { origin: address },
-    });
-    if (!answer.ok()) throw new Error(`The login was answered with ${answer.status()}.`);
+    await enter(page, address);
     return work(page);
   });

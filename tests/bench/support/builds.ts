@@ -6,7 +6,14 @@ import { generateForms } from '#build/forms/generate.ts';
 import { buildPeers } from './peers.ts';
 
 const CACHE = resolve('.cache');
-const PAGES = ['form', 'hand-form', 'plain-react-form', 'table'].map((name) => `tests/bench/parts/${name}.html`);
+const CALLS_PAGE = 'tests/bench/parts/recording.html';
+const PAGES = [
+  ...['form', 'hand-form', 'plain-react-form', 'table'].map((name) => `tests/bench/parts/${name}.html`),
+  CALLS_PAGE,
+];
+
+/** Below the folder of the pages: the one that makes calls, as it would be without recording. */
+export const WITHOUT_RECORDING = 'without-recording';
 
 /** Folders with what is measured, built anew with the settings of the portal. */
 export interface Builds {
@@ -52,6 +59,11 @@ async function fill(builds: Builds, withPeers: boolean, peers: string): Promise<
   await buildInto(builds.pages, {
     resolve: { alias: { 'virtual:eight-fields': join(builds.forms, 'eight-fields.ts') } },
     build: { rolldownOptions: { input: PAGES } },
+  });
+  await buildInto(join(builds.pages, WITHOUT_RECORDING), {
+    base: `/${WITHOUT_RECORDING}/`,
+    resolve: { alias: { '#portal/recording/ring.ts': resolve('tests/bench/parts/no-recording.ts') } },
+    build: { rolldownOptions: { input: CALLS_PAGE } },
   });
   for (const file of readdirSync('tests/bench/baselines').filter((name) => /\.(html|css|svg)$/.test(name))) {
     copyFileSync(join('tests/bench/baselines', file), join(builds.pages, file));

@@ -9,11 +9,10 @@ import consoleConfig from '#console/vite.config.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { addStaff } from '#service/studio/staff-members.ts';
-import { setStaffPassword } from '#service/studio/staff-passwords.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { takeEntity, writeManyEntities } from './many-entities.ts';
+import { addMember } from './staff.ts';
 
 /** The console and a plain react-admin page, each at an origin of its own, over one database with many entities. */
 export interface ConsoleSites {
@@ -22,9 +21,6 @@ export interface ConsoleSites {
   database: Kysely<Schema>;
   stop(): Promise<void>;
 }
-
-/** Who works there. */
-export const STAFF = { email: 'medida@consola.example', password: 'tres caballos verdes' };
 
 const PROCESS = fileURLToPath(new URL('console-process.ts', import.meta.url));
 
@@ -39,7 +35,7 @@ export async function startConsoleSites(entities: number): Promise<ConsoleSites>
   const { url, drop } = await createTestDatabase();
   const database = connect(url);
   await migrate(database);
-  await addMember(database);
+  await addMember(database, ['editor', 'publisher']);
   const folder = writeManyEntities(entities);
   for (let index = 0; index < entities; index += 1) await takeEntity(database, folder, String(1000 + index));
   const service = fork(PROCESS, [url, folder, ours, plain]);
@@ -68,12 +64,3 @@ const buildInto = (outDir: string, root?: string) =>
       build: { outDir, emptyOutDir: true },
     }),
   );
-
-async function addMember(database: Kysely<Schema>): Promise<void> {
-  const context = { database, now: () => new Date(), consoleAddress: '' };
-  const roles = ['editor', 'publisher'] as const;
-  const member = { email: STAFF.email, name: 'Medida', roles: [...roles], scope: null };
-  const { link } = await addStaff(context, { email: '(bench)', name: null, scope: null }, member);
-  const token = new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
-  await setStaffPassword(context, { token, password: STAFF.password });
-}

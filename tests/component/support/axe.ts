@@ -23,14 +23,17 @@ const NARROW = 320;
 export const laidOut = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
+/** Colours on their way to others are none that anybody has to read: what changes has changed. */
+export function endTransitions(): void {
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+}
+
 /**
  * The rules that the page as it stands breaks, and where; documents in frames are the entity's.
  * @param seen how the page was laid out whenever it was judged whole: laid out like that again, only sizes are judged
  */
 export async function brokenRules(seen: Set<string>): Promise<string[]> {
-  // Colours on their way to others are none that anybody has to read.
-  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(changing.map(({ finished }) => finished));
+  endTransitions();
   const shown = layout();
   const rules = seen.has(shown) ? RULES.sizes : RULES.whole;
   seen.add(shown);

@@ -1,7 +1,6 @@
-import Ajv from 'ajv';
-import type { ValidateFunction } from 'ajv';
+import { type Schema, createContract } from './create-contract.ts';
 
-/** The calls of the confirming API, by the names of their files in `schemas/api`; names of paths come before what stands for any. */
+/** The calls of the confirming API, by the names of their files in `schemas/api`. */
 const CALLS = [
   'login',
   'logout',
@@ -34,28 +33,19 @@ const CALLS = [
   'end-automatic-advance',
 ] as const;
 
-export type CallName = (typeof CALLS)[number];
-type Part = 'querystring' | 'body' | 'response';
-type Schema = Partial<Record<Part, object>> & { method: string; path: string };
+/** Options of the reference service, which the contract of the bank does not have (R-REP-04). */
+const REPORTS = [
+  ['ask-reports', { method: 'GET', path: '/informes' }],
+  ['send-report', { method: 'POST', path: '/informes' }],
+] as const;
+
+export type CallName = (typeof CALLS)[number] | (typeof REPORTS)[number][0];
 
 const schemas = import.meta.glob<Schema>('/schemas/api/*.json', { eager: true, import: 'default' });
-const schemaOf = (name: CallName) => schemas[`/schemas/api/${name}.json`];
-const patterns = CALLS.map((name) => {
-  const { method, path = '' } = schemaOf(name) ?? {};
-  return { name, method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
-});
+const schemaOf = (name: CallName) => schemas[`/schemas/api/${name}.json`] as Schema;
 
-/** Which call of the contract a request is. */
-export const callNamed = (method: string, path: string): CallName | undefined =>
-  patterns.find((candidate) => candidate.method === method && candidate.path.test(path))?.name;
-
-const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false });
-const validators = new Map<string, ValidateFunction>();
-
-/** What a part of a call breaks of the contract; '' when it keeps it. */
-export function breach(name: CallName, part: Part, value: unknown): string {
-  const key = `${name} ${part}`;
-  const validate = validators.get(key) ?? ajv.compile(schemaOf(name)?.[part] ?? {});
-  validators.set(key, validate);
-  return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
-}
+/** The confirming API. */
+export const CONFIRMING = createContract<CallName>([
+  ...CALLS.map((name) => [name, schemaOf(name)] as const),
+  ...REPORTS,
+]);

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { startPortal } from '#portal/app/start.tsx';
 import type { Entity } from '#shared/entity.ts';
+import { CONFIRMING } from './contract.ts';
 import { buildSession } from './session.ts';
 import { Service } from './service.ts';
+import { unlessLeft } from './unless-left.ts';
 import { SUPPLIER } from './supplier-answers.ts';
 import type { Answers } from './service.ts';
 
@@ -45,7 +47,7 @@ export async function openPortal(path: string, wishes: Wishes = {}): Promise<Ser
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
   close();
   const definition = { ...(await definitionOf(host)), ...NO_SCRIPTS, ...entity };
-  const service = new Service({ ...SUPPLIER, ...answers });
+  const service = new Service(CONFIRMING, { ...SUPPLIER, ...answers });
   const left = new AbortController();
   window.fetch = (input, options) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href);
@@ -87,15 +89,6 @@ export function closePortal(): void {
 }
 
 const isCall = (url: URL) => url.pathname.startsWith(`${ROOT}/`);
-
-/** Of a page that is gone nobody hears an answer: else what comes late would be told in the portal of the next test. */
-const unlessLeft = (answer: Promise<Response>, left: AbortSignal) =>
-  new Promise<Response>((resolve, reject) => {
-    answer.then(
-      (response) => left.aborted || resolve(response),
-      (error: Error) => left.aborted || reject(error),
-    );
-  });
 
 /** Between two portals: what the last one still asks for, such as a second try, is never answered. */
 const fetchOfNobody: typeof window.fetch = (input, options) => {

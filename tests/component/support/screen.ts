@@ -55,7 +55,8 @@ export async function turnTo(name: string, number: number): Promise<string[][]> 
 }
 
 /** Messages at the top right. */
-export const toasts = (): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('button');
+export const toasts = (): Locator =>
+  page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: /Cerrar$/ });
 export const toast = (text: string): Locator => toasts().filter({ hasText: text });
 
 /** The message of a code is told; it is taken away again. */

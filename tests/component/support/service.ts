@@ -1,16 +1,16 @@
-import { breach, callNamed } from './contract.ts';
 import type { CallName } from './contract.ts';
+import type { Contract } from './create-contract.ts';
 
-/** A request of the portal to the service. */
-export interface Call {
-  name: CallName;
+/** A request to the service; of the portal, unless said otherwise. */
+export interface Call<Name extends string = CallName> {
+  name: Name;
   /** Below the root of the service. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
   /** Decoded JSON; undefined when nothing was sent. */
   body: unknown;
-  /** Aborted when the portal takes the call back. */
+  /** Aborted when the page takes the call back. */
   signal: Signal;
 }
 
@@ -20,7 +20,7 @@ type Signal = AbortSignal | null | undefined;
 export type Answer = unknown;
 
 /** Answers by call; a function is given each call. */
-export type Answers = Partial<Record<CallName, Answer | ((call: Call) => Answer)>>;
+export type Answers<Name extends string = CallName> = Partial<Record<Name, Answer | ((call: Call<Name>) => Answer)>>;
 
 class Reply {
   constructor(readonly give: (signal: Signal) => Promise<Response>) {}
@@ -62,29 +62,35 @@ const aborted = (signal: Signal) =>
 const toReply = (value: Answer) => (value instanceof Reply ? value : (reply(200, value) as Reply));
 
 /** The service that a test plays: answers by a table, and keeps what it was asked. */
-export class Service {
+export class Service<Name extends string = CallName> {
   /** Every call so far, oldest first. */
-  readonly calls: Call[] = [];
+  readonly calls: Call<Name>[] = [];
   /** What fails the test: calls that it has no answer for, and whatever breaks the contract, asked or answered. */
   readonly complaints: string[] = [];
 
-  constructor(private answers: Answers) {}
+  constructor(
+    private readonly contract: Contract<Name>,
+    private answers: Answers<Name>,
+    /** What stands beside a body that is answered as it is. */
+    private readonly headersOf: (body: unknown) => Record<string, string> = () => ({}),
+  ) {}
 
   /** Changes answers from now on. */
-  answer(answers: Answers): void {
+  answer(answers: Answers<Name>): void {
     this.answers = { ...this.answers, ...answers };
   }
 
   /** The calls so far with this name. */
-  callsOf(name: CallName): Call[] {
+  callsOf(name: Name): Call<Name>[] {
     return this.calls.filter((call) => call.name === name);
   }
 
   /** In the place of `fetch` for what goes to the service. */
   fetch(method: string, path: string, url: URL, { headers, body, signal }: RequestInit): Promise<Response> {
+    const { callNamed, breach } = this.contract;
     const name = callNamed(method, path);
     if (name === undefined) return this.miss(`${method} ${path}`);
-    const call: Call = {
+    const call: Call<Name> = {
       name,
       path,
       query: Object.fromEntries(url.searchParams),
@@ -97,9 +103,10 @@ export class Service {
     this.complain(breach(name, 'querystring', call.query));
     if (call.body !== undefined) this.complain(breach(name, 'body', call.body));
     const found = this.answers[name];
-    const value: Answer = typeof found === 'function' ? found(call) : found;
-    if (!(value instanceof Reply)) this.complain(breach(name, 'response', value));
-    return toReply(value).give(signal);
+    const value: Answer = typeof found === 'function' ? (found as (call: Call<Name>) => Answer)(call) : found;
+    if (value instanceof Reply) return value.give(signal);
+    this.complain(breach(name, 'response', value));
+    return (reply(200, value, this.headersOf(value)) as Reply).give(signal);
   }
 
   private complain(text: string): void {

@@ -1,23 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { locators } from 'vitest/browser';
-import type { Locator } from 'vitest/browser';
+import './own-locators.ts';
 import { closePortal } from './portal.ts';
 import { freeIdleTimer, releaseTime } from './time.ts';
 import { ServiceError } from '#shared/service-error.ts';
-
-declare module 'vitest/browser' {
-  interface LocatorSelectors {
-    /** The control of a property: an entity may word its label. */
-    field(name: string): Locator;
-    /** Where nothing that is said or read out tells a thing apart. */
-    css(selector: string): Locator;
-  }
-}
-
-locators.extend({
-  field: (name: string) => `[name="${name}"]`,
-  css: (selector: string) => selector,
-});
 
 // The code of every screen, so that no test waits for it.
 const screens = import.meta.glob([

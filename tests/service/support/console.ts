@@ -2,12 +2,11 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import { connect } from '#service/database/connect.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { type ConsoleOptions, createConsole } from '#service/console/app.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
 import { setStaffPassword } from '#service/studio/staff-passwords.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE = `http://${CONSOLE_HOST}:4200`;
@@ -33,9 +32,8 @@ export interface TestConsole {
 const ROOT = { email: '(test)', name: null, scope: null };
 
 export async function startTestConsole(options: Partial<ConsoleOptions> = {}): Promise<TestConsole> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createMigratedDatabase();
   const db = connect(url);
-  await migrate(db);
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE, stageAddress: STAGE, now };

@@ -5,10 +5,9 @@ import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
 import { connect } from '#service/database/connect.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createService, type ServiceOptions } from '#service/http/server.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
 
 /** A service on a database of its own, migrated and empty. */
 export interface TestService {
@@ -42,9 +41,8 @@ export async function startTestService(
   options: Partial<ServiceOptions> = {},
   attach: (app: FastifyInstance, db: Kysely<Schema>) => unknown = () => {},
 ): Promise<TestService> {
-  const { url, drop } = await createTestDatabase();
+  const { url, drop } = await createMigratedDatabase();
   const db = connect(url);
-  await migrate(db);
   const app = await createService({
     database: db,
     secret: SECRET,

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
+import { AskSupport } from '#portal/ui/AskSupport.tsx';
 import { Button } from '#portal/ui/Button.tsx';
 import { Contact } from '#portal/ui/Contact.tsx';
 import { Picture } from '#portal/ui/Picture.tsx';
@@ -42,6 +43,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
           {translate('ui.retry')}
         </Button>
         <Contact />
+        <AskSupport />
       </Frame>
     );
   }

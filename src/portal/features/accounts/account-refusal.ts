@@ -1,6 +1,7 @@
 import type { AccountAddValues } from '#generated/forms/account-add.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
 import { errorCode } from '#shared/service-error.ts';
+import { errorText } from '#portal/ui/error-text.ts';
 import { ibanProblemText } from '#portal/ui/iban-text.ts';
 import type { FieldRefusal } from '#portal/forms/refusals.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -14,8 +15,8 @@ const OF_BIC = new Set(['errors.bicIncorrect', 'errors.bicRequired']);
  */
 export function accountRefusal(error: unknown, { iban }: AccountAddValues): FieldRefusal | undefined {
   const key = errorTextKey(errorCode(error));
-  if (OF_BIC.has(key)) return { field: 'bic', message: translate(key) };
+  if (OF_BIC.has(key)) return { field: 'bic', message: errorText(error) };
   if (key !== OF_IBAN) return undefined;
-  const unexplained = iban.startsWith('ES') ? 'forms.iban.refused' : key;
-  return { field: 'iban', message: ibanProblemText(iban) || translate(unexplained) };
+  const unexplained = iban.startsWith('ES') ? translate('forms.iban.refused') : errorText(error);
+  return { field: 'iban', message: ibanProblemText(iban) || unexplained };
 }

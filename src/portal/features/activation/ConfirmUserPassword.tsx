@@ -33,10 +33,10 @@ export const ConfirmUserPassword = () => {
     showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
     await navigate('/', { replace: true });
   };
-  const { problem, isLooking, follow } = useLinkUse(id !== '' && token !== '', assign, confirm);
+  const { problem, error, isLooking, follow } = useLinkUse(id !== '' && token !== '', assign, confirm);
   if (problem) {
     return (
-      <NotActivated problem={problem}>
+      <NotActivated problem={problem} error={error}>
         {problem === 'spent' && <ButtonLink to="/forgot-password">{translate('activation.askPassword')}</ButtonLink>}
       </NotActivated>
     );

@@ -6,16 +6,19 @@ import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
 interface NotActivatedProps {
   problem: LinkProblem | 'failed';
+  /** What the service refused it with; absent where it was not asked. */
+  error?: unknown;
   /** A further step, before that to Login. */
   children?: ReactNode;
 }
 
 /** Why there is no activation, or not now; to log in may help where it may have happened before (R-LOGIN-22, R-LOGIN-25, R-LOGIN-26, R-ERR-07…09). */
-export const NotActivated = ({ problem, children }: NotActivatedProps) => (
+export const NotActivated = ({ problem, error, children }: NotActivatedProps) => (
   <PublicOutcome
     picture={problem === 'expired' ? 'old-mail' : 'error'}
     title={translate(`activation.${problem}.title`)}
     text={translate(`activation.${problem}.text`)}
+    error={error}
   >
     {children}
     <ButtonLink to="/" variant={problem === 'failed' || problem === 'spent' ? 'primary' : 'secondary'}>

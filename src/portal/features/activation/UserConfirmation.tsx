@@ -9,11 +9,11 @@ import { useActivation } from './useActivation.ts';
 
 /** `/user-confirmation?id=…&token=…`: the link of the mail that welcomes a new user (R-LOGIN-21…26). */
 export const UserConfirmation = () => {
-  const { state, retry } = useActivation(useMailedLink());
+  const { state, error, retry } = useActivation(useMailedLink());
   if (state === 'working') return <Working />;
   if (state === 'active') return <ReadyCard text={translate('activation.active')} />;
   return (
-    <NotActivated problem={state}>
+    <NotActivated problem={state} error={error}>
       {state === 'failed' && <Button onClick={retry}>{translate('ui.retry')}</Button>}
     </NotActivated>
   );

@@ -4,31 +4,39 @@ import { linkProblem } from '#portal/auth/mailed-link.ts';
 
 export type ActivationState = 'working' | 'active' | 'incomplete' | 'expired' | 'failed';
 
+/** How an activation went, and what was thrown. */
+interface Outcome {
+  state: ActivationState;
+  error?: unknown;
+}
+
+const WORKING: Outcome = { state: 'working' };
+
 /** How long the confirmation page waits before it starts (R-LOGIN-29, R-LIM-24). */
 const CONFIRMATION_WAIT_MS = 1000;
 
 /** Activates a user once, after the wait; `retry` does it again after a failure. */
 export function useActivation({ id, token }: { id: string; token: string }) {
-  const [state, setState] = useState<ActivationState>('working');
+  const [{ state, error }, setOutcome] = useState<Outcome>(WORKING);
   const [attempt, setAttempt] = useState(1);
   const isComplete = id !== '' && token !== '';
   useEffect(() => {
     if (!isComplete) return undefined;
-    const timer = setTimeout(() => void activate(id, token).then(setState), CONFIRMATION_WAIT_MS);
+    const timer = setTimeout(() => void activate(id, token).then(setOutcome), CONFIRMATION_WAIT_MS);
     return () => clearTimeout(timer);
   }, [id, token, isComplete, attempt]);
   const retry = () => {
-    setState('working');
+    setOutcome(WORKING);
     setAttempt(attempt + 1);
   };
-  return { state: isComplete ? state : 'incomplete', retry };
+  return { state: isComplete ? state : 'incomplete', error, retry };
 }
 
-async function activate(id: string, token: string): Promise<ActivationState> {
+async function activate(id: string, token: string): Promise<Outcome> {
   try {
     await confirmEmail(id, token);
-    return 'active';
+    return { state: 'active' };
   } catch (error) {
-    return linkProblem(error) === 'expired' ? 'expired' : 'failed';
+    return { state: linkProblem(error) === 'expired' ? 'expired' : 'failed', error };
   }
 }

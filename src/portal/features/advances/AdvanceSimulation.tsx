@@ -56,7 +56,7 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
       <Loaded query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
         {(priced) => (
           <>
-            {error && !isFetching && <PriceFailed day={date} onRetry={retry} />}
+            {error && !isFetching && <PriceFailed day={date} error={error} onRetry={retry} />}
             <p className="advance-priced-for">
               {translate('advances.pricedFor', { day: formatDay(valueDayOf(priced)) })}
             </p>

@@ -2,21 +2,25 @@ import { formatDay } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { ErrorHelp } from '#portal/ui/ErrorHelp.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import './price.css';
 
 interface PriceFailedProps {
   /** The value date that could not be priced. */
   day: IsoDay;
+  /** What it was refused with. */
+  error: unknown;
   onRetry: () => void;
 }
 
 /** Above an older price: that the one asked for could not be had, and how to ask again. */
-export const PriceFailed = ({ day, onRetry }: PriceFailedProps) => (
+export const PriceFailed = ({ day, error, onRetry }: PriceFailedProps) => (
   <div className="advance-notes">
     <Notice tone="warning">
       <p>{translate('advances.noPrice', { day: formatDay(day) })}</p>
       <Button onClick={onRetry}>{translate('ui.retry')}</Button>
+      <ErrorHelp error={error} />
     </Notice>
   </div>
 );

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
+import { AskSupport } from '#portal/ui/AskSupport.tsx';
 import { Button, ButtonLink } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
 import { Page } from '#portal/ui/Page.tsx';
@@ -62,9 +63,12 @@ const Failed = ({ status, leadsTo }: OutcomeProps) => {
         title={translate('automatic.status.failed')}
         text={translate('automatic.status.failedText')}
         action={
-          <Button variant="primary" onClick={goBack}>
-            {translate('ui.retry')}
-          </Button>
+          <>
+            <Button variant="primary" onClick={goBack}>
+              {translate('ui.retry')}
+            </Button>
+            <AskSupport />
+          </>
         }
       />
     </>

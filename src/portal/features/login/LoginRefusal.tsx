@@ -1,10 +1,10 @@
 import { Link } from '#portal/ui/Link.tsx';
-import { errorCode, errorReference } from '#shared/service-error.ts';
+import { errorCode } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Contact } from '#portal/ui/Contact.tsx';
+import { ErrorHelp } from '#portal/ui/ErrorHelp.tsx';
 import { errorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { Reference } from '#portal/ui/Reference.tsx';
 
 /** A new password mends it: wrong or too old, or the login is locked. */
 const MENDED_BY_PASSWORD = new Set([603, 626, 627, 632, 636, 637, 638, 650]);
@@ -18,7 +18,7 @@ const LoginRefusal = ({ error }: { error: unknown }) => (
       </p>
     )}
     <Contact />
-    <Reference value={errorReference(error)} />
+    <ErrorHelp error={error} />
   </Notice>
 );
 

@@ -6,16 +6,19 @@ import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
 interface DeadLinkProps {
   problem: LinkProblem;
+  /** What the service refused it with; absent where it was not asked. */
+  error?: unknown;
   /** Uses the link all the same; absent where the service has refused it. */
   onFollow?: () => void;
 }
 
 /** The mailed link leads nowhere: why, and where to ask for another (R-LOGIN-19, R-LOGIN-32). */
-export const DeadLink = ({ problem, onFollow }: DeadLinkProps) => (
+export const DeadLink = ({ problem, error, onFollow }: DeadLinkProps) => (
   <PublicOutcome
     picture={problem === 'expired' || problem === 'outdated' ? 'old-mail' : 'error'}
     title={translate(`passwordRecovery.${problem}.title`)}
     text={translate(`passwordRecovery.${problem}.text`)}
+    error={error}
   >
     <ButtonLink to="/forgot-password" variant="primary">
       {translate('passwordRecovery.askAgain')}

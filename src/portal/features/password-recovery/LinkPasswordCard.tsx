@@ -19,9 +19,9 @@ interface LinkPasswordCardProps {
 
 /** A new password by a mailed link; where the link says that it is over, or turns out to be of no use, the way to another one. */
 export const LinkPasswordCard = ({ title, intro, token, isComplete, assign, children }: LinkPasswordCardProps) => {
-  const { problem, follow } = useLinkUse(isComplete, assign);
+  const { problem, error, follow } = useLinkUse(isComplete, assign);
   const [isOver, setOver] = useState(() => isOutdated(token));
-  if (problem) return <DeadLink problem={problem} />;
+  if (problem) return <DeadLink problem={problem} error={error} />;
   // The clock of this machine may be wrong.
   if (isOver) return <DeadLink problem="outdated" onFollow={() => setOver(false)} />;
   return (

@@ -15,6 +15,7 @@ import { addVersions } from './013-versions.ts';
 import { addShowings } from './014-showings.ts';
 import { addPreviewLinks } from './015-preview-links.ts';
 import { addIdentities } from './016-identities.ts';
+import { addReports } from './017-reports.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -34,6 +35,7 @@ const MIGRATIONS = [
   { name: '014-showings', run: addShowings },
   { name: '015-preview-links', run: addPreviewLinks },
   { name: '016-identities', run: addIdentities },
+  { name: '017-reports', run: addReports },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

@@ -72,7 +72,7 @@ export const findLink = (db: Kysely<Schema>, tokenHash: string, now: Date): Prom
 /** The names of the scenes that a link shows. */
 export async function scenesOfLink(db: Kysely<Schema>, linkId: string): Promise<string[]> {
   const rows = await db.selectFrom('stage_showing').select('scene').where('link_id', '=', linkId).execute();
-  return rows.map(({ scene }) => scene);
+  return rows.flatMap(({ scene }) => scene ?? []);
 }
 
 /** Takes a link back, with all that it shows. */

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import type { StageShowingTable } from '#service/database/stage-tables.ts';
 
@@ -6,7 +6,11 @@ import type { StageShowingTable } from '#service/database/stage-tables.ts';
 export type StoredShowing = Selectable<StageShowingTable>;
 
 /** Keeps showings; those that are over go. */
-export async function insertShowings(db: Kysely<Schema>, showings: readonly StoredShowing[], now: Date): Promise<void> {
+export async function insertShowings(
+  db: Kysely<Schema>,
+  showings: readonly Insertable<StageShowingTable>[],
+  now: Date,
+): Promise<void> {
   await db.deleteFrom('stage_showing').where('expires_at', '<=', now).execute();
   await db.insertInto('stage_showing').values(showings).execute();
 }
@@ -19,3 +23,21 @@ export const findShowing = (db: Kysely<Schema>, idHash: string, now: Date): Prom
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
+
+/**
+ * Notes that a showing gives an answer, atomically.
+ * @param answer its place among the answers of the scene
+ * @returns whether it is the first time since `forgetGiven`
+ */
+export async function noteGiven(db: Kysely<Schema>, idHash: string, answer: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into stage_given (id_hash, answer)
+      select id_hash, ${answer}::int from stage_showing where id_hash = ${idHash}
+      on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Has a showing give every answer again. */
+export async function forgetGiven(db: Kysely<Schema>, idHash: string): Promise<void> {
+  await db.deleteFrom('stage_given').where('id_hash', '=', idHash).execute();
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { jsonOf } from '#definitions/files/read-json.ts';
+import { writeIfChanged } from '#build/files/write-if-changed.ts';
+import type { CallKinds, Kinds } from '#shared/privacy/kinds.ts';
+import { kindsOf } from './kinds-of.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * Writes what each part of a call, a form and a stored draft is, for whoever makes them anonymous (R-REP-03), into
+ * `src/generated/privacy`.
+ * @param root folder of the project
+ */
+export function generatePrivacy(root: string): void {
+  const target = join(root, 'src/generated/privacy');
+  mkdirSync(target, { recursive: true });
+  const write = (name: string, type: string, value: unknown) =>
+    writeIfChanged(
+      join(target, `${name}.ts`),
+      `// Generated from schemas.\nimport type { CallKinds, Kinds } from '#shared/privacy/kinds.ts';\n` +
+        `export const ${name}: ${type} = ${JSON.stringify(value)};\n` +
+        `export type { CallKinds, Kinds };\n`,
+    );
+  write(
+    'calls',
+    'readonly CallKinds[]',
+    schemasIn(join(root, 'schemas/api')).flatMap(([file, schema]) => callKinds(file, schema)),
+  );
+  write('forms', 'Readonly<Record<string, Kinds>>', kindsByName(join(root, 'schemas/forms'), '.form.json'));
+  write('stored', 'Readonly<Record<string, Kinds>>', kindsByName(join(root, 'schemas/stored'), '.schema.json'));
+}
+
+const schemasIn = (folder: string): [file: string, schema: Json][] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => [join(folder, file), jsonOf(join(folder, file)) as Json]);
+
+function callKinds(file: string, schema: Json): CallKinds[] {
+  const { method, path, querystring, body, response } = schema as Json & { method?: string; path?: string };
+  if (!method || !path) return [];
+  const of = (part: unknown) => (part ? kindsOf(part as Json, file, schema) : undefined);
+  const query = of(querystring);
+  const sent = of(body);
+  return [
+    {
+      method,
+      path,
+      query: typeof query === 'object' && 'fields' in query ? query.fields : {},
+      ...(sent !== undefined && { body: sent }),
+      response: of(response) ?? { fields: {} },
+    },
+  ];
+}
+
+/** Forms and drafts by their names: `company-data.form.json` is `company-data`. */
+const kindsByName = (folder: string, end: string): Record<string, Kinds> =>
+  Object.fromEntries(
+    schemasIn(folder)
+      .filter(([file]) => file.endsWith(end))
+      .flatMap(([file, json]) => {
+        const schema = (json.schema ?? json) as Json;
+        const kinds = kindsOf(schema, file, schema);
+        return kinds === undefined ? [] : [[basename(file, end), kinds] as const];
+      }),
+  );

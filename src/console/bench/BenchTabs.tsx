@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useOpenBench } from './bench-context.ts';
+import { SayTab } from './SayTab.tsx';
+import { ThenAndNow } from './ThenAndNow.tsx';
+import { TimelineTab } from './TimelineTab.tsx';
+
+const TABS = ['say', 'timeline', 'why', 'compare'] as const;
+type TabName = (typeof TABS)[number];
+
+/** The forms of the portal come with it. */
+const WhyTab = lazy(() => import('./WhyTab.tsx'));
+
+const PANELS: Record<TabName, ComponentType> = {
+  say: SayTab,
+  timeline: TimelineTab,
+  why: WhyTab,
+  compare: ThenAndNow,
+};
+
+/** What helps to understand and to answer; what was picked on the stage brings its own to the front. */
+export function BenchTabs() {
+  const translate = useTranslate();
+  const { picked } = useOpenBench();
+  const [chosen, setChosen] = useState<{ tab: TabName; picked: unknown }>({ tab: 'say', picked: undefined });
+  const tab = picked !== undefined && chosen.picked !== picked ? 'why' : chosen.tab;
+  const Panel = PANELS[tab];
+  return (
+    <Box component="section" aria-label={translate('bench.tabs')} sx={{ minWidth: 0 }}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => setChosen({ tab: next, picked })}
+        variant="fullWidth"
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0, px: 0.5 } }}
+      >
+        {TABS.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`bench-tab-${name}`}
+            aria-controls={tab === name ? 'bench-panel' : undefined}
+            label={translate(`bench.tab.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="bench-panel" aria-labelledby={`bench-tab-${tab}`} sx={{ pt: 2 }}>
+        <Suspense fallback={<p role="status">{translate('ra.page.loading')}</p>}>
+          <Panel />
+        </Suspense>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SCENE_AREAS, type Scene } from '#shared/scene.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { useOpenBench } from './bench-context.ts';
+import { keptScene } from './model/kept-scene.ts';
+import { codesIn } from './model/moments.ts';
+
+const LONGEST = 80;
+const SHORTEST = 3;
+
+interface KeepDialogProps {
+  /** Keys of texts. */
+  title: string;
+  about: string;
+  action: string;
+  failure: string | undefined;
+  isBusy: boolean;
+  onKeep: (scene: Scene) => void;
+  onClose: () => void;
+}
+
+/** Asks how what is on the stage is called, before it is kept. The stage is asked what it shows meanwhile. */
+export function KeepDialog({ title, about, action, failure, isBusy, onKeep, onClose }: KeepDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { held, scene, shown, entry, entity, sight, ask } = useOpenBench();
+  const [name, setName] = useState(held.name.slice(0, LONGEST));
+  const [area, setArea] = useState(shown.area);
+  const [isTried, setTried] = useState(false);
+  useEffect(() => ask({ type: 'stage:describe' }), [ask]);
+  const isShort = name.trim().length < SHORTEST;
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isShort) onKeep(keptScene(shown, { title: name.trim(), area, entity, code: codesIn(scene, entry)[0], sight }));
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <form noValidate onSubmit={keep}>
+        <DialogTitle id={titleId}>{translate(title)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 1 }}>{translate(about)}</DialogContentText>
+          <TextField
+            autoFocus
+            required
+            label={translate('bench.keep.title')}
+            value={name}
+            error={isTried && isShort}
+            helperText={isTried && isShort ? translate('bench.keep.short') : translate('bench.keep.private')}
+            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            select
+            label={translate('bench.entry.read.area')}
+            value={area}
+            onChange={({ target }) => setArea(SCENE_AREAS.find((one) => one === target.value) ?? area)}
+          >
+            {SCENE_AREAS.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`preview.areas.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <FailureAlert message={failure} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isBusy}>
+            {translate(action)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { CodeEntry } from './CodeEntry.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import { FileEntry } from './FileEntry.tsx';
+import { ReadEntry } from './ReadEntry.tsx';
+import { ReportList } from './ReportList.tsx';
+
+/** The ways to the screen that a supplier describes (R-BEN-01), and the reports of the last days. */
+function SupportPage() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography sx={{ maxWidth: '46rem' }}>{translate('bench.about')}</Typography>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <EntryCard title="bench.entry.code" about="bench.entry.code.about">
+          <CodeEntry />
+        </EntryCard>
+        <EntryCard title="bench.entry.file" about="bench.entry.file.about">
+          <FileEntry />
+        </EntryCard>
+      </Box>
+      <EntryCard title="bench.entry.read" about="bench.entry.read.about">
+        <ReadEntry />
+      </EntryCard>
+      <Box component="section" aria-labelledby="recent-reports">
+        <Typography id="recent-reports" component="h2" variant="h6">
+          {translate('bench.recent')}
+        </Typography>
+        <ReportList />
+      </Box>
+    </Box>
+  );
+}
+
+export default SupportPage;

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useOpenBench } from './bench-context.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { momentsOf } from './model/moments.ts';
+import { MomentRow } from './MomentRow.tsx';
+
+/** Each call and step: going to one shows the screen as it was then; an answer can be another (R-BEN-03). */
+export function TimelineTab() {
+  const translate = useTranslate();
+  const { scene, entry, goTo, replacements, restoreAll } = useOpenBench();
+  const [answer, setAnswer] = useState<number>();
+  const moments = momentsOf(scene);
+  const last = moments.at(-1)?.entry;
+  const isOther = Object.keys(replacements).length > 0;
+  if (moments.length === 0) return <Typography>{translate('bench.timeline.none')}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography color="textSecondary">
+        {translate(last === undefined ? 'bench.timeline.calls' : 'bench.timeline.about')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        {entry !== undefined && (
+          <Button size="small" onClick={() => goTo(undefined)}>
+            {translate('bench.timeline.end')}
+          </Button>
+        )}
+        {isOther && (
+          <Button size="small" onClick={restoreAll}>
+            {translate('bench.timeline.restore')}
+          </Button>
+        )}
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+        {moments.map((moment, index) => (
+          <MomentRow
+            // Moments stay where they are.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            moment={moment}
+            isSeen={moment.entry !== undefined && moment.entry === (entry ?? last)}
+            isReplaced={moment.answer !== undefined && moment.answer in replacements}
+            onGo={moment.entry === undefined ? undefined : () => goTo(moment.entry)}
+            onReplace={moment.answer === undefined ? undefined : () => setAnswer(moment.answer)}
+          />
+        ))}
+      </Box>
+      {answer !== undefined && <AnswerDialog answer={answer} onClose={() => setAnswer(undefined)} />}
+    </Box>
+  );
+}

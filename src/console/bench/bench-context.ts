@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Bench } from './useBench.ts';
+
+export const BenchContext = createContext<Bench | undefined>(undefined);
+
+/** The bench around this component. */
+export function useOpenBench(): Bench {
+  const bench = useContext(BenchContext);
+  if (!bench) throw new Error('There is no bench here.');
+  return bench;
+}

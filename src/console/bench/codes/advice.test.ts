@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
+import { ADVICE, adviceOf } from './advice.ts';
+import { CODES_OF_EVERY_CALL, codesOf } from './codes-of-calls.ts';
+import { messageOf, replyTo } from './reply.ts';
+
+const keyOf = (code: number) => errorTextKey(code).replace(/^errors\./, '');
+
+test('R-BEN-05 each of the 132 codes has a cause, a remedy and a cause for support, in whole sentences', () => {
+  expect(ERROR_CODES.length).toBeGreaterThanOrEqual(132);
+  expect(ERROR_CODES.filter((code) => !(keyOf(code) in ADVICE))).toEqual([]);
+  const sentences = Object.values(ADVICE).flatMap(({ cause, remedy, support }) => [cause, remedy, support]);
+  expect(sentences.filter((text) => text.length < 20 || !/^[A-ZÁÉÍÓÚÑ«¿].*[.?]$/s.test(text))).toEqual([]);
+});
+
+test('R-BEN-05 nothing is said of what no code says', () => {
+  const used = new Set(ERROR_CODES.map(keyOf));
+  expect(Object.keys(ADVICE).filter((key) => !used.has(key))).toEqual([]);
+});
+
+test('R-BEN-05 suppliers are told nothing of wire names, statuses or their own fault', () => {
+  const told = Object.values(ADVICE).flatMap(({ cause, remedy }) => [cause, remedy]);
+  expect(told.filter((text) => /HTTP|codEcv|JSON|\b\d{3}\b|error suyo|culpa/.test(text))).toEqual([]);
+});
+
+test('R-BEN-05 codes with one message are told apart for support, and an unknown code has an answer, too', () => {
+  expect(adviceOf(645).support).toMatch(/^Falta una mayúscula\. /);
+  expect(adviceOf(646).support).toMatch(/^Falta una minúscula\. /);
+  expect(adviceOf(645).remedy).toBe(adviceOf(646).remedy);
+  expect(adviceOf(9999).support).toMatch(/^El código no está en el catálogo/);
+});
+
+test('R-BEN-03 a call is offered its own codes first, then those of every call', () => {
+  const codes = codesOf('POST', '/login');
+  expect(codes.slice(0, 3)).toEqual([626, 627, 629]);
+  expect(codes).toEqual(expect.arrayContaining([635, 636, 637, 500, 651, 1000]));
+  expect(codes).not.toContain(732);
+  expect(codesOf('GET', '/proveedores/{id}/facturas')).toContain(702);
+  expect(codesOf('GET', '/nobody')).toEqual(CODES_OF_EVERY_CALL);
+});
+
+test('R-BEN-05 the reply tells the message in the words of the entity, why, and what can be done', () => {
+  const say = (key: string) => (key === 'errors.wrongPassword' ? 'Revise su correo o su clave.' : '');
+  const reply = replyTo(637, messageOf(637, say), 'Caja Roble');
+  expect(reply).toMatch(
+    /^Buenos días:\n\nEl portal le ha mostrado el mensaje «Revise su correo o su clave\.» El correo/,
+  );
+  expect(reply).toContain('¿Ha olvidado su contraseña?');
+  expect(reply).toMatch(/\n\nUn saludo,\nCaja Roble$/);
+  expect(messageOf(9999, (key) => (key === 'errors.unknownCode' ? 'Error %{code}' : ''))).toBe('Error 9999');
+});

@@ -1,0 +1,19 @@
+import type { Removed } from '#shared/privacy/har.ts';
+import type { Scene } from '#shared/scene.ts';
+
+/** What was dropped on the page: kept in memory alone, until the page is left or another one is dropped. */
+export interface HeldFile {
+  /** As the file is called. */
+  name: string;
+  scene: Scene;
+  /** What of a browser's recording was taken out (R-BEN-02). */
+  removed?: readonly Removed[];
+}
+
+let held: HeldFile | undefined;
+
+export const heldFile = (): HeldFile | undefined => held;
+
+export function holdFile(file: HeldFile): void {
+  held = file;
+}

@@ -1,0 +1,47 @@
+import type { Scene, SceneAnswer } from '#shared/scene.ts';
+
+/** A value in the body of an answer, and where it stands. */
+export interface AnswerValue {
+  /** As in `GET /usuarios`. */
+  call: string;
+  /** The name of the field that holds it. */
+  field: string;
+  /** Which row of a list, from 1; 0 outside of lists. */
+  row: number;
+  value: string | number | boolean;
+}
+
+/** A value as the portal may write it on a screen. */
+export function writtenAs(value: AnswerValue['value']): string[] {
+  if (typeof value === 'boolean') return [];
+  if (typeof value === 'number') return [EUROS.format(value), EUROS.format(value).replace(/\s?€$/, ''), String(value)];
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value) ?? [];
+  if (day) return [`${day}/${month}/${year}`, value];
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(value) ? [value.replaceAll(/(.{4})(?=.)/g, '$1 '), value] : [value];
+}
+
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+
+/** Every value that the answers of a scene hold, call by call. */
+export const valuesIn = ({ answers }: Pick<Scene, 'answers'>): AnswerValue[] =>
+  answers.filter(({ fault }) => fault === undefined).flatMap((answer) => walk(answer, answer.body, '', 0));
+
+function walk(answer: SceneAnswer, value: unknown, field: string, row: number): AnswerValue[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => walk(answer, item, field, index + 1));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => walk(answer, inner, name, row));
+  return ['string', 'number', 'boolean'].includes(typeof value) && value !== ''
+    ? [{ call: callOf(answer), field, row, value: value as AnswerValue['value'] }]
+    : [];
+}
+
+/** Lists of a scene with the number of their rows. */
+export const listsIn = ({ answers }: Pick<Scene, 'answers'>): { call: string; field: string; rows: number }[] =>
+  answers.flatMap((answer) => {
+    const body = (answer.body ?? {}) as Record<string, unknown>;
+    const lists = Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
+    return lists.map(([field, rows]) => ({ call: callOf(answer), field, rows: rows.length }));
+  });
+
+/** A call as it is told: `GET /usuarios`. */
+export const callOf = ({ method, path }: Pick<SceneAnswer, 'method' | 'path'>): string => `${method} ${path}`;

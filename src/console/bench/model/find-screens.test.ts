@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { SceneRecord } from '#shared/console-contract.ts';
+import { findScreens } from './find-screens.ts';
+
+const scene = (id: string, part: Partial<SceneRecord>): SceneRecord => ({
+  id,
+  title: id,
+  area: 'access',
+  route: '/',
+  viewport: null,
+  code: null,
+  text: null,
+  isSaved: false,
+  entity: null,
+  ...part,
+});
+
+const scenes = [
+  scene('blocked', { title: 'Inicio de sesión, bloqueado', code: 627, text: 'Su cuenta está bloqueada.' }),
+  scene('users', { title: 'Gestión de usuarios', area: 'users' }),
+];
+const WORDS: Record<string, string> = { 'errors.accountBlocked': 'Su clave está cerrada.' };
+const find = (query: string, area: SceneRecord['area'] | '' = '') =>
+  findScreens({ query, area, scenes, say: (key) => WORDS[key] ?? '' }).map((one) =>
+    'scene' in one ? one.scene.id : [one.code, ...one.scenes.map(({ id }) => id)],
+  );
+
+test('R-BEN-01 a code leads to its message and the screens where it is met', () => {
+  expect([find('627'), find('error 627'), find('9999')]).toEqual([[[627, 'blocked']], [[627, 'blocked']], []]);
+});
+
+test('R-BEN-01 words of the message are those of the entity, and its screen is told once', () => {
+  expect(find('clave cerada')).toEqual([[627, 'blocked']]);
+  expect(find('gestion de usarios')).toEqual(['users']);
+});
+
+test('R-BEN-01 a part of the portal is searched alone, and shown whole without words', () => {
+  expect(find('', 'users')).toEqual(['users']);
+  expect(find('clave cerrada', 'users')).toEqual([]);
+});

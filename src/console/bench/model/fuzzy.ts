@@ -1,0 +1,77 @@
+/** Something that can be found by words. */
+export interface Findable<Value> {
+  text: string;
+  value: Value;
+}
+
+/** Below it, two words are none of one another. */
+const ALIKE = 0.6;
+/** Below it, a text is not what was looked for. */
+const FOUND = 0.55;
+
+/** Words without accents, case and marks: as people write what they read from a screen. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * The texts that somebody may mean, the likeliest first, however they spell it (R-BEN-01).
+ * @param query words in any order, with mistakes; the last one may be half typed
+ * @param most how many at most
+ */
+export function findWords<Value>(query: string, texts: readonly Findable<Value>[], most = 12): Value[] {
+  const asked = wordsOf(query);
+  if (asked.length === 0) return [];
+  const known = texts.map(({ text, value }) => ({ words: wordsOf(text), value }));
+  const weights = asked.map((word) => rarityOf(word, known));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return known
+    .map(({ words, value }) => {
+      const share = asked.reduce((sum, word, index) => sum + weights[index]! * bestOf(word, words), 0) / total;
+      // Of two texts with all of the words, the shorter one is meant.
+      return { value, score: share - Math.min(0.1, words.length / 1000) };
+    })
+    .filter(({ score }) => score >= FOUND)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ value }) => value);
+}
+
+/** Words that stand in every text say little. */
+function rarityOf(word: string, known: readonly { words: readonly string[] }[]): number {
+  const holders = known.filter(({ words }) => bestOf(word, words) >= ALIKE).length;
+  return Math.log(1 + known.length / (1 + holders)) + 0.1;
+}
+
+const bestOf = (word: string, words: readonly string[]): number =>
+  words.reduce((best, other) => Math.max(best, likeness(word, other)), 0);
+
+/** How much of a word another one is, from 0 to 1; the beginning of a word counts nearly as much as the whole. */
+function likeness(asked: string, word: string): number {
+  if (asked === word) return 1;
+  if (asked.length >= 3 && word.startsWith(asked)) return 0.95;
+  const whole = 1 - slipsBetween(asked, word) / Math.max(asked.length, word.length);
+  return whole >= ALIKE ? whole * 0.9 : 0;
+}
+
+/** How many letters were left out, added, changed or swapped (Damerau and Levenshtein, adjacent ones only). */
+export function slipsBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_slot, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      let slips = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) slips = Math.min(slips, beforeLast[column - 2]! + 1);
+      line.push(slips);
+    }
+    [beforeLast, last] = [last, line];
+  }
+  return last[other.length]!;
+}

@@ -1,0 +1,49 @@
+import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import { callAt, callNamed } from '#console/bench/codes/codes-of-calls.ts';
+
+interface Shape {
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  minimum?: number;
+  properties?: Readonly<Record<string, Shape>>;
+  required?: readonly string[];
+  items?: Shape;
+}
+
+/**
+ * What a call answers when all goes well: as another answer of these scenes has it, or else the least that its contract
+ * asks for, with lists of nothing.
+ * @param scenes where to look, the best first
+ * @returns undefined for a call that is none of the contract
+ */
+export function successOf({ method, path }: SceneAnswer, scenes: readonly Scene[]): { body: unknown } | undefined {
+  const name = callAt(method, path);
+  const known = scenes
+    .flatMap(({ answers }) => answers)
+    .findLast((answer) => isSuccess(answer) && name !== undefined && callAt(answer.method, answer.path) === name);
+  if (known) return { body: known.body };
+  return name && { body: leastOf(callNamed(name).response as Shape) };
+}
+
+const isSuccess = ({ status = 200, fault }: SceneAnswer): boolean => status < 300 && fault === undefined;
+
+function leastOf(shape: Shape): unknown {
+  if (shape.const !== undefined) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  switch (Array.isArray(shape.type) ? (shape.type[0] as string) : shape.type) {
+    case 'object':
+      return Object.fromEntries((shape.required ?? []).map((name) => [name, leastOf(shape.properties?.[name] ?? {})]));
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return shape.minimum ?? 0;
+    case 'null':
+      return null;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,45 @@
+const PLACE = /%\{\w+\}/;
+
+/** A text of the portal that is read somewhere. */
+export interface KnownText {
+  key: string;
+  /** Whether the entity says it in its own words. */
+  isOwn: boolean;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * Which text of the portal something is that is read on a screen.
+ * @param own what the entity says by key @param usual what the portal says by key; both with `%{…}` for values
+ * @returns undefined where it is none, such as what an answer brought
+ */
+export function textKeyOf(read: string, own: Words, usual: Words): KnownText | undefined {
+  const [ownKey, usualKey] = [keyIn(read, own), keyIn(read, usual)];
+  if (ownKey !== undefined) return { key: ownKey, isOwn: true };
+  return usualKey === undefined || usualKey in own ? undefined : { key: usualKey, isOwn: false };
+}
+
+/** One that says just this comes before one with places; of those, the one with the most words of its own. */
+function keyIn(read: string, words: Words): string | undefined {
+  const entries = Object.entries(words);
+  const exact = entries.find(([, text]) => text === read);
+  if (exact || read === '') return exact?.[0];
+  return entries
+    .filter(([, text]) => PLACE.test(text) && text.length > 8 && patternOf(text).test(read))
+    .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+}
+
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^(?:${text
+      .split('||||')
+      .map((form) =>
+        form
+          .trim()
+          .split(new RegExp(PLACE, 'g'))
+          .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+          .join('.+'),
+      )
+      .join('|')})$`,
+  );

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { Scene } from '#shared/scene.ts';
+import { codesIn, momentsOf } from './moments.ts';
+import { withReplacements } from './replace-answers.ts';
+import { successOf } from './success-body.ts';
+
+const users = { method: 'GET', path: '/usuarios', body: { response: [] } } as const;
+const refused = { method: 'POST', path: '/login', status: 401, body: { code: 637, message: 'no' } } as const;
+
+const report: Scene = {
+  title: 'Informe',
+  area: 'access',
+  route: '/',
+  session: null,
+  now: '2026-03-10T10:30:00',
+  answers: [refused, users],
+  timeline: [
+    { at: 0, did: 'screen', what: '/' },
+    { at: 900, did: 'press', what: 'Iniciar sesión' },
+    { at: 1000, did: 'call', what: 'POST /login', answer: 0, code: 637, duration: 80 },
+    { at: 5000, did: 'call', what: 'GET /usuarios', answer: 1 },
+  ],
+  expects: { code: 637 },
+};
+const { timeline: _timeline, ...plain } = report;
+
+test('R-BEN-03 each call and step of a report is a moment that can be gone to', () => {
+  expect(momentsOf(report).map(({ entry, at, did }) => [entry, at, did])).toEqual([
+    [0, 0, 'screen'],
+    [1, 900, 'press'],
+    [2, 1000, 'call'],
+    [3, 5000, 'call'],
+  ]);
+});
+
+test('R-BEN-03 of a scene without a time line the calls can be answered otherwise', () => {
+  expect(momentsOf(plain)).toEqual([
+    { did: 'call', what: 'POST /login', answer: 0, code: 637 },
+    { did: 'call', what: 'GET /usuarios', answer: 1 },
+  ]);
+});
+
+test('R-BEN-05 the codes of a report are those until the moment that is seen, the latest first', () => {
+  const twice = { ...report, answers: [refused, { ...users, status: 500, body: { error: { code: '500' } } }] };
+  expect(codesIn(twice)).toEqual([637, 500]);
+  expect(codesIn({ ...twice, expects: {} })).toEqual([500, 637]);
+  expect(codesIn(twice, 2)).toEqual([637]);
+  expect(codesIn(twice, 1)).toEqual([]);
+});
+
+test('R-BEN-03 an answer is replaced by a code, a fault, a delay or a success, and nothing else changes', () => {
+  const by = (replacement: Parameters<typeof withReplacements>[1][number]) =>
+    withReplacements(report, { 0: replacement });
+  expect(by({ by: 'code', code: 627 }).answers[0]).toEqual({
+    method: 'POST',
+    path: '/login',
+    status: 409,
+    body: { code: 627, message: 'Sustituida en el banco de soporte' },
+  });
+  expect(codesIn(by({ by: 'code', code: 627 }))).toEqual([627]);
+  expect(codesIn(by({ by: 'success', body: {} }))).toEqual([]);
+  expect(by({ by: 'code', code: 627 }).timeline?.[2]).toMatchObject({ code: 627 });
+  expect(by({ by: 'code', code: 1000 }).answers[0]).toEqual({ method: 'POST', path: '/login', fault: 'no-connection' });
+  expect(by({ by: 'code', code: 651 }).answers[0]?.status).toBe(401);
+  expect(by({ by: 'fault', fault: 'proxy-page' }).answers[0]).toEqual({
+    method: 'POST',
+    path: '/login',
+    fault: 'proxy-page',
+  });
+  expect(by({ by: 'delay', delay: 3000 }).answers[0]).toEqual({ ...refused, delay: 3000 });
+  expect(by({ by: 'success', body: { authtoken: 'x' } }).answers[0]).toEqual({
+    method: 'POST',
+    path: '/login',
+    body: { authtoken: 'x' },
+  });
+  expect(by({ by: 'success', body: {} }).timeline?.[2]).not.toHaveProperty('code');
+  expect(by({ by: 'code', code: 627 }).answers[1]).toEqual(users);
+  expect(report.answers[0]).toBe(refused);
+});
+
+test('R-BEN-03 a success is one that was answered before, or the least that the contract asks for', () => {
+  const failed = { ...users, status: 500, body: { code: 500 } };
+  expect(successOf(failed, [report])).toEqual({ body: { response: [] } });
+  expect(
+    successOf({ method: 'GET', path: '/proveedores/{id}/facturas/', status: 500 }, [
+      { ...plain, answers: [{ method: 'GET', path: '/proveedores/{supplierId}/facturas', status: 500 }] },
+    ]),
+  ).toEqual({ body: { invoiceResponseList: [], moreData: 0, paginationItem: '' } });
+  expect(successOf({ method: 'GET', path: '/nada' }, [report])).toBeUndefined();
+});

@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useState } from 'react';
+import { sceneAt } from '#shared/scene-at.ts';
+import type { OutlineLine, StagedElement, StagedSight, StageMessage, StageRequest } from '#shared/stage-messages.ts';
+import type { BenchCase, CaseVersion } from './case.ts';
+import { type Replacement, type Replacements, withReplacements } from './model/replace-answers.ts';
+
+/** How the screen is looked at. */
+export type Look = 'light' | 'dark' | 'heard';
+
+/** All that is chosen on the bench; the stage shows what follows from it. Nothing of it reaches the service. */
+export function useBench(held: BenchCase) {
+  const [entry, setEntry] = useState<number>();
+  const [replacements, setReplacements] = useState<Replacements>({});
+  const [look, setLook] = useState<Look>('light');
+  const [width, setWidth] = useState<number>();
+  const [other, setOther] = useState<{ entity: string; version: CaseVersion }>();
+  const stage = useStageTalk();
+  const scene = useMemo(() => withReplacements(held.scene, replacements), [held.scene, replacements]);
+  const shown = useMemo(() => sceneAt(scene, entry), [scene, entry]);
+  const replace = (answer: number, replacement: Replacement | undefined) =>
+    setReplacements(({ [answer]: _before, ...others }) =>
+      replacement ? { ...others, [answer]: replacement } : others,
+    );
+  return {
+    held,
+    /** With other answers, whole; and as the stage shows it. */
+    scene,
+    shown,
+    entry,
+    goTo: setEntry,
+    replacements,
+    replace,
+    restoreAll: () => setReplacements({}),
+    look,
+    setLook,
+    width,
+    setWidth,
+    entity: other?.entity ?? held.entity,
+    version: other?.version ?? held.version ?? held.live,
+    showIn: setOther,
+    ...stage,
+  };
+}
+
+export type Bench = ReturnType<typeof useBench>;
+
+/** What is asked of the stage, and what it told last. */
+function useStageTalk() {
+  const [isPicking, setPicking] = useState(false);
+  const [question, ask] = useState<StageRequest>();
+  const [picked, setPicked] = useState<StagedElement>();
+  const [outline, setOutline] = useState<readonly OutlineLine[]>();
+  const [sight, setSight] = useState<StagedSight>();
+  const requests = useMemo(
+    (): StageRequest[] => [{ type: 'stage:pick', on: isPicking }, ...(question ? [question] : [])],
+    [isPicking, question],
+  );
+  const hear = useCallback((message: StageMessage) => {
+    if (message.type === 'stage:picked') setPicked(message.element);
+    if (message.type === 'stage:outlined') setOutline(message.lines);
+    if (message.type === 'stage:described') setSight({ heading: message.heading, text: message.text });
+  }, []);
+  return { requests, ask, hear, isPicking, setPicking, picked, outline, sight };
+}

@@ -1,0 +1,13 @@
+import { useGetList } from 'react-admin';
+import type { EntityRecord } from '#shared/console-contract.ts';
+
+const MOST_ENTITIES = 200;
+
+/** The entities of whoever is logged in that suppliers can see today, by name. */
+export function useLiveEntities() {
+  const { data, ...rest } = useGetList<EntityRecord>('entities', {
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST_ENTITIES },
+  });
+  return { ...rest, data: data?.filter(({ live }) => live !== null) };
+}

@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+
+/** Calls that a scene had no answer for (R-SCN-05); nothing where there are none. */
+export function UnansweredCalls({ calls }: { calls: readonly string[] }) {
+  const translate = useTranslate();
+  if (calls.length === 0) return null;
+  return (
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {translate('preview.unanswered')}
+      <ul style={{ margin: 0 }}>
+        {calls.map((call) => (
+          <li key={call}>{call}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

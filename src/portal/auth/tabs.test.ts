@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { readRecording, recordStep } from '#portal/recording/ring.ts';
+import { readSession } from '#portal/session/session.ts';
+import { stubSessionStorage } from '#tests/support/test-service.ts';
+import { endElsewhere, shareSession } from './tabs.ts';
+
+const USER = { id: '1', supplierId: 'B1', codNrbeEn: '9000', email: 'ana@empresa.example' };
+
+let end = () => {};
+
+afterEach(() => end());
+
+test('R-REP-01 a logout in another tab forgets here what its user did', async () => {
+  stubSessionStorage({ authtoken: 'a.b.c', alias: 'anaruiz01', userData: JSON.stringify(USER) });
+  ({ end } = shareSession(false, Promise.resolve('9000')));
+  recordStep('screen', '/facturas');
+  endElsewhere(USER);
+  await expect.poll(() => readSession().token).toBeNull();
+  expect(readRecording()).toEqual({ calls: [], steps: [] });
+});

@@ -1,0 +1,27 @@
+import type { FastifyInstance, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
+import errorBody from '#schemas/api/error.json' with { type: 'json' };
+import { answersOf, findCall, readCalls, routePath } from '#service/wire/call-schemas.ts';
+
+const FOLDER = 'reports';
+
+/** A call of the reference service beside those of the contract: `schemas/reports`. */
+export type ReportCall = 'askReports' | 'sendReport';
+
+const CALLS = readCalls<ReportCall>(FOLDER);
+
+/**
+ * Registers a call about reports, which anybody may make; the OpenAPI document is of the contract alone (R-API-42).
+ * @param status of the answer @param options of fastify
+ */
+export function reportCall(
+  api: FastifyInstance,
+  name: ReportCall,
+  status: 200 | 201,
+  handler: RouteHandlerMethod,
+  options: RouteShorthandOptions = {},
+): void {
+  const { method, path, response, ...call } = findCall(CALLS, FOLDER, name);
+  const { 200: answer, ...failures } = answersOf(response, errorBody);
+  const schema = { ...call, hide: true, response: { [status]: answer, ...failures } };
+  api.route({ ...options, method, url: routePath(path), schema, handler });
+}

@@ -1,0 +1,15 @@
+import type { SceneRecord } from '#shared/console-contract.ts';
+import type { FoundScene } from '#service/studio/found-scenes.ts';
+
+/** A scene as lists show it. */
+export const presentScene = ({ id, entity, isSaved, scene }: FoundScene): SceneRecord => ({
+  id,
+  title: scene.title,
+  area: scene.area,
+  route: scene.route,
+  viewport: scene.viewport ?? null,
+  code: scene.expects.code ?? null,
+  text: scene.expects.text ?? null,
+  isSaved,
+  entity,
+});

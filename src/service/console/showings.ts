@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { createSceneShowings, createShowings, type Showing } from '#service/studio/showings.ts';
+import { LARGEST_SCENE_BYTES } from '#service/rules/scene-problem.ts';
+import { consoleCall } from './calls.ts';
+import type { ConsoleContext } from './context.ts';
+import { callerOf } from './guards.ts';
+import { seenVersion } from './seen-version.ts';
+
+const MOST_SCENES = 12;
+/** For what stands beside them. */
+const REST_BYTES = 4096;
+
+/** A version of an entity in scenes, on the stage (R-SCN-10). */
+export function showingCalls(api: FastifyInstance, context: ConsoleContext): void {
+  const { studio, stageAddress } = context;
+  const present = (showings: readonly Showing[]) => ({
+    showings: showings.map((showing) => ({ ...showing, url: `${stageAddress}/scenes/${showing.id}` })),
+  });
+
+  consoleCall(api, context, 'createShowings', async (request) => {
+    const { id } = await seenVersion(studio, request, request.params.id);
+    return present(await createShowings(studio, id, request.body.scenes, callerOf(request).scope));
+  });
+
+  consoleCall(
+    api,
+    context,
+    'createSceneShowings',
+    async (request) => {
+      const { id } = await seenVersion(studio, request, request.body.version);
+      return present(await createSceneShowings(studio, id, request.body.scenes));
+    },
+    { bodyLimit: MOST_SCENES * LARGEST_SCENE_BYTES + REST_BYTES },
+  );
+}

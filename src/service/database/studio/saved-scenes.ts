@@ -1,0 +1,36 @@
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type { SavedSceneTable } from '#service/database/stage-tables.ts';
+
+/** A scene that somebody saved. */
+export type SavedScene = Selectable<SavedSceneTable>;
+
+/** Codes of the entities of who asks; null for all. */
+type Within = readonly string[] | null;
+
+const seen = (db: Kysely<Schema>, within: Within) =>
+  db
+    .selectFrom('saved_scene')
+    .selectAll()
+    .$if(within !== null, (all) => all.where(sql<boolean>`(entity is null or entity = any (${within}))`));
+
+/** Keeps a scene. */
+export async function insertSavedScene(db: Kysely<Schema>, scene: Insertable<SavedSceneTable>): Promise<void> {
+  await db.insertInto('saved_scene').values(scene).execute();
+}
+
+/** The scenes for some entities and those for all, oldest first. */
+export const savedScenes = (db: Kysely<Schema>, within: Within): Promise<SavedScene[]> =>
+  seen(db, within).orderBy('created_at').orderBy('id').execute();
+
+/** Those of them with these ids. @param ids UUIDs */
+export const findSavedScenes = (db: Kysely<Schema>, ids: readonly string[], within: Within): Promise<SavedScene[]> =>
+  seen(db, within)
+    .where(sql<boolean>`id::text = any (${ids})`)
+    .execute();
+
+/** Removes a scene. @param id a UUID @returns whether it was there */
+export async function deleteSavedScene(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('saved_scene').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { readJsonBodies } from '#service/calls/json-bodies.ts';
+import { limitCalls } from '#service/calls/limits.ts';
+import { reportCall } from '#service/calls/report-calls.ts';
+import { recogniseReporter } from '#service/calls/reporter.ts';
+import type { ServiceContext } from '#service/calls/context.ts';
+import { takeReport } from '#service/domain/take-report.ts';
+import { REPORT_DAYS } from '#service/rules/report-days.ts';
+import { DEEPEST_SCENE, LARGEST_SCENE_BYTES } from '#service/rules/scene-problem.ts';
+
+/** What suppliers tell support of what they see (R-REP-04, R-REP-05): the option of a service that takes it. */
+export function reportRoutes(api: FastifyInstance, context: ServiceContext): void {
+  reportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));
+
+  api.register(async (calls) => {
+    readJsonBodies(calls, DEEPEST_SCENE);
+    reportCall(
+      calls,
+      'sendReport',
+      201,
+      async ({ body, session, ip }, reply) => {
+        const code = await takeReport(context, body, session ?? undefined, (entity) =>
+          limitCalls(context, 'keepReport', entity, ip, reply),
+        );
+        return reply.code(201).send({ code, days: REPORT_DAYS });
+      },
+      {
+        bodyLimit: LARGEST_SCENE_BYTES,
+        // Counted before anything is read of it.
+        onRequest: async (request, reply) => {
+          const session = await recogniseReporter(request);
+          await limitCalls(context, 'sendReport', session?.userId ?? request.ip, request.ip, reply);
+        },
+      },
+    );
+  });
+}

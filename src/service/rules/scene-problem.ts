@@ -1,0 +1,57 @@
+import { Ajv } from 'ajv';
+import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
+import type { Scene } from '#shared/scene.ts';
+import { findLeaks } from '#shared/privacy/leaks.ts';
+import { isWholeText } from './whole-text.ts';
+
+/** Why something is no scene that may be kept. */
+export interface SceneProblem {
+  /** Not of its form; or with what may be somebody's. */
+  reason: 'wrong' | 'leaks';
+  /** For engineers: where, and never what stands there. */
+  where: string;
+}
+
+/** A scene has at most so many bytes as JSON (R-REP-05). */
+export const LARGEST_SCENE_BYTES = 300 * 1024;
+/** How deep a scene is nested: an answer of the contract, in an answer of a scene, and some room. */
+export const DEEPEST_SCENE = 16;
+
+const isScene = new Ajv({ allowUnionTypes: true }).compile<unknown>(sceneSchema);
+
+/**
+ * What keeps a JSON from being a scene (R-SCN-01): its form, its size, texts that can't be kept, what may be somebody's.
+ * @param known tokens that may stand in it: they let nobody in and tell of nobody
+ * @returns undefined when nothing does
+ */
+export function sceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
+  if (!isShallow(value)) return wrong('/');
+  if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
+  if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_SCENE_BYTES) return wrong('/');
+  // Code, number and hash of an entity have a form in which nobody's anything fits; a hash is long as a token is.
+  const { entity: _entity, ...rest } = value as Scene;
+  const [leak] = findLeaks(without(rest, known));
+  return leak && { reason: 'leaks', where: `/${leak.path} (${leak.kind})` };
+}
+
+const wrong = (where: string): SceneProblem => ({ reason: 'wrong', where });
+
+/** Whether nothing is nested deeper than a scene needs, and all texts and names can be kept. Without recursion. */
+function isShallow(value: unknown): boolean {
+  const open: [value: unknown, depth: number][] = [[value, 0]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [inner, depth] = next;
+    if (typeof inner === 'string' && !isWholeText(inner)) return false;
+    if (typeof inner !== 'object' || inner === null) continue;
+    if (depth === DEEPEST_SCENE) return false;
+    for (const [name, part] of Object.entries(inner)) {
+      if (!isWholeText(name)) return false;
+      open.push([part, depth + 1]);
+    }
+  }
+  return true;
+}
+
+/** The same without some texts. */
+const without = (value: unknown, known: readonly string[]): unknown =>
+  JSON.parse(known.reduce((text, one) => text.replaceAll(one, ' '), JSON.stringify(value))) as unknown;

@@ -1,0 +1,101 @@
+import type { Scene, SceneStep } from '#shared/scene.ts';
+import { inFours } from './drafts.ts';
+import { answering, over } from './lay.ts';
+import { type Desk, reading, without } from './screens.ts';
+
+const ROUTE = '/cuentas-de-abono';
+
+/** Payout accounts: their list with its dialogs, and a new one. */
+export function accountScenes(desk: Desk): Record<string, Scene> {
+  const { made, drafts, screen } = desk;
+  const list = screen('accounts', ROUTE, 'Cuentas de abono');
+  const add = screen('accounts', `${ROUTE}/alta`, 'Nueva cuenta de abono');
+  const iban: SceneStep = { field: 'iban', value: drafts.iban };
+  const remove: SceneStep = { press: `Eliminar la cuenta ${inFours(drafts.iban)}` };
+  const edit = (status: string): SceneStep => ({ press: `Editar la cuenta ${inFours(drafts.account(status).iban)}` });
+  return {
+    'accounts-loaded': list('Cuentas de abono'),
+    'accounts-empty': list(
+      'Cuentas de abono, sin ninguna',
+      { text: 'Añada la cuenta en la que quiere recibir sus cobros.' },
+      { answers: without(made, 'listAccounts') },
+    ),
+    ...reading('accounts', list, 'Cuentas de abono', 'listAccounts', made),
+    'accounts-delete': list(
+      'Cuentas de abono, al eliminar una',
+      { text: '¿Quiere eliminar esta cuenta?' },
+      { typed: [remove] },
+    ),
+    'accounts-deleted': list(
+      'Cuentas de abono, una eliminada',
+      { text: 'Su cuenta fue eliminada de forma exitosa' },
+      { typed: [remove, { press: 'Eliminar' }], answers: over(made.answers, answering('removeAccount', {})) },
+    ),
+    'accounts-edit': list('Cuentas de abono, al editar una', { text: 'Editar la cuenta' }, { typed: [edit('2')] }),
+    'half-accounts-edit': list(
+      'Cuentas de abono, edición a medias',
+      { text: 'Editar la cuenta' },
+      { typed: [edit('2'), { field: 'description', value: 'Cuenta de obra' }] },
+    ),
+    'accounts-add': add('Alta de una cuenta'),
+    'half-accounts-add': add('Alta de una cuenta, a medio rellenar', {}, { typed: [iban] }),
+    'accounts-add-invalid': add(
+      'Alta de una cuenta, IBAN mal escrito',
+      { text: 'El IBAN que empieza por ES tiene 24 caracteres; este tiene 12.' },
+      { typed: [{ field: 'iban', value: drafts.iban.slice(0, 12) }] },
+    ),
+    'accounts-leaving': add(
+      'Alta de una cuenta, al salir sin terminar',
+      { text: '¿Salir sin terminar?' },
+      { typed: [iban, { press: 'Volver' }] },
+    ),
+    ...accountFlows(desk),
+  };
+}
+
+/** What comes after an account was added or edited. */
+function accountFlows({ made: { answers }, drafts, screen }: Desk): Record<string, Scene> {
+  const confirm = (heading: string) => screen('accounts', `${ROUTE}/confirmar`, heading);
+  const edited = (heading: string) => screen('accounts', `${ROUTE}/confirmar/edit`, heading);
+  return {
+    'midway-account-document': confirm('Confirmar la cuenta')(
+      'Cuenta a medias: falta el justificante',
+      { text: 'Justificante de titularidad' },
+      { kept: drafts.newAccount('6') },
+    ),
+    'midway-account-holder': confirm('Confirmar la cuenta')(
+      'Cuenta a medias: hay que verificar al titular',
+      { text: 'Descargar el formulario' },
+      { kept: drafts.newAccount('6', true) },
+    ),
+    'accounts-ready': confirm('Confirmar la cuenta')(
+      'Cuenta dada de alta, validada',
+      { text: 'Su cuenta está lista' },
+      { kept: drafts.newAccount('2') },
+    ),
+    'accounts-reviewed': confirm('Confirmar la cuenta')(
+      'Cuenta dada de alta, en revisión',
+      { text: 'Estamos revisando su cuenta' },
+      { kept: drafts.newAccount('3') },
+    ),
+    'midway-account-edit': screen('accounts', `${ROUTE}/account-edit`, 'Editar la cuenta')(
+      'Cuenta a medias: edición con justificante',
+      { text: 'Justificante de titularidad' },
+      { kept: drafts.accountEdit('6') },
+    ),
+    'midway-account-changes': edited('Confirmar los cambios')(
+      'Cuenta a medias: confirmar los cambios',
+      { text: 'Cuenta de obra' },
+      { kept: drafts.accountEdit('2') },
+    ),
+    'accounts-modified': edited('Confirmar los cambios')(
+      'Cuenta modificada',
+      { text: 'Cambios guardados' },
+      {
+        kept: drafts.accountEdit('2'),
+        typed: [{ press: 'Confirmar' }],
+        answers: over(answers, answering('changeAccount', {})),
+      },
+    ),
+  };
+}

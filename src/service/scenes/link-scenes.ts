@@ -1,0 +1,120 @@
+import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { CallName } from '#shared/contract.ts';
+import type { Scene } from '#shared/scene.ts';
+import { answering, refusedWith, show, type Usual, waiting } from './lay.ts';
+import { choosePassword, LINK } from './steps.ts';
+import { NOW } from './world.ts';
+
+const linkTo = (route: string): Usual => ({ session: null, now: NOW, answers: [], area: 'links', route });
+
+/** A link that says itself until when it was good: the morning of the day before. */
+const OUTDATED = `9000.${Buffer.from(JSON.stringify({ exp: 1_773_050_400 })).toString('base64url')}.enlace`;
+
+const USED: ErrorCode = 616;
+const EXPIRED: ErrorCode = 739;
+const OVER = { heading: 'El enlace ha caducado' };
+const SPENT = { heading: 'El enlace ya no es válido' };
+const INCOMPLETE = { heading: 'No podemos abrir este enlace' };
+
+/** A link at which a password is set. */
+interface PasswordLink {
+  name: string;
+  title: string;
+  route: string;
+  heading: string;
+  done: Scene['expects'];
+}
+
+const PASSWORD_LINKS: PasswordLink[] = [
+  {
+    name: 'reset',
+    title: 'Enlace para crear otra contraseña',
+    route: '/new-password',
+    heading: 'Restablezca su contraseña',
+    done: { heading: 'Restablezca su contraseña', text: 'Su contraseña ha cambiado' },
+  },
+  {
+    name: 'unlock',
+    title: 'Enlace para desbloquear el usuario',
+    route: '/blockingPassword',
+    heading: 'Recupere su usuario',
+    done: { heading: 'Iniciar sesión', text: 'Usuario recuperado, ya puedes iniciar sesión' },
+  },
+];
+
+/** Every link that is mailed, before and after it is used, used before, too late, and cut off (R-SCN-02). */
+export const linkScenes = (): Record<string, Scene> => ({
+  ...verification(),
+  ...activation(),
+  ...Object.assign({}, ...PASSWORD_LINKS.map(passwordLink)),
+});
+
+const turnedDown = (call: CallName, code: ErrorCode) => ({ answers: [refusedWith(call, code)] });
+
+function verification(): Record<string, Scene> {
+  const link = linkTo(`/user-confirmation${LINK}`);
+  const title = 'Enlace para verificar el correo';
+  const failed = { heading: 'Lo sentimos', text: 'No hemos podido activar su usuario.' };
+  return {
+    'link-verify-good': show(
+      link,
+      `${title}, en vigor`,
+      { heading: '¡Todo Listo!' },
+      { answers: [answering('confirmEmail', {})] },
+    ),
+    'link-verify-working': show(
+      link,
+      `${title}, mientras se comprueba`,
+      { heading: 'Activación de su usuario', text: 'Estamos activando su usuario…' },
+      { answers: [waiting('confirmEmail')] },
+    ),
+    'link-verify-expired': show(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
+    'link-verify-used': show(link, `${title}, ya utilizado`, failed, turnedDown('confirmEmail', 617)),
+    'link-verify-incomplete': show(link, `${title}, incompleto`, INCOMPLETE, { route: '/user-confirmation' }),
+    ready: show(linkTo('/ready'), 'Todo listo tras la verificación', { heading: '¡Todo Listo!' }),
+  };
+}
+
+function activation(): Record<string, Scene> {
+  const link = linkTo(`/confirm-user-password${LINK}`);
+  const title = 'Enlace para activar un usuario';
+  const good = [answering('confirmEmail', {}), answering('setPassword', {})];
+  return {
+    'link-activate-good': show(link, `${title}, en vigor`, { heading: 'Cree su contraseña' }, { answers: good }),
+    'link-activate-working': show(
+      link,
+      `${title}, mientras se comprueba`,
+      { heading: 'Cree su contraseña', text: 'Comprobando su enlace…' },
+      { answers: [waiting('confirmEmail')] },
+    ),
+    'link-activate-done': show(
+      link,
+      `${title}, contraseña creada`,
+      { heading: 'Iniciar sesión', text: 'Password Asignado, ya puedes iniciar sesión' },
+      { answers: good, typed: choosePassword },
+    ),
+    'link-activate-expired': show(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
+    'link-activate-used': show(link, `${title}, ya utilizado`, SPENT, turnedDown('confirmEmail', USED)),
+    'link-activate-incomplete': show(link, `${title}, incompleto`, INCOMPLETE, { route: '/confirm-user-password' }),
+  };
+}
+
+function passwordLink({ name, title, route, heading, done }: PasswordLink): Record<string, Scene> {
+  const link = linkTo(route + LINK);
+  const sent = (code: ErrorCode) => ({ ...turnedDown('setPassword', code), typed: choosePassword });
+  const typed: Scene['typed'] = [{ secret: 'newPassword' }];
+  return {
+    [`link-${name}-good`]: show(link, `${title}, en vigor`, { heading }),
+    [`link-${name}-done`]: show(link, `${title}, contraseña creada`, done, {
+      answers: [answering('setPassword', {})],
+      typed: choosePassword,
+    }),
+    [`link-${name}-half`]: show(link, `${title}, a medio rellenar`, { heading, text: '(cumplida)' }, { typed }),
+    [`link-${name}-expired`]: show(link, `${title}, caducado`, { ...OVER, code: EXPIRED }, sent(EXPIRED)),
+    [`link-${name}-outdated`]: show(link, `${title}, caducado antes de abrirlo`, OVER, {
+      route: `${route}?id=7&token=${OUTDATED}`,
+    }),
+    [`link-${name}-used`]: show(link, `${title}, ya utilizado`, { ...SPENT, code: USED }, sent(USED)),
+    [`link-${name}-incomplete`]: show(link, `${title}, incompleto`, INCOMPLETE, { route }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { CallName } from '#shared/contract.ts';
+import type { SceneStep } from '#shared/scene.ts';
+import { type Drafts, inFours } from './drafts.ts';
+import { type At, notFound, type Place } from './place.ts';
+
+const accept: SceneStep = { field: 'accepted', value: 'true', ifThere: true };
+const confirm: SceneStep = { press: 'Confirmar' };
+
+/** R-ACC-53: of a Spanish account its very mistake is told, and where there is none to be seen that it is not taken. */
+const OF_IBAN = new Set([715, 730, 16342]);
+const ibanRefused = (code: number) =>
+  OF_IBAN.has(code)
+    ? { text: 'La entidad no admite este IBAN. Compruébelo en un recibo o en la página de su banco.' }
+    : undefined;
+
+export const accountPlaces = (at: At, { iban, accountEdit }: Drafts) =>
+  ({
+    'account-add': {
+      call: 'addAccount',
+      doing: 'al dar de alta una cuenta',
+      ...at('/cuentas-de-abono/alta', [], {
+        typed: [
+          { field: 'iban', value: iban },
+          { field: 'description', value: 'Cuenta de obra' },
+          { press: 'Dar de alta la cuenta' },
+        ],
+      }),
+      seen: ibanRefused,
+    },
+    'account-abroad': {
+      call: 'addAccount',
+      doing: 'al dar de alta una cuenta de otro país',
+      ...at('/cuentas-de-abono/alta', [], {
+        typed: [
+          { field: 'iban', value: 'PT62900000000000000000001' },
+          { field: 'bic', value: 'XXXAPTAAXXX' },
+          { field: 'description', value: 'Cuenta de ahorro' },
+          { press: 'Dar de alta la cuenta' },
+        ],
+      }),
+    },
+    'account-edit': {
+      call: 'changeAccount',
+      doing: 'al modificar una cuenta',
+      ...at('/cuentas-de-abono/confirmar/edit', ['listAccounts'], { kept: accountEdit('2'), typed: [confirm] }),
+    },
+    'account-delete': {
+      call: 'removeAccount',
+      doing: 'al eliminar una cuenta',
+      ...at('/cuentas-de-abono', ['listAccounts'], {
+        typed: [{ press: `Eliminar la cuenta ${inFours(iban)}` }, { press: 'Eliminar' }],
+      }),
+    },
+  }) satisfies Record<string, Place>;
+
+/** Advances, by hand and automatic. */
+export const moneyPlaces = (at: At, { advance, created, changed, ended, requested }: Drafts) => {
+  const price: CallName[] = ['listFinanceableInvoices', 'simulateAdvance', 'readSupplier'];
+  return {
+    'advance-price': {
+      call: 'simulateAdvance',
+      doing: 'al simular un anticipo',
+      ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier'], { kept: advance }),
+      seen: notFound,
+    },
+    'advance-request': {
+      call: 'requestAdvance',
+      doing: 'al solicitar un anticipo',
+      ...at('/anticipo-facturas/confirmar?isSimulation=false', price, {
+        kept: advance,
+        typed: [accept, { press: `Solicitar ${requested}` }],
+      }),
+    },
+    'automatic-create': {
+      call: 'createAutomaticAdvance',
+      doing: 'al dar de alta un anticipo automático',
+      ...at('/anticipo-automatico/alta/confirmar', price, { kept: created, typed: [confirm] }),
+    },
+    'automatic-change': {
+      call: 'changeAutomaticAdvance',
+      doing: 'al modificar un anticipo automático',
+      ...at('/anticipo-automatico/modificacion/confirmar', [], { kept: changed, typed: [confirm] }),
+    },
+    'automatic-end': {
+      call: 'endAutomaticAdvance',
+      doing: 'al dar de baja un anticipo automático',
+      ...at('/anticipo-automatico/baja/confirmar', [], { kept: ended, typed: [confirm] }),
+    },
+  } satisfies Record<string, Place>;
+};
+
+/** The company, its users and what each of them sets. */
+export const peoplePlaces = (at: At, { supplier, user }: Drafts) =>
+  ({
+    'supplier-change': {
+      call: 'changeSupplier',
+      doing: 'al cambiar los datos de proveedor',
+      ...at('/gestion-de-proveedores/confirmar', [], { kept: supplier, typed: [accept, confirm] }),
+    },
+    'user-create': {
+      call: 'createUser',
+      doing: 'al crear un usuario',
+      ...at('/gestion-de-usuarios/confirm', [], { kept: user, typed: [{ press: 'Crear usuario' }] }),
+    },
+    'user-delete': {
+      call: 'deleteUser',
+      doing: 'al eliminar un usuario',
+      ...at('/gestion-de-usuarios', ['listUsers'], {
+        typed: [{ press: 'Eliminar a diegoser2' }, { press: 'Eliminar' }],
+      }),
+    },
+    profile: {
+      call: 'changeUser',
+      doing: 'al cambiar el perfil',
+      ...at('/gestion-de-usuarios/perfil', ['readUser'], {
+        typed: [{ field: 'email', value: 'laura.serra@carpinteriaserra.example' }, { press: 'Guardar cambios' }],
+      }),
+    },
+    'profile-password': {
+      call: 'changePassword',
+      doing: 'al cambiar la contraseña',
+      ...at('/gestion-de-usuarios/perfil', ['readUser'], {
+        typed: [
+          { secret: 'currentPassword' },
+          { secret: 'newPassword' },
+          { secret: 'confirmPassword' },
+          { press: 'Guardar cambios' },
+        ],
+      }),
+    },
+    alerts: {
+      call: 'changeAlarms',
+      doing: 'al guardar las alertas',
+      ...at('/alert', ['readUser'], {
+        typed: [{ field: 'isAlarmEmail', value: 'true' }, { press: 'Guardar alertas' }],
+      }),
+    },
+  }) satisfies Record<string, Place>;

@@ -1,0 +1,17 @@
+import type { Scene } from '#shared/scene.ts';
+import { sceneProblem } from '#service/rules/scene-problem.ts';
+import { libraryTokens } from './scenes.ts';
+import { CONSOLE_REFUSALS, ConsoleRefusal, FIELD_PROBLEMS } from './console-refusal.ts';
+
+const SAID = { wrong: FIELD_PROBLEMS.sceneWrong, leaks: FIELD_PROBLEMS.sceneLeaks } as const;
+
+/**
+ * Takes what the console sends for a scene.
+ * @param field of the call that it came in
+ * @throws ConsoleRefusal invalid when it is none, or holds what may be somebody's; `details.where` says where
+ */
+export function acceptedScene(field: string, given: unknown): Scene {
+  const problem = sceneProblem(given, libraryTokens());
+  if (!problem) return given as Scene;
+  throw new ConsoleRefusal(CONSOLE_REFUSALS.invalid, { [field]: SAID[problem.reason] }, { where: problem.where });
+}

@@ -1,0 +1,39 @@
+import type { Scene } from '#shared/scene.ts';
+import { findSavedScenes, savedScenes } from '#service/database/studio/saved-scenes.ts';
+import { isUuid } from '#service/rules/uuid.ts';
+import type { EntityScope } from './access.ts';
+import type { StudioContext } from './context.ts';
+import { sceneLibrary } from './scenes.ts';
+
+/** A scene of the library, or one that somebody saved. */
+export interface FoundScene {
+  /** Its name in the library; a UUID of one that was saved. */
+  id: string;
+  scene: Scene;
+  isSaved: boolean;
+  /** The entity that it was saved for; null for all. */
+  entity: string | null;
+}
+
+const ofLibrary = (id: string, scene: Scene): FoundScene => ({ id, scene, isSaved: false, entity: null });
+
+/** All scenes that somebody with a scope may look at. */
+export async function foundScenes({ database }: StudioContext, scope: EntityScope): Promise<FoundScene[]> {
+  const saved = await savedScenes(database, scope);
+  return [
+    ...[...sceneLibrary()].map(([id, scene]) => ofLibrary(id, scene)),
+    ...saved.map(({ id, entity, scene }) => ({ id, entity, scene, isSaved: true })),
+  ];
+}
+
+/** One of them; undefined when there is none with the id, or it is of another entity. */
+export async function sceneWithId(
+  { database }: StudioContext,
+  id: string,
+  scope: EntityScope,
+): Promise<FoundScene | undefined> {
+  const scene = sceneLibrary().get(id);
+  if (scene) return ofLibrary(id, scene);
+  const [saved] = isUuid(id) ? await findSavedScenes(database, [id.toLowerCase()], scope) : [];
+  return saved && { id: saved.id, entity: saved.entity, scene: saved.scene, isSaved: true };
+}

@@ -1,0 +1,33 @@
+import { readReportCode } from '#shared/report-code.ts';
+import { findLiveVersion } from '#service/database/reports.ts';
+import { findReport, type StoredReport } from '#service/database/studio/reports.ts';
+import type { EntityScope } from './access.ts';
+import { type Doer, recordDeed } from './audit.ts';
+import { refuseCall } from './console-refusal.ts';
+import type { StudioContext } from './context.ts';
+
+/** A report with what suppliers see of its entity by now. */
+export interface OpenedReport extends StoredReport {
+  live: { id: string; number: number } | null;
+}
+
+/**
+ * Opens a report, which the audit tells (R-CON-10).
+ * @param typed its code, as somebody typed it
+ * @throws ConsoleRefusal notFound when there is none, it is over, or of an entity outside the scope
+ */
+export async function readReport(
+  { database, now }: StudioContext,
+  actor: Doer & { scope: EntityScope },
+  typed: string,
+): Promise<OpenedReport> {
+  const code = readReportCode(typed);
+  const report = code === undefined ? undefined : await findReport(database, now(), code, actor.scope);
+  if (!report) return refuseCall('notFound');
+  const { id, entity, number } = report;
+  const detail = { report: id };
+  const deed = { at: now(), who: actor, action: 'report-read', entity, detail };
+  await recordDeed(database, { ...deed, ...(number !== null && { version: number }) });
+  const live = await findLiveVersion(database, entity);
+  return { ...report, live: live ? { id: live.id, number: live.number } : null };
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Scene } from '#shared/scene.ts';
+import { sceneAt } from '#shared/scene-at.ts';
+import {
+  deleteSavedScene,
+  findSavedScenes,
+  insertSavedScene,
+  type SavedScene,
+} from '#service/database/studio/saved-scenes.ts';
+import { isUuid } from '#service/rules/uuid.ts';
+import { acceptedScene } from './accept-scene.ts';
+import { type EntityScope, seesEntity } from './access.ts';
+import { type Doer, hashOf, recordDeed } from './audit.ts';
+import { refuseCall, refuseField } from './console-refusal.ts';
+import type { StudioContext } from './context.ts';
+
+/** Who works with scenes that are saved, for which entities. */
+type Keeper = Doer & { scope: EntityScope };
+
+/** A scene as somebody wants it kept. */
+export interface SceneToSave {
+  title: string;
+  area: string;
+  /** Whose people see it; null for all. */
+  entity: string | null;
+  scene: unknown;
+}
+
+/**
+ * Puts a scene beside those of the library (R-BEN-07); of a report its last moment, since reports are forgotten.
+ * @throws ConsoleRefusal invalid `scene`, or `entity` when that is outside the scope
+ */
+export async function saveScene(
+  { database, now }: StudioContext,
+  actor: Keeper,
+  { title, area, entity, scene: given }: SceneToSave,
+): Promise<SavedScene> {
+  if (entity === null ? actor.scope !== null : !seesEntity(actor.scope, entity)) refuseField('entity', 'scopeForeign');
+  const { entity: before, told: _told, ...scene } = sceneAt(acceptedScene('scene', given));
+  const own = before?.code === entity ? before : { code: entity ?? '' };
+  const content = acceptedScene('scene', { ...scene, title, area, ...(entity !== null && { entity: own }) });
+  const saved = {
+    id: randomUUID(),
+    title,
+    entity,
+    created_by: actor.email,
+    created_at: now(),
+  };
+  await database.transaction().execute(async (trx) => {
+    await insertSavedScene(trx, { ...saved, scene: JSON.stringify(content) });
+    const detail = { scene: saved.id, title };
+    const deed = { at: now(), who: actor, action: 'scene-saved', after: hashOf(content), detail };
+    await recordDeed(trx, { ...deed, ...(entity !== null && { entity }) });
+  });
+  return { ...saved, scene: content };
+}
+
+/** Removes a saved scene. @throws ConsoleRefusal notFound, also for one of an entity outside the scope */
+export async function removeScene({ database, now }: StudioContext, actor: Keeper, id: string): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const found = isUuid(id) ? await findSavedScenes(trx, [id], actor.scope) : [];
+    const scene = found[0] ?? refuseCall('notFound');
+    const isTheirs = scene.entity !== null || actor.scope === null;
+    if (!isTheirs) refuseCall('roleMissing');
+    if (!(await deleteSavedScene(trx, scene.id))) refuseCall('notFound');
+    const { entity, title } = scene;
+    const deed = { at: now(), who: actor, action: 'scene-removed', before: hashOf(scene.scene) };
+    await recordDeed(trx, { ...deed, detail: { scene: id, title }, ...(entity !== null && { entity }) });
+  });
+}
+
+/** Scenes that were saved, by their ids. @param ids whatever was asked for */
+export async function savedByIds(
+  { database }: StudioContext,
+  ids: readonly string[],
+  scope: EntityScope,
+): Promise<ReadonlyMap<string, Scene>> {
+  const known = ids.filter(isUuid).map((id) => id.toLowerCase());
+  const found = known.length > 0 ? await findSavedScenes(database, known, scope) : [];
+  return new Map(found.map(({ id, scene }) => [id, scene]));
+}

@@ -1,0 +1,61 @@
+import type { RecordedCall } from '#shared/recording.ts';
+import { callAt } from './answers.ts';
+import { contentOf, type HarEntry, headerOf, startOf, urlOf } from './har-file.ts';
+
+/** A call of the portal in a HAR. */
+export interface HarCall {
+  entry: HarEntry;
+  recorded: RecordedCall;
+}
+
+/** The calls of the service among all that a browser asked for, in the order of time: those of the place that has most. */
+export function callsIn(entries: readonly HarEntry[]): HarCall[] {
+  const places = new Map<string, HarCall[]>();
+  for (const entry of entries) {
+    const found = placeOf(entry);
+    if (found)
+      places.set(found.root, [...(places.get(found.root) ?? []), { entry, recorded: toCall(entry, found.path) }]);
+  }
+  const [most = []] = [...places.values()].sort((one, other) => other.length - one.length);
+  return most.sort((one, other) => one.recorded.at - other.recorded.at);
+}
+
+/** Where the service is, and what was asked of it; undefined when the contract has no such call. */
+function placeOf(entry: HarEntry): { root: string; path: string } | undefined {
+  const url = urlOf(entry);
+  if (!url) return undefined;
+  const parts = url.pathname.split('/');
+  for (let from = 1; from < Math.min(parts.length, DEEPEST); from += 1) {
+    const path = `/${parts.slice(from).join('/')}${url.search}`;
+    if (callAt(entry.request?.method ?? '', path)) return { root: url.origin + parts.slice(0, from).join('/'), path };
+  }
+  return undefined;
+}
+
+/** How many folders the service may lie in. */
+const DEEPEST = 5;
+
+function toCall(entry: HarEntry, path: string): RecordedCall {
+  const { request = {}, response = {} } = entry;
+  const text = contentOf(entry);
+  const status = response.status ?? 0;
+  return {
+    at: startOf(entry),
+    duration: Math.max(0, entry.time ?? 0),
+    method: request.method ?? '',
+    path,
+    // What the browser had already has the same content.
+    status: status === 304 && text !== '' ? 200 : status,
+    ...parsed(text),
+    reference: headerOf(response.headers, 'x-request-id') || headerOf(request.headers, 'x-request-id'),
+  };
+}
+
+function parsed(text: string): Pick<RecordedCall, 'body' | 'isReadable'> {
+  if (text.trim() === '') return { isReadable: true };
+  try {
+    return { isReadable: true, body: JSON.parse(text) as unknown };
+  } catch {
+    return { isReadable: false, body: text };
+  }
+}

@@ -1,0 +1,48 @@
+import type { RecordedStep } from '#shared/recording.ts';
+import { screenIn } from './area-of.ts';
+import type { HarCall } from './har-calls.ts';
+import { type HarEntry, headerOf, startOf, urlOf } from './har-file.ts';
+
+/** The screen that asks for something with such a call, where nothing else says which it was. */
+const ASKING: readonly [call: RegExp, route: string][] = [
+  [/\/facturas\//, '/facturas'],
+  [/\/facturas-financiables\/|\/simulacion-financiacion|\/financiacion-factura/, '/anticipo-facturas'],
+  [/\/anticipos-automaticos/, '/anticipo-automatico/consulta'],
+  [/\/cuentas-abono\//, '/cuentas-de-abono'],
+  [/^\/proveedores\/[^/]+\/?(\?|$)/, '/gestion-de-proveedores'],
+  [/\/validacion/, '/company-data'],
+  [/^\/usuarios\/credenciales/, '/forgot-password'],
+  [/^\/usuarios\/[^/]+\/(alarmas|\?|$)/, '/alert'],
+  [/^\/usuarios\/?(\?|$)/, '/gestion-de-usuarios'],
+  [/^\/login/, '/'],
+];
+
+/** The screens of the portal as far as a HAR tells of them: pages that were loaded, and from where calls were made. */
+export function screensOf(entries: readonly HarEntry[], calls: readonly HarCall[]): RecordedStep[] {
+  const loaded = entries.filter(({ response }) => /text\/html/.test(response?.content?.mimeType ?? ''));
+  const seen = [
+    ...loaded.map((entry) => ({ at: startOf(entry), what: routeIn(urlOf(entry)) })),
+    ...calls.map(({ entry, recorded }) => ({ at: recorded.at - 1, what: callerOf(entry) })),
+  ]
+    .filter((one): one is { at: number; what: string } => one.what !== undefined)
+    .sort((one, other) => one.at - other.at);
+  return seen
+    .filter(({ what }, index) => what !== seen[index - 1]?.what)
+    .map(({ at, what }) => ({ at, did: 'screen', what }));
+}
+
+const callerOf = (entry: HarEntry): string | undefined => {
+  const from = headerOf(entry.request?.headers, 'referer');
+  return URL.canParse(from) ? routeIn(new URL(from)) : undefined;
+};
+
+const routeIn = (url: URL | undefined): string | undefined => {
+  const screen = url && screenIn(url.pathname);
+  return screen && screen + url.search;
+};
+
+/** The screen that the last calls belong to. */
+export const askingScreen = (calls: readonly HarCall[]): string =>
+  calls
+    .map(({ recorded }) => ASKING.find(([call]) => call.test(recorded.path))?.[1])
+    .findLast((route) => route !== undefined) ?? '/';

@@ -1,0 +1,63 @@
+import type { Scene } from '#shared/scene.ts';
+import { callsIn, type HarCall } from './har-calls.ts';
+import { type HarEntry, readEntries } from './har-file.ts';
+import { type Removed, removedOf, secretsOf } from './har-removed.ts';
+import { askingScreen, screensOf } from './har-screens.ts';
+import { sessionOf } from './har-session.ts';
+import { findLeaks } from './leaks.ts';
+import { makeReport } from './report.ts';
+
+export type { Removed } from './har-removed.ts';
+
+/** How many calls and steps a report tells of. */
+const CALLS = 30;
+const STEPS = 20;
+const ALL = { answers: true, amounts: true, steps: true, fields: true, drafts: true };
+
+/**
+ * A report of what the browser of a supplier saved (HAR), without its tokens and with invented values (R-BEN-01).
+ * @param text of the file, as Chromium or Firefox write it
+ * @returns the report and what of the file is not in it; or a sentence in Spanish why there is none
+ */
+export function readHar(text: string): { report: Scene; removed: Removed[] } | { refusal: string } {
+  const entries = readEntries(text);
+  if (!entries) return { refusal: 'El archivo no es un HAR que se pueda leer.' };
+  const calls = callsIn(entries);
+  if (calls.length === 0) return { refusal: 'En el archivo no hay ninguna llamada del portal.' };
+  const last = calls.slice(-CALLS);
+  const report = reportOf(entries, calls, last);
+  const written = JSON.stringify(report);
+  if (secretsOf(calls).some((secret) => written.includes(secret)))
+    return {
+      refusal: 'El archivo contiene un token o una contraseña que no se puede quitar. Pida otro sin datos de sesión.',
+    };
+  const [leak] = findLeaks(report);
+  if (leak) return { refusal: `El archivo contiene un dato que no se puede quitar (${leak.path}). Pida otro.` };
+  return { report, removed: removedOf(entries, calls, last.length) };
+}
+
+function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last: readonly HarCall[]): Scene {
+  const { user, entity } = sessionOf(calls);
+  const steps = screensOf(entries, calls).slice(-STEPS);
+  const recording = { calls: last.map(({ recorded }) => recorded), steps };
+  const { at = 0, duration = 0 } = last.at(-1)?.recorded ?? {};
+  const snapshot = {
+    now: wallTime(at + duration),
+    route: steps.at(-1)?.what ?? askingScreen(last),
+    entity,
+    session: user,
+    kept: {},
+    fields: [],
+    viewport: { width: 1280, height: 720 },
+    scroll: 0,
+    told: '',
+  };
+  const { entity: known, ...report } = makeReport(recording, snapshot, ALL);
+  return /^\d{4}$/.test(entity) && known ? { ...report, entity: known } : report;
+}
+
+/** Where the suppliers are: `2026-03-10T10:30:00`. */
+const wallTime = (epoch: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' })
+    .format(epoch)
+    .replace(' ', 'T');

@@ -1,0 +1,67 @@
+import { compactIban, formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
+
+/** Banks of nobody: of the demo in Spain, without the first branch of 9000, which is the central bank's; elsewhere one whose letters are X and whose digits begin likewise. */
+const SPANISH = /^ES\d{2}(?!90000001)900[0-3]/;
+const ELSEWHERE = /^(?!ES)[A-Z]{2}\d{2}X*9000/;
+const ONLY_LETTERS = /^(?!ES)[A-Z]{2}\d{2}XXXX/;
+
+/** Whether an account is at a bank that there is not. */
+export function isInventedIban(text: string): boolean {
+  const iban = compactIban(text);
+  return SPANISH.test(iban) || ELSEWHERE.test(iban) || ONLY_LETTERS.test(iban);
+}
+
+/** The n-th account of nobody, in the country of another, as valid as that one, and written as it is. */
+export function inventIban(n: number, like: string): string {
+  const text = compactIban(like);
+  const country = text.slice(0, 2);
+  const account = country === 'ES' && text.length === 24 ? spanish(n) : elsewhere(n, text.slice(4));
+  const check = checkDigits(country, account);
+  const iban = country + (hasIbanCheckDigits(text) ? check : wrong(check)) + account;
+  return /\s/.test(like) ? formatIban(iban) : iban;
+}
+
+const BANK = '90000000';
+const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+
+function spanish(n: number): string {
+  const number = String(n).padStart(10, '0');
+  return `${BANK}${control(`00${BANK}`)}${control(number)}${number}`;
+}
+
+function control(tenDigits: string): string {
+  const sum = [...tenDigits].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
+  const digit = 11 - (sum % 11);
+  return digit === 11 ? '0' : digit === 10 ? '1' : String(digit);
+}
+
+/** Letters stay letters and digits digits, as the form of each country has it; its last digits count. */
+function elsewhere(n: number, account: string): string {
+  const places = account.replace(/\D/g, '').length;
+  const figures = `9000${String(n).padStart(Math.max(0, places - 4), '0')}`.slice(0, Math.max(places, 4));
+  let next = 0;
+  return account.replace(/[A-Z\d]/g, (character) => (/\d/.test(character) ? (figures[next++] ?? '0') : 'X'));
+}
+
+/** ISO 13616: the whole, its country and check digits at the end, is 1 modulo 97. */
+function checkDigits(country: string, account: string): string {
+  const figures = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return String(98n - (BigInt(figures) % 97n)).padStart(2, '0');
+}
+
+const wrong = (check: string) => String((Number(check) % 97) + 2).padStart(2, '0');
+
+const DEMO_BICS = /^(ALAM|ROBL|MREA|PINA)ES/;
+
+/** Whether a BIC (ISO 9362) is of a bank that there is not. */
+export const isInventedBic = (text: string): boolean => /^XXX[A-Z][A-Z]{2}/.test(text) || DEMO_BICS.test(text);
+
+/** The n-th BIC of nobody, in the country and of the length of another. */
+export function inventBic(n: number, like: string): string {
+  const letter = (value: number) => String.fromCharCode(65 + (value % 26));
+  const place = letter(Math.floor(n / 26)) + letter(Math.floor(n / 676));
+  return `XXX${letter(n)}${like.slice(4, 6)}${place}${like.length > 8 ? 'XXX' : ''}`;
+}
+
+/** Whether a text has the form of a BIC. */
+export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(text);

@@ -1,0 +1,42 @@
+// No company has a number of province 00, and no person one of these stretches.
+const COMPANY = /^([A-HJNP-SUVW])00\d{5}[A-J\d]$/i;
+const PERSON = /^99\d{6}[A-Z]$/i;
+const FOREIGNER = /^[XYZ]99\d{5,6}[A-Z]$/i;
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const CONTROL_LETTERS = 'JABCDEFGHI';
+
+/** Whether a tax id is of a stretch that nobody has. */
+export const isInventedTaxId = (text: string): boolean =>
+  COMPANY.test(text) || PERSON.test(text) || FOREIGNER.test(text);
+
+/** The n-th tax id of nobody, of the same kind as another (NIF, NIE, CIF), its control digit right. */
+export function inventTaxId(n: number, like: string): string {
+  const text = like.toUpperCase();
+  if (/^\d{8}[A-Z]$/.test(text)) return withLetter(`99${digits(n, 6)}`);
+  if (/^[XYZ]\d{7,8}[A-Z]$/.test(text)) return foreigner(n, text);
+  return company(n, text);
+}
+
+function company(n: number, text: string): string {
+  const letter = /^[A-HJNP-SUVW]/.test(text) ? text.charAt(0) : 'B';
+  const number = `00${digits(n, 5)}`;
+  const control = controlDigit(number);
+  return `${letter}${number}${/[A-J]$/.test(text) ? CONTROL_LETTERS.charAt(control) : control}`;
+}
+
+const foreigner = (n: number, text: string): string => {
+  const letter = text.charAt(0);
+  const number = `99${digits(n, text.length - 4)}`;
+  return letter + number + LETTERS.charAt(Number(`${'XYZ'.indexOf(letter)}${number}`) % LETTERS.length);
+};
+
+const withLetter = (number: string) => number + LETTERS.charAt(Number(number) % LETTERS.length);
+
+const digits = (n: number, length: number) => String(n).padStart(length, '0').slice(-length);
+
+/** Of a CIF: the digits in odd places count twice. */
+function controlDigit(number: string): number {
+  const doubled = (digit: number) => Math.floor((digit * 2) / 10) + ((digit * 2) % 10);
+  const sum = [...number].map(Number).reduce((total, digit, index) => total + (index % 2 ? digit : doubled(digit)), 0);
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,46 @@
+import { hasIbanCheckDigits, compactIban } from '#shared/iban.ts';
+import { HIDDEN } from '#shared/scene.ts';
+import { isNobodys } from './invented.ts';
+import { LOOKS } from './looks.ts';
+
+/** Something that may be a person's, where nothing of anybody may be. */
+export interface Leak {
+  kind: (typeof LOOKS)[number][0];
+  /** Where: `answers/3/body/response/0/iban`. */
+  path: string;
+}
+
+/**
+ * What in a report or a scene may be a person's by its looks: tokens, accounts and tax ids outside the made-up ranges,
+ * emails outside `.example`, telephones (R-REP-05). Names of properties count as well.
+ */
+export const findLeaks = (value: unknown, path = ''): Leak[] =>
+  typeof value === 'string'
+    ? leaksIn(value, path)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, part]) => [
+          ...(Array.isArray(value) ? [] : leaksIn(name, path)),
+          ...findLeaks(part, path === '' ? name : `${path}/${name}`),
+        ])
+      : [];
+
+/** Ids of requests and of nobody are long, too. */
+const NOBODYS = /^(?:[\da-f]{12}|0{8}-0{4}-4000-8000-\d{12})$/;
+
+/** Nothing shorter looks like anything: not even `a@b.es`. */
+const SHORTEST = 6;
+const EVERYWHERE = LOOKS.map(([kind, { source, flags }]) => [kind, new RegExp(source, `g${flags}`)] as const);
+
+function leaksIn(text: string, path: string): Leak[] {
+  if (text.length < SHORTEST || NOBODYS.test(text) || text === HIDDEN) return [];
+  return EVERYWHERE.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].filter(([found]) => isSomebodys(kind, found)).map(() => ({ kind, path })),
+  );
+}
+
+function isSomebodys(kind: Leak['kind'], found: string): boolean {
+  if (kind === 'secret') return true;
+  // Twenty characters of anything are no account.
+  if (kind === 'iban' && !hasIbanCheckDigits(compactIban(found))) return false;
+  return !isNobodys(kind, kind === 'iban' ? compactIban(found) : found);
+}

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest';
+import { calls } from '#generated/privacy/calls.ts';
+import type { RecordedCall } from '#shared/recording.ts';
+import { hasIbanCheckDigits } from '#shared/iban.ts';
+import { buildCif, buildIban } from '#samples/identifiers.ts';
+import { fc, IS_LONG } from '#tests/support/properties.ts';
+import { createAnonymizer } from './anonymizer.ts';
+import { invent, isInvented } from './invented.ts';
+import { type Kinds, PERSONAL, type Personal, type Privacy } from './kinds.ts';
+import { findLeaks } from './leaks.ts';
+import { makeReport, type ReportParts, type Snapshot } from './report.ts';
+
+/** Each makes a report of every call of the contract. */
+const RUNS = IS_LONG ? 1000 : 25;
+const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
+const word = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwz'), minLength: 6, maxLength: 9 });
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'123456789'), minLength: length, maxLength: length });
+
+/** Of real people, as far as their looks go. */
+const REAL: Record<Personal, fc.Arbitrary<string>> = {
+  name: fc.tuple(word, word).map(([one, other]) => `${one} ${other}`),
+  'tax-id': fc.oneof(
+    digits(7).map((number) => buildCif(number)),
+    digits(8)
+      .filter((number) => !number.startsWith('99'))
+      .map((number) => `${number}K`),
+  ),
+  iban: fc.oneof(
+    fc.tuple(digits(4), digits(10)).map(([branch, number]) => buildIban('0182', branch, number)),
+    fc.constant('DE89370400440532013000'),
+    fc.constant('FR1420041010050500013M02606'),
+  ),
+  email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.es`),
+  phone: digits(8).map((number) => `6${number}`),
+  address: fc.tuple(word, fc.integer({ min: 1, max: 99 })).map(([street, number]) => `Calle ${street}, ${number}`),
+  reference: fc.oneof(
+    fc.tuple(digits(4), digits(6)).map(([year, number]) => `FV-${year}/${number}`),
+    digits(9).filter((number) => !number.startsWith('99')),
+  ),
+  text: fc.tuple(word, word).map(([one, other]) => `Para ${one} y ${other}`),
+};
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InNlY3JldG8ifQ.c2VjcmV0bw';
+
+const planted = fc.record(REAL);
+type Planted = typeof planted extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A body of a call in which every text is somebody's. */
+function bodyOf(kinds: Kinds, real: Planted): unknown {
+  if (typeof kinds === 'object' && 'each' in kinds) return [bodyOf(kinds.each, real), bodyOf(kinds.each, real)];
+  if (typeof kinds === 'object' && 'fields' in kinds)
+    return {
+      ...Object.fromEntries(Object.entries(kinds.fields).map(([name, part]) => [name, bodyOf(part, real)])),
+      undocumented: real.name,
+    };
+  if (typeof kinds === 'object') return real.email;
+  const leaf: Record<Exclude<Privacy, Personal>, unknown> = {
+    none: real.iban,
+    amount: 12.5,
+    date: real.name,
+    secret: TOKEN,
+  };
+  return kinds in leaf ? leaf[kinds as keyof typeof leaf] : real[kinds as Personal];
+}
+
+const recorded = (path: string, rest: Partial<RecordedCall>): RecordedCall => ({
+  at: 1_000,
+  duration: 20,
+  method: 'GET',
+  status: 200,
+  isReadable: true,
+  reference: 'a1b2c3d4e5f6',
+  path,
+  ...rest,
+});
+
+const fill = (path: string, real: Planted) =>
+  path.replace('{supplierId}', real['tax-id']).replace(/\{\w+\}/g, real.reference);
+
+/** Everything that a portal may know of somebody, everywhere where it may be. */
+function reportOf(real: Planted) {
+  const everything = Object.values(real).join(' · ');
+  const recordedCalls = calls.flatMap((call) => [
+    recorded(
+      `${fill(call.path, real)}?numCliente=${encodeURIComponent(real.reference)}&other=${encodeURIComponent(real.name)}`,
+      {
+        method: call.method,
+        body: bodyOf(call.response, real),
+      },
+    ),
+    recorded(fill(call.path, real), {
+      method: call.method,
+      status: 500,
+      body: { code: 500, message: `${everything} ${TOKEN}`, detail: real.iban },
+    }),
+    recorded(fill(call.path, real), { method: call.method, body: everything }),
+  ]);
+  const snapshot: Snapshot = {
+    now: '2026-03-10T10:30:00',
+    route: `/cuentas-de-abono/${encodeURIComponent(real.iban)}?token=${TOKEN}&email=${encodeURIComponent(real.email)}`,
+    entity: '9000',
+    session: { id: real.reference, alias: real.name, email: real.email, supplierId: real['tax-id'] },
+    kept: {
+      companyData: JSON.stringify({ supplierId: real['tax-id'], invoiceNumber: real.reference, other: real.name }),
+      authtoken: JSON.stringify(TOKEN),
+      supplierDraft: JSON.stringify({ clientName: real.name, details: { address: real.address, phone: real.phone } }),
+    },
+    fields: [
+      { field: 'email', value: real.email },
+      { field: 'iban', value: real.iban },
+      { field: 'unknownField', value: real.name },
+      { field: 'currentPassword' },
+    ],
+    viewport: { width: 1280, height: 800 },
+    scroll: 0,
+    told: `Soy ${real.name}, mi cuenta es ${real.iban} y mi teléfono ${real.phone}`,
+  };
+  const steps = ['email', 'iban', 'unknownField', 'currentPassword'].map(
+    (what) => ({ at: 5, did: 'field', what }) as const,
+  );
+  return makeReport(
+    {
+      calls: recordedCalls,
+      steps: [
+        { at: 1, did: 'screen', what: snapshot.route },
+        { at: 2, did: 'dialog', what: `Eliminar a ${real.name}` },
+        {
+          at: 3,
+          did: 'press',
+          what: `Eliminar la cuenta ${real.iban.replace(/(.{4})(?=.)/g, '$1 ')} de ${real['tax-id']}`,
+        },
+        ...steps,
+      ],
+    },
+    snapshot,
+    ALL,
+  );
+}
+
+const bare = (text: string) => text.replace(/[\s\u00A0]/g, '').toLowerCase();
+
+test('R-REP-03 nothing that anybody could be known by is in a report, wherever it stood', () => {
+  fc.assert(
+    fc.property(planted, (real) => {
+      const text = bare(decodeURIComponent(JSON.stringify(reportOf(real))));
+      for (const [kind, value] of Object.entries(real)) expect(text, kind).not.toContain(bare(value));
+      expect(text).not.toContain('eyj');
+      expect(findLeaks(reportOf(real))).toEqual([]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('R-REP-03 equal stays equal, different stays different, and what is made up stays what it is', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...PERSONAL),
+      fc.integer({ min: 0, max: 90 }),
+      planted,
+      planted,
+      (kind, n, one, other) => {
+        const made = invent(kind, n, one[kind]);
+        const { value } = createAnonymizer({ present: [made] });
+        const [first, again, second] = [value(kind, one[kind]), value(kind, one[kind]), value(kind, other[kind])];
+        expect(first).toBe(again);
+        expect(first === second).toBe(one[kind] === other[kind]);
+        expect(value(kind, made)).toBe(made);
+        expect(first).not.toBe(made);
+        expect(isInvented(kind, String(first))).toBe(true);
+        expect(first).not.toBe(one[kind]);
+      },
+    ),
+    { numRuns: RUNS * 20 },
+  );
+});
+
+test.each([
+  ['name', 'Laura Serra'],
+  ['name', 'Diego Gil'],
+  ['name', 'Talleres Gil, S.L.'],
+  ['reference', 'EJECUTIVA-12'],
+  ['reference', 'EJERCICIO-2026/00012'],
+  ['iban', 'ES0890000001200200001234'],
+] as const)('R-REP-03 what somebody may well have is not taken for made up: %s %s', (kind, value) => {
+  expect(isInvented(kind, value)).toBe(false);
+  expect(createAnonymizer().value(kind, value)).not.toBe(value);
+});
+
+test.each([
+  ['name', 'ana', /^\w{3,7}$/],
+  ['name', 'an', /^\w{2}$/],
+  ['name', 'anaruiz12345', /^\w{12}$/],
+  ['name', 'ana-ruiz', /-/],
+  ['email', 'ana@', /^[^@]+@$/],
+  ['text', 'treinta y un caracteres son uno', /^.{31}$/],
+] as const)('R-REP-03 what a form refuses stays refused, for the same reason: %s %s', (kind, value, form) => {
+  const { value: made } = createAnonymizer();
+  const [one, other] = [made(kind, value), made(kind, value.replace('a', 'e'))];
+  expect(one).toMatch(form);
+  expect(other).not.toBe(one);
+  expect([isInvented(kind, String(one)), isInvented(kind, value)]).toEqual([true, false]);
+});
+
+test('R-REP-03 valid stays valid: an IBAN in its country, a tax id with its control digit', () => {
+  fc.assert(
+    fc.property(REAL.iban, digits(7), (iban, number) => {
+      const { value } = createAnonymizer();
+      const made = String(value('iban', iban));
+      expect([made.slice(0, 2), made.length, hasIbanCheckDigits(made)]).toEqual([iban.slice(0, 2), iban.length, true]);
+      const cif = String(value('tax-id', buildCif(number)));
+      expect(cif).toBe(buildCif(cif.slice(1, 8)));
+    }),
+    { numRuns: RUNS * 4 },
+  );
+});
+
+test('R-REP-03 amounts stay, so that totals add up; left out they are 0 and still do', () => {
+  const kinds: Kinds = { fields: { lines: { each: { fields: { total: 'amount' } } }, sum: 'amount' } };
+  const body = { lines: [{ total: 1234.56 }, { total: 65.44 }], sum: 1300 };
+  expect(createAnonymizer().value(kinds, body)).toEqual(body);
+  expect(createAnonymizer({ withoutAmounts: true }).value(kinds, body)).toEqual({
+    lines: [{ total: 0 }, { total: 0 }],
+    sum: 0,
+  });
+});
+
+test('R-REP-03 without its annotation a property is not part of a report', () => {
+  const body = { iban: 'ES9121000418450200051332', code: 7 };
+  expect(createAnonymizer().value({ fields: { code: 'none' } }, body)).toEqual({ code: 7 });
+  expect(createAnonymizer().value(undefined, body)).toBeUndefined();
+});
+
+test('R-REP-02 in own words what looks like an account, an email, a telephone or a token is blanked, nothing else', () => {
+  const { words } = createAnonymizer();
+  const told = words(
+    `No me deja con ES91 2100 0418 4502 0005 1332 ni ana@real.es, 612 345 678, ${TOKEN}. Son 1.234,56 € del 10/03/2026.`,
+  );
+  expect(told).toMatch(
+    /^No me deja con ES\d\d 9000 0000 .* ni persona0@empresa\.example, 555 000 000, oculto\. Son 1\.234,56 € del 10\/03\/2026\.$/,
+  );
+});

@@ -1,0 +1,79 @@
+import { forms } from '#generated/privacy/forms.ts';
+import { HIDDEN, type SceneStep } from '#shared/scene.ts';
+import type { Anonymizer } from './anonymizer.ts';
+import { invent } from './invented.ts';
+import { type Kinds, PERSONAL, type Personal } from './kinds.ts';
+import type { PathStep } from './report-path.ts';
+
+/** What stands in a field when a report is made: by its name in the form, or its label. */
+export interface SeenField {
+  field: string;
+  /** `true` and `false` of a box that is ticked or not. Left out of a field for a password. */
+  value?: string;
+}
+
+/** Where what was written in fields can be found. */
+export interface Written {
+  fields: readonly SeenField[];
+  /** Drafts that are anonymous already, by their names. */
+  drafts: Readonly<Record<string, unknown>>;
+}
+
+/** What each field of any form is: the same name is the same in all of them. */
+const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
+  {},
+  ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
+) as Record<string, Kinds>;
+
+/**
+ * What was done on the screen that is seen, with what stands in its fields now; one step for each of the time line.
+ * @param written left out: nothing of it is told
+ */
+export function typedOf(steps: readonly PathStep[], written: Written | undefined, anonymizer: Anonymizer): SceneStep[] {
+  const since = steps.slice(steps.findLastIndex(({ did }) => did === 'screen') + 1);
+  return since.flatMap((step): SceneStep[] => {
+    if (step.did === 'press') return [{ press: anonymizer.words(step.what).slice(0, 300) || '–' }];
+    return step.did === 'field' && written ? writeStep(step, written, anonymizer) : [];
+  });
+}
+
+function writeStep({ what: name, isGone }: PathStep, { fields, drafts }: Written, anonymizer: Anonymizer): SceneStep[] {
+  const seen = isGone ? undefined : fields.find(({ field }) => field === name);
+  if (seen ? seen.value === undefined : FIELDS[name] === 'secret') return [{ secret: name }];
+  const value =
+    seen?.value === undefined ? (inDrafts(name, drafts) ?? standIn(name)) : valueOf(name, seen.value, anonymizer);
+  return value === undefined ? [] : [{ field: anonymizer.words(name), value }];
+}
+
+function valueOf(field: string, value: string, anonymizer: Anonymizer): string | undefined {
+  if (value === 'true' || value === 'false') return value;
+  const made = anonymizer.value(FIELDS[field], value);
+  return typeof made === 'string' && made !== HIDDEN ? made : undefined;
+}
+
+function inDrafts(field: string, drafts: Written['drafts']): string | undefined {
+  for (const draft of Object.values(drafts)) {
+    const value = (draft as Readonly<Record<string, unknown>> | null)?.[field];
+    if (['string', 'number', 'boolean'].includes(typeof value) && value !== HIDDEN) return String(value);
+  }
+  return undefined;
+}
+
+/** Of what shape is written into a field that is gone with what stood in it, so that what was pressed then leads on. */
+const SHAPES: Readonly<Record<string, string>> = {
+  'tax-id': 'B12345674',
+  iban: 'ES0000000000000000000000',
+  email: 'a@b.es',
+  phone: '600000000',
+  reference: 'REF00000000001',
+  text: 'x',
+};
+
+function standIn(field: string): string | undefined {
+  const kind = FIELDS[field];
+  if (field === 'alias') return 'lauraser1';
+  if (kind === 'none') return 'true';
+  if (kind === 'amount') return '1000.00';
+  const shape = typeof kind === 'string' ? SHAPES[kind] : undefined;
+  return shape && (PERSONAL as readonly unknown[]).includes(kind) ? invent(kind as Personal, 0, shape) : undefined;
+}

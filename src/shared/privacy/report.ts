@@ -1,0 +1,189 @@
+import { stored } from '#generated/privacy/stored.ts';
+import type { RecordedCall, RecordedStep, Recording } from '#shared/recording.ts';
+import { HIDDEN, type Scene, type SceneAnswer, type SceneUser, type TimelineEntry } from '#shared/scene.ts';
+import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
+import { answerOf } from './answers.ts';
+import { areaOf } from './area-of.ts';
+import { claimsOf } from './claims.ts';
+import type { Kinds } from './kinds.ts';
+import { pathToScreen } from './report-path.ts';
+import { type SeenField, typedOf } from './report-typed.ts';
+
+/** How the portal stands when a report is made, before it is made anonymous. */
+export interface Snapshot {
+  /** The time on the wall, such as `2026-03-10T10:30:00`. */
+  now: string;
+  /** Path and query of the address. */
+  route: string;
+  /** Code of the entity. */
+  entity: string;
+  /** Null for a visitor. */
+  session: SceneUser | null;
+  /** Drafts in session storage by their names, as JSON. */
+  kept: Readonly<Record<string, string>>;
+  fields: readonly SeenField[];
+  viewport: { width: number; height: number };
+  /** CSS pixels. */
+  scroll: number;
+  /** What the supplier says in own words. */
+  told: string;
+}
+
+/** What of it the supplier lets go (R-REP-02); the screen itself always does. */
+export interface ReportParts {
+  steps: boolean;
+  answers: boolean;
+  amounts: boolean;
+  fields: boolean;
+  drafts: boolean;
+}
+
+/**
+ * What a supplier hands to support: a scene with a time line, in which nothing is anybody's (R-REP-03).
+ * @returns a Scene with `timeline`; what can't be made anonymous is left out
+ */
+export function makeReport(recording: Recording, snapshot: Snapshot, parts: ReportParts): Scene {
+  const anonymizer = createAnonymizer({
+    present: textsIn([recording, snapshot]),
+    withoutAmounts: !parts.amounts,
+  });
+  const { steps: given, route, session: user } = pathToScreen(recording, snapshot);
+  const session = sessionOf(user, anonymizer);
+  const answers: SceneAnswer[] = [];
+  const called = parts.answers ? recording.calls.map((call) => entryOf(call, answers, anonymizer)) : [];
+  narrowQueries(answers);
+  nameCompany(answers, snapshot, anonymizer);
+  const steps = parts.steps ? given : given.filter(({ did }) => did === 'screen');
+  const done = steps.map((step): Timed => ({ at: step.at, did: step.did, what: short(plainWords(step, anonymizer)) }));
+  const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
+  const first = timed[0]?.at ?? 0;
+  const drafts = keptOf(snapshot.kept, anonymizer);
+  const kept = parts.drafts ? drafts : {};
+  const typed = typedOf(steps, parts.fields ? { fields: snapshot.fields, drafts } : undefined, anonymizer);
+  const told = anonymizer.words(snapshot.told).slice(0, 500).trim();
+  return {
+    title: 'Informe de un proveedor',
+    area: areaOf(route),
+    entity: { code: snapshot.entity },
+    route: routeWithout(route, anonymizer),
+    session,
+    ...(Object.keys(kept).length > 0 && { kept }),
+    now: snapshot.now,
+    viewport: snapshot.viewport,
+    ...(typed.length > 0 && { typed }),
+    ...(snapshot.scroll > 0 && { scroll: Math.round(snapshot.scroll) }),
+    answers,
+    timeline: timed.map(({ at, ...entry }) => ({ at: Math.round(at - first), ...entry })),
+    ...(told !== '' && { told }),
+    expects: {},
+  };
+}
+
+type Timed = TimelineEntry;
+
+/** Every text in a value: what is made up among them stays what it is. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') {
+    yield value;
+    if (/^[{[]/.test(value)) yield* textsIn(parsed(value));
+  } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const SESSION: Kinds = { fields: { id: 'reference', alias: 'name', email: 'email', supplierId: 'tax-id' } };
+
+const sessionOf = (user: SceneUser | null, { value }: Anonymizer): SceneUser | null =>
+  user && (value(SESSION, user) as SceneUser);
+
+function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymizer): Timed | undefined {
+  const answer = answerOf(call, anonymizer);
+  if (!answer) return undefined;
+  answers.push(answer);
+  const { code } = (answer.body ?? {}) as { code?: unknown };
+  return {
+    at: call.at,
+    did: 'call',
+    what: `${call.method} ${answer.path}`,
+    answer: answers.length - 1,
+    duration: Math.max(0, Math.round(call.duration)),
+    ...(call.status >= 400 && typeof code === 'number' && { code }),
+    ...(answer.reference !== undefined && { reference: answer.reference }),
+  };
+}
+
+const VALIDATED: Kinds = { fields: { name: 'name' } };
+
+/** The name of the company is in the token that proved it, which is not kept: it stands beside it (R-REG-28). */
+function nameCompany(answers: readonly SceneAnswer[], { kept }: Snapshot, { value }: Anonymizer): void {
+  const named = value(VALIDATED, claimsOf(kept.validationToken ?? ''));
+  for (const { path, body } of answers)
+    if (path.endsWith('/validacion') && (body as { token?: unknown } | undefined)?.token === HIDDEN)
+      Object.assign(body as object, named);
+}
+
+/** Only what tells one call from another of its kind stays in the query: another entity asks with another code. */
+function narrowQueries(answers: SceneAnswer[]): void {
+  for (const answer of answers) {
+    const others = answers.filter(({ method, path }) => method === answer.method && path === answer.path);
+    const differing = Object.entries(answer.query ?? {}).filter(([name]) => variesIn(others, name));
+    if (answer.query) answer.query = Object.fromEntries(differing);
+  }
+  for (const answer of answers) if (Object.keys(answer.query ?? {}).length === 0) delete answer.query;
+}
+
+const variesIn = (answers: readonly SceneAnswer[], name: string): boolean =>
+  answers.some(({ query }) => query?.[name] !== answers[0]?.query?.[name]);
+
+const short = (text: string) => text.slice(0, 300) || '–';
+
+const plainWords = ({ did, what }: RecordedStep, anonymizer: Anonymizer): string =>
+  did === 'screen' ? routeWithout(what, anonymizer) : anonymizer.words(what);
+
+/** An address without tokens, and with nobody's names in it. */
+function routeWithout(route: string, { words }: Anonymizer): string {
+  const [path = '/', query] = route.split('?');
+  const decoded = path.split('/').map((part) => encodeURI(words(decode(part))));
+  if (query === undefined) return decoded.join('/').slice(0, 300);
+  const kept = [...new URLSearchParams(query)].map(([name, text]) => [
+    name,
+    /token|key|code/i.test(name) ? HIDDEN : words(text),
+  ]);
+  return `${decoded.join('/')}?${new URLSearchParams(kept as string[][])}`.slice(0, 300);
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
+/** Which schema a draft of the portal has, by its name in session storage. */
+const DRAFTS: Readonly<Record<string, string>> = {
+  companyData: 'company-draft',
+  accessData: 'access-draft',
+  advanceDraft: 'advance-draft',
+  newAccountDraft: 'new-account-draft',
+  accountEditDraft: 'account-edit-draft',
+  automaticAdvanceCreated: 'automatic-draft',
+  automaticAdvanceChanged: 'automatic-draft',
+  automaticAdvanceEnded: 'automatic-draft',
+  supplierDraft: 'supplier-draft',
+  userDraft: 'user-draft',
+};
+
+function keptOf(kept: Snapshot['kept'], { value }: Anonymizer): Record<string, unknown> {
+  const made = Object.entries(kept).flatMap(([name, text]) => {
+    const draft = Object.hasOwn(DRAFTS, name) ? value(stored[DRAFTS[name] as string], parsed(text)) : undefined;
+    return draft === undefined ? [] : [[name, draft] as const];
+  });
+  return Object.fromEntries(made);
+}

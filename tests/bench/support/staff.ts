@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { addStaff } from '#service/studio/staff-members.ts';
+import { setStaffPassword } from '#service/studio/staff-passwords.ts';
+
+/** Who works at the console that is measured. */
+const STAFF = { email: 'medida@consola.example', password: 'tres caballos verdes' };
+
+export async function addMember(database: Kysely<Schema>, roles: Role[]): Promise<void> {
+  const context = { database, now: () => new Date(), consoleAddress: '' };
+  const member = { email: STAFF.email, name: 'Medida', roles, scope: null };
+  const { link } = await addStaff(context, { email: '(bench)', name: null, scope: null }, member);
+  const token = new URLSearchParams(link?.split('#')[1]).get('token') ?? '';
+  await setStaffPassword(context, { token, password: STAFF.password });
+}
+
+/** Logs a fresh page in. @param address of the console @throws Error when it is refused */
+export async function enter(page: Page, address: string): Promise<void> {
+  const answer = await page.request.post(`${address}/console/api/session`, {
+    data: STAFF,
+    headers: { origin: address },
+  });
+  if (!answer.ok()) throw new Error(`The login was answered with ${answer.status()}.`);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dialog, main } from '#tests/component/support/screen.ts';
+import { openConsole } from './support/console.ts';
+import { expectAccessibleDesk } from './support/desk.ts';
+import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+
+test('R-STU-17 what a draft changes is read in words, and what may stop suppliers is ticked off before its review', async () => {
+  const { answers, stored } = keptDraft();
+  const service = openConsole(`/versions/${VERSIONS.fine.id}/show`, { answers });
+  await page.getByLabelText('Color principal', { exact: true }).fill('#145079');
+  await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
+  expect(stored('entity.json')).toMatchObject({ primaryColor: '#145079' });
+
+  await page.getByRole('tab', { name: 'Qué cambia' }).click();
+  const brand = page.getByRole('region', { name: 'Marca' });
+  await expect.element(brand.getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+  const hosts = page.getByRole('region', { name: 'Dominios' }).getByRole('listitem');
+  await expect.element(hosts).toHaveTextContent('El portal se abre en suministros.roble.localhost.');
+  await expect.element(hosts).toHaveTextContent('Puede parar a los proveedores');
+  await expect.element(brand.getByText('Puede parar a los proveedores')).not.toBeInTheDocument();
+  await expectAccessibleDesk('differences');
+
+  await main().getByRole('button', { name: 'Pedir revisión' }).click();
+  const risk = dialog().getByRole('checkbox', { name: /^El portal se abre en suministros\.roble\.localhost\./ });
+  await expect.element(risk).toBeVisible();
+  const ask = dialog().getByRole('button', { name: 'Pedir revisión' });
+  await expect.element(ask).toBeDisabled();
+  await expectAccessibleDesk('risks');
+  await risk.click();
+  const asked = { ...VERSIONS.fine, state: 'in-review' as const };
+  service.answer({ submitVersion: asked, readVersion: asked });
+  await ask.click();
+  await expect.element(main().getByText('En revisión').first()).toBeVisible();
+  expect(service.callsOf('submitVersion')[0]?.body).toEqual({ note: '', acknowledged: ['entity.json /hosts/1'] });
+
+  await page.getByRole('link', { name: 'Ir al campo: El color principal pasa de #2F6B3C a #145079' }).click();
+  await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, main } from '#tests/component/support/screen.ts';
+import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
+import { AUDIT, COLLEAGUE, ENTITY } from './support/studio-answers.ts';
+
+const filtered = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+for (const [resource, call, records, shown] of [
+  ['entities', 'listEntities', [ENTITY], 'Caja Roble'],
+  ['staff', 'listStaff', [COLLEAGUE], 'Elena Prieto'],
+  ['audit', 'listAudit', [AUDIT], 'Versión publicada'],
+] as const)
+  test(`R-CON-13 a list that can't be read says so in the place of its rows, and is read when asked again: ${resource}`, async () => {
+    const service = openConsole(`/${resource}`, { answers: { [call]: refusal(403, 'Hoy no se puede.') } });
+    await expect.element(main().getByRole('alert').filter({ hasText: 'Hoy no se puede.' })).toBeVisible();
+    service.answer({ [call]: records });
+    await main().getByRole('button', { name: 'Actualizar' }).click();
+    await expect.element(main().getByText(shown).first()).toBeVisible();
+  });
+
+test('a list in which nothing fits its filter says so, and takes the filter away', async () => {
+  const service = openConsole(filtered('entities', { q: 'no hay ninguna así' }), { answers: { listEntities: [] } });
+  await expect.element(page.getByText('Nada en Entidades cumple estos filtros.')).toBeVisible();
+  service.answer({ listEntities: ({ query }: ConsoleCall) => (query.filter === '{}' ? [ENTITY] : []) });
+  await button('Quitar los filtros').click();
+  await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
+});

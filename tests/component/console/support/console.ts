@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { startConsole } from '#console/app/start.tsx';
+import type { ConsoleCallName, Member } from '#shared/console-contract.ts';
+import { type Schema, createContract } from '#tests/component/support/create-contract.ts';
+import { type Answers, type Call, Service, reply } from '#tests/component/support/service.ts';
+import { unlessLeft } from '#tests/component/support/unless-left.ts';
+import { STUDIO, buildMember } from './studio-answers.ts';
+
+/** What the service of the console says, by call. */
+export type ConsoleAnswers = Answers<ConsoleCallName>;
+/** A request of the console to the service. */
+export type ConsoleCall = Call<ConsoleCallName>;
+export type ConsoleService = Service<ConsoleCallName>;
+
+interface Wishes {
+  /** What the service says in place of `STUDIO`. */
+  answers?: ConsoleAnswers;
+  /** Who is logged in: somebody who may do everything by default, nobody when false. */
+  member?: false | Partial<Member>;
+}
+
+const schemas = import.meta.glob<Schema & { operationId?: ConsoleCallName }>('/schemas/console/*.json', {
+  eager: true,
+  import: 'default',
+});
+const CALLS = createContract(
+  Object.values(schemas).flatMap((schema) => (schema.operationId ? [[schema.operationId, schema] as const] : [])),
+);
+
+const ROOT = '/console/api';
+const realFetch = window.fetch.bind(window);
+let close = () => {};
+
+/** A list says beside it how many there are in all: here, all of them. */
+const rangeOf = (body: unknown): Record<string, string> =>
+  Array.isArray(body) ? { 'Content-Range': `rows 0-${Math.max(body.length - 1, 0)}/${body.length}` } : {};
+
+/**
+ * Opens the whole console at a path, as a browser does that has just loaded it, with the service played by the test; see
+ * `openPortal`, which does the same for the portal.
+ *
+ *     const service = await openConsole('/staff', { answers: { listStaff: refusal(403, 'Hoy no se puede.') } });
+ *
+ * What is not answered is answered as `studio-answers.ts` has it. A call without any answer fails the test; so do a request
+ * or an answer that breaks `schemas/console`, and errors on the console. The page goes when the test ends.
+ */
+export function openConsole(path: string, { answers = {}, member = {} }: Wishes = {}): ConsoleService {
+  close();
+  const readSession = member ? buildMember(member) : refusal(401, 'No hay sesión.', 'unauthenticated');
+  const service: ConsoleService = new Service(CALLS, { ...STUDIO, readSession, ...answers }, rangeOf);
+  const left = new AbortController();
+  window.fetch = (input, options = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+    if (!isCall(url)) return realFetch(input, options);
+    const below = decodeURI(url.pathname.slice(ROOT.length));
+    return unlessLeft(service.fetch(options.method ?? 'GET', below, url, options), left.signal);
+  };
+  window.history.replaceState(null, '', path);
+  window.focus();
+  const element = document.createElement('div');
+  document.body.append(element);
+  const end = startConsole(element);
+  close = () => {
+    close = () => {};
+    left.abort();
+    window.fetch = fetchOfNobody;
+    end();
+    element.remove();
+    expect(service.complaints).toEqual([]);
+  };
+  return service;
+}
+
+/** Takes the console away with all that it keeps. */
+export function closeConsole(): void {
+  try {
+    close();
+  } finally {
+    sessionStorage.clear();
+    localStorage.clear();
+  }
+}
+
+/** A refusal of the service, as the console's calls say it. @param fields a sentence for each field that it is about */
+export const refusal = (status: number, message: string, code = 'forbidden', fields?: Record<string, string>) =>
+  reply(status, { code, message, ...(fields && { fields }) });
+
+const isCall = (url: URL) => url.pathname.startsWith(`${ROOT}/`);
+
+/** Between two pages: what the last one still asks for, such as a second try, is never answered. */
+const fetchOfNobody: typeof window.fetch = (input, options) => {
+  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+  return isCall(url) ? new Promise<never>(() => {}) : realFetch(input, options);
+};

@@ -1,0 +1,33 @@
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '#tests/component/support/own-locators.ts';
+import { closeConsole } from './console.ts';
+import { leaveDesk } from './desk.ts';
+
+// The code of every screen and tab, so that no test waits for it.
+const screens = import.meta.glob([
+  '/src/console/{audit,entities,files,forms,preview,staff,terms,versions}/**/*.tsx',
+  '!/src/**/*.test.tsx',
+]);
+await Promise.all(Object.values(screens).map((load) => load()));
+
+/** What React says in development alone of attributes that react-admin hands down too far. */
+const HARMLESS = /^React does not recognize the `%s` prop on a DOM element/;
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const said = parts.map(String).join(' ');
+    // Unlike the built one, react-admin's development code repeats each refusal; what it means stands on the screen.
+    if (!(parts[0] instanceof HttpError) && !HARMLESS.test(said)) complaints.push(said);
+  });
+});
+
+afterEach(async () => {
+  closeConsole();
+  vi.restoreAllMocks();
+  await leaveDesk();
+  expect(complaints, 'errors on the console').toEqual([]);
+});

@@ -1,0 +1,247 @@
+import type {
+  AuditRecord,
+  ConsoleAnswerOf,
+  EntityRecord,
+  FoundProblem,
+  Member,
+  SceneRecord,
+  StaffRecord,
+  ToldDifference,
+  WholeVersion,
+} from '#shared/console-contract.ts';
+import { filesOf } from '#console/draft/version-files.ts';
+import { type VersionChange, withValue } from '#shared/version-changes.ts';
+import type { Call } from '#tests/component/support/service.ts';
+import { CAJA_ROBLE } from './caja-roble.ts';
+import type { ConsoleAnswers } from './console.ts';
+
+// What the service of the console knows, as it stands on the wire: an entity with a version in each state, and two people.
+
+const EDITOR = 'elena@banco.example';
+const AT = '2026-03-10T09:30:00.000Z';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+/** Somebody who may do everything. */
+export const buildMember = (values: Partial<Member> = {}): Member => ({
+  id: idOf(1),
+  email: 'marta@banco.example',
+  name: 'Marta Gil',
+  roles: ['editor', 'publisher', 'support', 'admin'],
+  scope: null,
+  language: 'es',
+  ...values,
+});
+
+export const COLLEAGUE: StaffRecord = {
+  id: idOf(2),
+  email: EDITOR,
+  name: 'Elena Prieto',
+  roles: ['editor'],
+  scope: ['9001'],
+  isDisabled: false,
+  createdAt: AT,
+  lastLoginAt: AT,
+};
+const OWN: StaffRecord = { ...COLLEAGUE, ...staffOf(buildMember()), lastLoginAt: null };
+const DISABLED: StaffRecord = {
+  ...COLLEAGUE,
+  id: idOf(3),
+  email: 'luis@banco.example',
+  name: 'Luis Mora',
+  isDisabled: true,
+};
+
+function staffOf({ id, email, name, roles, scope }: Member) {
+  return { id, email, name, roles, scope };
+}
+
+export const AUDIT: AuditRecord = {
+  id: 71,
+  at: AT,
+  who: { email: EDITOR, name: 'Elena Prieto' },
+  action: 'version-published',
+  entity: '9001',
+  version: 2,
+  before: 'a'.repeat(64),
+  after: 'b'.repeat(64),
+  detail: { note: 'Como se acordó' },
+};
+
+/** What it says: texts, and one picture. */
+const FILES: WholeVersion['files'] = [
+  ...Object.entries(CAJA_ROBLE).map(([name, value]) => ({ name, text: `${JSON.stringify(value, null, 2)}\n` })),
+  { name: 'assets/logo.svg', hash: 'c'.repeat(64), size: 2048, type: 'image/svg+xml' },
+];
+
+const versionOf = (number: number, state: WholeVersion['state'], values: Partial<WholeVersion> = {}): WholeVersion => ({
+  id: idOf(100 + number),
+  entity: '9001',
+  number,
+  state,
+  author: EDITOR,
+  reviewer: null,
+  note: '',
+  comment: null,
+  madeFrom: number > 1 ? number - 1 : null,
+  revision: 1,
+  hash: null,
+  createdAt: AT,
+  changedAt: AT,
+  submittedAt: null,
+  reviewedAt: null,
+  scheduledFor: null,
+  publishedAt: null,
+  files: FILES,
+  problems: [],
+  warnings: [],
+  acknowledged: [],
+  ...values,
+});
+
+const reviewed = { reviewer: 'pablo@banco.example', note: 'Como se acordó', submittedAt: AT, reviewedAt: AT };
+
+const PROBLEM: FoundProblem = {
+  key: 'entity.json /secondaryColor',
+  file: 'entity.json',
+  field: 'Color secundario',
+  path: '/secondaryColor',
+  reason: 'no se lee sobre blanco',
+  mend: 'Use un color más oscuro.',
+  text: 'entity.json, Color secundario: no se lee sobre blanco. Use un color más oscuro.',
+};
+
+/** A version in each state; `draft` has a problem and a warning, `fine` was sent back to its author. */
+export const VERSIONS = {
+  archived: versionOf(1, 'archived', { ...reviewed, publishedAt: AT }),
+  live: versionOf(2, 'live', { ...reviewed, publishedAt: AT }),
+  scheduled: versionOf(3, 'scheduled', { ...reviewed, scheduledFor: '2026-03-12T08:00:00.000Z' }),
+  reviewed: versionOf(4, 'in-review', reviewed),
+  fine: versionOf(5, 'draft', { comment: { text: 'El color es otro', file: 'entity.json', path: '/primaryColor' } }),
+  draft: versionOf(6, 'draft', { problems: [PROBLEM], warnings: [{ ...PROBLEM, key: 'other', reason: 'se lee mal' }] }),
+};
+const ALL = Object.values(VERSIONS);
+
+export const ENTITY: EntityRecord = {
+  id: '9001',
+  name: 'Caja Roble · Confirming para proveedores',
+  hosts: ['roble.localhost'],
+  logo: null,
+  colors: ['#2F6B3C', '#8A5A1C', '#FFFFFF'],
+  live: { id: VERSIONS.live.id, number: 2, publishedAt: AT },
+  draft: { id: VERSIONS.draft.id, number: 6, author: EDITOR },
+  scheduled: { id: VERSIONS.scheduled.id, number: 3, at: '2026-03-12T08:00:00.000Z' },
+  problems: 1,
+  changedAt: AT,
+  changedBy: EDITOR,
+  isFolderDifferent: false,
+  isUnreadable: false,
+};
+
+export const COLOR_DIFFERENCE: ToldDifference = {
+  key: 'entity.json /primaryColor',
+  area: 'brand',
+  file: 'entity.json',
+  path: '/primaryColor',
+  text: 'El color principal pasa de #2F6B3C a #145079',
+  isRisky: false,
+};
+export const HOST_DIFFERENCE: ToldDifference = {
+  key: 'entity.json /hosts/1',
+  area: 'hosts',
+  file: 'entity.json',
+  path: '/hosts',
+  text: 'El portal se abre en suministros.roble.localhost',
+  isRisky: true,
+  risk: 'Quien use otra dirección deja de entrar',
+};
+
+const STEP: ConsoleAnswerOf<'readHistory'>[number] = {
+  revision: 1,
+  author: EDITOR,
+  changedAt: AT,
+  changes: [{ file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' }],
+};
+
+const scene = (id: string, title: string, area: SceneRecord['area'], route: string): SceneRecord => ({
+  id,
+  title,
+  area,
+  route,
+  viewport: null,
+  entity: null,
+  isSaved: false,
+  code: null,
+  text: null,
+});
+const SCENES = [
+  scene('login', 'Inicio de sesión', 'access', '/'),
+  scene('invoices-empty', 'Facturas, sin ninguna', 'invoices', '/facturas'),
+];
+
+const packs = import.meta.glob<Record<string, { es: Record<string, string> }>>('/src/portal/**/*.texts.ts', {
+  eager: true,
+});
+const DEFAULT_TEXTS: Record<string, string> = Object.assign(
+  {},
+  ...Object.values(packs).flatMap((pack) => Object.values(pack).map(({ es }) => es)),
+);
+
+const idIn = ({ path }: Call<string>) => path.split('/')[2] ?? '';
+const versionNamed = (call: Call<string>) => ALL.find(({ id }) => id === idIn(call)) ?? VERSIONS.live;
+const shown = { scene: '', id: 'showing', url: 'data:text/html,<h1>Escena</h1>' };
+
+/** What is answered where a test says nothing else. */
+export const STUDIO: ConsoleAnswers = {
+  readProvider: { name: null },
+  listStaff: [OWN, COLLEAGUE, DISABLED],
+  readStaff: COLLEAGUE,
+  listAudit: [AUDIT],
+  readAudit: AUDIT,
+  listEntities: [ENTITY],
+  readEntity: ENTITY,
+  checkNewEntity: { fields: {} },
+  listVersions: ALL.map(
+    ({ files: _files, problems: _problems, warnings: _warnings, acknowledged: _known, ...rest }) => rest,
+  ),
+  readVersion: versionNamed,
+  readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
+  readDifferences: { against: { id: VERSIONS.live.id, number: 2 }, differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE] },
+  listTexts: DEFAULT_TEXTS,
+  listScenes: SCENES,
+  createShowings: ({ body }: Call<string>) => ({
+    showings: (body as { scenes: string[] }).scenes.map((name) => ({ ...shown, scene: name })),
+  }),
+  listPreviewLinks: [],
+};
+
+/**
+ * A draft that keeps what is changed in it, as the service does.
+ * @param problemsIn what is wrong with it, as its files are now
+ * @returns the answers to reading and changing it, and what its files say now
+ */
+export function keptDraft(
+  draft: WholeVersion = VERSIONS.fine,
+  problemsIn: (files: ReturnType<typeof filesOf>) => FoundProblem[] = () => [],
+) {
+  let now = draft;
+  const changeVersion = ({ body }: Call<string>): ConsoleAnswerOf<'changeVersion'> => {
+    const { changes } = body as { changes: VersionChange[] };
+    const files = changes.reduce(withValue, filesOf(now));
+    now = {
+      ...now,
+      revision: now.revision + 1,
+      files: Object.entries(files).map(([name, file]) => ({ name, ...file })),
+      problems: problemsIn(files),
+    };
+    return now;
+  };
+  return {
+    answers: { changeVersion, readVersion: () => now } satisfies ConsoleAnswers,
+    /** What a file says; undefined where there is none. */
+    stored: (name: string): unknown => {
+      const text = now.files.find((file) => file.name === name)?.text;
+      return text === undefined ? undefined : JSON.parse(text);
+    },
+  };
+}

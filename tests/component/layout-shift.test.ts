@@ -1,0 +1,121 @@
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
+import { laidOut } from './support/axe.ts';
+import { openPortal } from './support/portal.ts';
+import { expectCount, heading } from './support/screen.ts';
+import { type Answer, type Call, type Service, hold, refuse } from './support/service.ts';
+import { SUPPLIER } from './support/supplier-answers.ts';
+
+/** How far what is seen may move by itself, as browsers measure it. */
+const MOST = 0.02;
+const LINK = '?id=1&token=abc';
+const PUBLIC = [
+  '/',
+  '/company-data',
+  '/first-info-layer',
+  '/forgot-password',
+  ...['/new-password', '/blockingPassword', '/user-confirmation', '/confirm-user-password'].map((path) => path + LINK),
+];
+const OWN = PRIVATE_SCREENS.filter(({ leadsTo }) => !leadsTo).map(({ path }) => path);
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+afterEach(() => page.viewport(1280, 720));
+
+/** Watches what moves by itself until the test ends. @returns takes what has moved since it was asked last */
+function watchShifts(): () => { moved: number; what: string[] } {
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  let seen: Shift[] = [];
+  const note = (entries: PerformanceEntryList) =>
+    seen.push(...(entries as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput));
+  observer.observe({ type: 'layout-shift' });
+  onTestFinished(() => observer.disconnect());
+  return () => {
+    note(observer.takeRecords());
+    const moved = seen.reduce((sum, { value }) => sum + value, 0);
+    const nodes = seen.flatMap(({ sources }) => sources.map(({ node }) => node));
+    seen = [];
+    return {
+      moved,
+      what: nodes.map((node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : `${node?.textContent}`)),
+    };
+  };
+}
+
+/** For a while after its window changed a browser takes whatever moves for a part of that: waits until it tells again. */
+async function untilItTells(takeShifts: ReturnType<typeof watchShifts>): Promise<void> {
+  const [above, below] = [document.createElement('div'), document.createElement('p')];
+  below.textContent = 'Se mueve';
+  document.body.append(above, below);
+  const tells = async () => {
+    above.style.height = above.style.height === '200px' ? '0' : '200px';
+    await laidOut();
+    return takeShifts().moved > 0;
+  };
+  await expect.poll(tells).toBe(true);
+  above.remove();
+  below.remove();
+  await laidOut();
+  takeShifts();
+}
+
+/** All that the service says, given once it is let go. */
+function heldAnswers() {
+  const held: (() => void)[] = [];
+  let isLetGo = false;
+  const keep = (value: Answer): Answer => {
+    const { answer, release } = hold(value);
+    if (isLetGo) release();
+    else held.push(release);
+    return answer;
+  };
+  const answers = Object.entries({ ...SUPPLIER, 'confirm-email': refuse(739) }).map(([name, value]) => [
+    name,
+    (call: Call) => keep(typeof value === 'function' ? (value as (call: Call) => Answer)(call) : value),
+  ]);
+  const letGo = () => {
+    isLetGo = true;
+    for (const release of held) release();
+  };
+  return { answers: Object.fromEntries(answers) as typeof SUPPLIER, letGo };
+}
+
+/** All has been asked for, and is drawn. */
+async function untilFull(service: Service): Promise<void> {
+  await expectCount(page.css('.skeleton'), 0);
+  const isQuiet = async () => {
+    const { length } = service.calls;
+    await laidOut();
+    await laidOut();
+    return service.calls.length === length;
+  };
+  await expect.poll(isQuiet).toBe(true);
+}
+
+for (const width of [375, 1280])
+  for (const [who, paths, session] of [
+    ['a screen', OWN, {}],
+    ['a screen for visitors', PUBLIC, false],
+  ] as const)
+    test(`nothing moves while ${who} fills, at ${width} px`, async () => {
+      await page.viewport(width, 800);
+      const takeShifts = watchShifts();
+      await untilItTells(takeShifts);
+      const tooFar: Record<string, unknown> = {};
+      for (const path of paths) {
+        const { answers, letGo } = heldAnswers();
+        const service = await openPortal(path, { answers, session });
+        await expect.element(heading()).toBeVisible();
+        await laidOut();
+        letGo();
+        await untilFull(service);
+        const shifts = takeShifts();
+        if (shifts.moved > MOST) tooFar[path] = shifts;
+      }
+      expect(tooFar).toEqual({});
+    });

@@ -1,0 +1,197 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Scene } from '#shared/scene.ts';
+import { messageOf } from '#tests/support/messages.ts';
+import { expectAccessible } from './support/axe.ts';
+import { openPortal } from './support/portal.ts';
+import { button, dialog, expectCount, fill, link, logIn, main, toast } from './support/screen.ts';
+import { hold, inTurn, noConnection, refuse, reply } from './support/service.ts';
+import { IBAN, SHOWN_IBAN } from './support/supplier-answers.ts';
+
+const ASK = 'Contar a soporte lo que veo';
+const TAKES = { 'ask-reports': { days: 30 } };
+const TAKEN = reply(201, { code: 'K7F-3QX', days: 30 });
+const WIDTHS = [1280, 768, 375];
+
+const footer = () => page.getByRole('contentinfo');
+const ask = () => footer().getByRole('button', { name: ASK }).click();
+const words = () => dialog().getByRole('textbox');
+const part = (name: RegExp) => dialog().getByRole('checkbox', { name });
+/** What goes, as the dialog shows it to the letter. */
+const shownReport = () => JSON.parse(document.querySelector('dialog pre')?.textContent ?? 'null') as Scene;
+
+async function askAt(path: string, wishes: Parameters<typeof openPortal>[1] = {}) {
+  const service = await openPortal(path, { ...wishes, answers: { ...TAKES, ...wishes.answers } });
+  await ask();
+  await expect.element(dialog().getByRole('heading', { name: ASK })).toBeVisible();
+  return service;
+}
+
+afterEach(() => page.viewport(1280, 720));
+
+test('R-REP-02 the footer of visitors and that behind login offer to tell support', async () => {
+  await openPortal('/', { session: false });
+  await expect.element(footer().getByRole('button', { name: ASK })).toBeVisible();
+  await openPortal('/home');
+  await expect.element(footer().getByRole('button', { name: ASK })).toBeVisible();
+});
+
+test('R-REP-02 R-REP-06 a panel and a toast of an error say the reference and offer to tell support', async () => {
+  const failure = reply(500, { code: 500, message: '' }, { 'x-request-id': 'c0ffee123456' });
+  await openPortal('/facturas', { answers: { ...TAKES, invoices: failure } });
+  const alert = page.getByRole('alert').filter({ hasText: messageOf(500) });
+  await expect.element(alert).toHaveTextContent('Referencia: c0ffee123456');
+  await expect.element(main().getByText('Referencia: c0ffee123456')).toBeVisible();
+  await expect.element(main().getByRole('button', { name: ASK })).toBeVisible();
+  await expectAccessible('the panel and the toast', WIDTHS);
+  await alert.getByRole('button', { name: ASK }).click();
+  await expect.element(dialog()).toHaveTextContent('Soporte verá una copia de esta pantalla.');
+});
+
+test('R-REP-02 a toast without an error offers nothing to tell', async () => {
+  await openPortal('/facturas', { answers: { invoices: refuse(500) } });
+  await expect.element(toast(messageOf(500))).toBeVisible();
+  await toast(messageOf(500)).click();
+  await expectCount(toast(messageOf(500)), 0);
+  await expectCount(page.css('.toasts .ask-support'), 0);
+});
+
+test('R-REP-02 R-REP-06 a refused login says the reference and offers to tell support', async () => {
+  const answer = reply(401, { code: 637, message: '' }, { 'x-request-id': 'c0ffee123456' });
+  await openPortal('/', { session: false, answers: { login: answer } });
+  await logIn();
+  const notice = page.css('form .notice');
+  await expect.element(notice).toHaveTextContent('Referencia: c0ffee123456');
+  await expect.element(notice.getByRole('button', { name: ASK })).toBeVisible();
+});
+
+test.each(['/user-confirmation?id=1&token=a', '/confirm-user-password?id=1&token=a'])(
+  'R-REP-02 R-REP-06 a mailed link that leads nowhere says the reference: %s',
+  async (path) => {
+    const answer = reply(400, { code: 739, message: '' }, { 'x-request-id': 'c0ffee123456' });
+    await openPortal(path, { session: false, answers: { 'confirm-email': answer } });
+    await expect.element(main().getByText('Referencia: c0ffee123456')).toBeVisible();
+    await expect.element(main().getByRole('button', { name: ASK })).toBeVisible();
+  },
+);
+
+test('R-REP-02 R-REP-04 what goes is said part by part, axe finds nothing at any width, and it fits', async () => {
+  await askAt('/facturas');
+  for (const name of [/^La pantalla/, /^Por dónde ha pasado/, /servicio ha contestado/, /^Los importes/, /campos/])
+    await expect.element(part(name).first()).toBeChecked();
+  await expect.element(dialog()).toHaveTextContent('No escriba números de cuenta ni contraseñas.');
+  await expect.element(button('Enviar a soporte')).toBeVisible();
+  await dialog().getByText('Ver exactamente lo que se envía').click();
+  await expectAccessible('the dialog', WIDTHS);
+});
+
+test('R-REP-02 R-REP-03 each part that is left out is not there, and nothing of anybody is', async () => {
+  const clients = { response: [{ name: 'Muebles Quintanilla, S.A.', numClient: '48151623' }] };
+  await openPortal('/facturas', { answers: { ...TAKES, clients } });
+  await expect.element(main().getByRole('table')).toBeVisible();
+  await ask();
+  await expect.element(dialog()).toBeVisible();
+  const text = JSON.stringify(shownReport());
+  expect(text).toContain('1250');
+  for (const somebodys of [IBAN, SHOWN_IBAN, 'Talleres Ruiz', 'B84102739', 'Quintanilla', '48151623'])
+    expect(text).not.toContain(somebodys);
+  await part(/^Los importes/).click();
+  await expect.poll(() => JSON.stringify(shownReport())).not.toContain('1250');
+  await part(/servicio ha contestado/).click();
+  await expect.poll(() => shownReport().answers).toEqual([]);
+  await part(/^Por dónde ha pasado/).click();
+  await expect.poll(() => shownReport().timeline?.map(({ did }) => did)).toEqual(['screen']);
+});
+
+test('R-REP-02 what looks like an account in the own words is marked and goes blanked', async () => {
+  const service = await askAt('/facturas', { answers: { 'send-report': TAKEN } });
+  await words().fill('No cobro.');
+  await expectCount(dialog().css('mark'), 0);
+  await words().fill('Mi cuenta es ES91 2100 0418 4502 0005 1332');
+  await expect.element(dialog().css('mark')).toBeVisible();
+  await expect.element(dialog().css('mark')).not.toHaveTextContent('0418 4502');
+  await button('Enviar a soporte').click();
+  await expect.element(page.getByText('K7F-3QX')).toBeVisible();
+  const sent = service.callsOf('send-report')[0]?.body as Scene;
+  expect(sent.told).toMatch(/^Mi cuenta es /);
+  expect(JSON.stringify(sent)).not.toContain('4502');
+});
+
+test('R-REP-04 what was sent gets a code to read out, with how long it is kept, and goes once however often it is pressed', async () => {
+  const held = hold(TAKEN);
+  const service = await askAt('/facturas', { answers: { 'send-report': held.answer } });
+  const send = button('Enviar a soporte');
+  await expect.element(send).toBeVisible();
+  const pressed = send.element() as HTMLElement;
+  pressed.click();
+  pressed.click();
+  held.release();
+  await expect.element(page.css('.report-code')).toHaveTextContent('K7F-3QX');
+  await expect.element(dialog()).toHaveTextContent('durante 30 días');
+  expect(service.callsOf('send-report')).toHaveLength(1);
+  await expectAccessible('the code', WIDTHS);
+});
+
+test('R-REP-04 where the service takes no reports nothing is sent, and the file can be saved', async () => {
+  await askAt('/facturas', { answers: { 'ask-reports': refuse(404, 404) } });
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  await button('Guardar como fichero').click();
+  const file = saved.mock.calls[0]?.[0] as Blob;
+  expect((JSON.parse(await file.text()) as Scene).route).toBe('/facturas');
+  await expectCount(button('Enviar a soporte'), 0);
+});
+
+test.each([
+  ['without a connection', noConnection(), messageOf(1000)],
+  ['refused', refuse(500, 500), messageOf(500)],
+  ['answered with something else', reply(201, {}), 'No se ha podido enviar.'],
+])('R-REP-04 R-REP-06 a report that is %s says so, loses nothing and can be sent again', async (_, answer, text) => {
+  await askAt('/facturas', { answers: { 'send-report': inTurn(answer, TAKEN) } });
+  await words().fill('Sale algo rojo');
+  await button('Enviar a soporte').click();
+  const alert = dialog().getByRole('alert').filter({ hasText: 'No se ha podido enviar.' });
+  await expect.element(alert).toHaveTextContent(text);
+  await expect.element(words()).toHaveValue('Sale algo rojo');
+  await button('Enviar a soporte').click();
+  await expect.element(page.css('.report-code')).toHaveTextContent('K7F-3QX');
+});
+
+test('R-REP-01 of a password nothing goes, not even while its owner looks at it', async () => {
+  await openPortal('/', { session: false, answers: TAKES });
+  await fill({ email: 'ana@talleresruiz.example', password: 'Cobro.Pronto-2026' });
+  await page.getByRole('button', { name: /contraseña/i }).click();
+  await ask();
+  await expect.element(dialog()).toBeVisible();
+  const { typed } = shownReport();
+  expect(typed).toContainEqual({ secret: 'password' });
+  expect(JSON.stringify(shownReport())).not.toContain('Cobro.Pronto');
+});
+
+test('R-REP-02 it can all be done with the keyboard, and leaving it leads back to where one was', async () => {
+  await openPortal('/facturas', { answers: { ...TAKES, 'send-report': TAKEN } });
+  const opener = footer().getByRole('button', { name: ASK });
+  await expect.element(opener).toBeVisible();
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(dialog(), 0);
+  await expect.element(opener).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Enviar a soporte')).toBeVisible();
+  for (let turn = 0; turn < 20 && document.activeElement !== button('Enviar a soporte').element(); turn += 1)
+    await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.css('.report-code')).toHaveTextContent('K7F-3QX');
+});
+
+test('R-REP-01 after a logout nothing of what was done before can be told', async () => {
+  await openPortal('/facturas', { answers: { ...TAKES, logout: {} } });
+  await expect.element(main().getByRole('table')).toBeVisible();
+  await button('Cerrar sesión').click();
+  await button('Confirmar').click();
+  await expect.element(link('Regístrese')).toBeVisible();
+  await ask();
+  await expect.element(dialog().getByRole('heading', { name: ASK })).toBeVisible();
+  expect(JSON.stringify(shownReport())).not.toContain('/facturas');
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+// oxlint-disable-next-line no-restricted-imports -- the script of the stage has no name that others import it by
+import { scrollWhenLong } from '../../src/stage/scroll.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  window.scrollTo(0, 0);
+});
+
+/** What comes with an answer. */
+function add(height: number): void {
+  const part = document.createElement('div');
+  part.style.height = `${height}px`;
+  document.body.append(part);
+}
+
+test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is long enough, and left there', async () => {
+  add(100);
+  scrollWhenLong(document, 1500);
+  add(1000);
+  expect(window.scrollY).toBe(0);
+  add(5000);
+  await expect.poll(() => window.scrollY).toBe(1500);
+  window.scrollTo(0, 200);
+  add(1000);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(window.scrollY).toBe(200);
+});
+
+test('R-BEN-01 whoever looks and does something is left where they are', async () => {
+  scrollWhenLong(document, 1500);
+  document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  add(6000);
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(window.scrollY).toBe(0);
+});

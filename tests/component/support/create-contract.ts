@@ -1,0 +1,38 @@
+import Ajv from 'ajv';
+import type { ValidateFunction } from 'ajv';
+
+type Part = 'querystring' | 'body' | 'response';
+export type Schema = Partial<Record<Part, object>> & { method: string; path: string };
+
+/** The calls that a service keeps to, and what each may ask and answer. */
+export interface Contract<Name extends string> {
+  /** Which call a request is. */
+  callNamed: (method: string, path: string) => Name | undefined;
+  /** What a part of a call breaks of the contract; '' when it keeps it. */
+  breach: (name: Name, part: Part, value: unknown) => string;
+}
+
+/** @param schemas the calls, by name; what names its path whole comes before what leaves some of it open */
+export function createContract<Name extends string>(schemas: readonly (readonly [Name, Schema])[]): Contract<Name> {
+  const byName = new Map(schemas);
+  const openParts = ({ path }: Schema) => path.split('{').length;
+  const patterns = schemas
+    .toSorted(([, one], [, other]) => openParts(one) - openParts(other))
+    .map(([name, { method, path }]) => ({
+      name,
+      method,
+      path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    }));
+  const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false });
+  const validators = new Map<string, ValidateFunction>();
+  return {
+    callNamed: (method, path) =>
+      patterns.find((candidate) => candidate.method === method && candidate.path.test(path))?.name,
+    breach: (name, part, value) => {
+      const key = `${name} ${part}`;
+      const validate = validators.get(key) ?? ajv.compile(byName.get(name)?.[part] ?? {});
+      validators.set(key, validate);
+      return validate(value) ? '' : `${key}: ${ajv.errorsText(validate.errors)}`;
+    },
+  };
+}

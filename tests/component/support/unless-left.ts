@@ -1,0 +1,8 @@
+/** Of a page that is gone nobody hears an answer: else what comes late would be told in the page of the next test. */
+export const unlessLeft = (answer: Promise<Response>, left: AbortSignal) =>
+  new Promise<Response>((resolve, reject) => {
+    answer.then(
+      (response) => left.aborted || resolve(response),
+      (error: Error) => left.aborted || reject(error),
+    );
+  });

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Page, Route } from '@playwright/test';
+import { transformWithOxc } from 'vite';
+import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import { answersTo } from '#service/studio/scene-answers.ts';
+import { startOf } from '#service/studio/scene-start.ts';
+
+/** The only entity whose words are the portal's own. */
+const ENTITY = { codNrbeEn: '9000', texts: {} };
+/** What the service is asked itself: everything else is answered by the scene. */
+const REPORTS = '/api/informes';
+
+/**
+ * Lets a supplier meet a scene in the portal itself, on its own host: the service answers what the scene says, the time on
+ * the wall is that of the scene, and what was done in it is done. Reports go to the real service.
+ */
+export async function playScene(page: Page, scene: Scene): Promise<void> {
+  const { now, session, local, steps } = startOf(scene, ENTITY, {});
+  await page.route('**/api/**', (route) => answer(route, scene));
+  await page.addInitScript(
+    `(() => {
+      ${await source('clock')}
+      moveClock(window).set(${JSON.stringify(now)});
+      if (window.top !== window || sessionStorage.getItem('played')) return;
+      sessionStorage.setItem('played', 'yes');
+      const fill = (storage, entries) => entries.forEach(([name, text]) => storage.setItem(name, text));
+      fill(sessionStorage, ${JSON.stringify(Object.entries(session))});
+      fill(localStorage, ${JSON.stringify(Object.entries(local))});
+    })()`,
+  );
+  await page.goto(scene.route);
+  await page.evaluate(`(() => { ${await source('steps')}; return takeSteps(document, ${JSON.stringify(steps)}) })()`);
+}
+
+/** What a module of the stage does, for a page: neither imports anything. */
+async function source(name: 'clock' | 'steps'): Promise<string> {
+  const file = `src/stage/${name}.ts`;
+  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+  return code.replaceAll(/^export /gm, '');
+}
+
+async function answer(route: Route, scene: Scene): Promise<void> {
+  const request = route.request();
+  const { pathname, searchParams: query } = new URL(request.url());
+  if (pathname.startsWith(REPORTS)) return route.continue();
+  const path = pathname.slice('/api'.length);
+  const found = answersTo(scene, { method: request.method(), path, query })[0]?.answer;
+  if (!found) throw new Error(`The scene has no answer for ${request.method()} ${path}.`);
+  if (found.delay) await new Promise((resolve) => setTimeout(resolve, found.delay));
+  return give(route, found);
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+function give(route: Route, { status = 200, body, fault }: SceneAnswer): Promise<void> {
+  switch (fault) {
+    case 'no-connection':
+    case 'cut-short':
+      return route.abort('connectionreset');
+    // Whoever asked gives up.
+    case 'time-out':
+      return Promise.resolve();
+    case 'no-json':
+      return route.fulfill({ contentType: JSON_TYPE, body: '{"response": [{"' });
+    case 'proxy-page':
+      return route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><h1>502 Bad Gateway</h1>' });
+    case 'wrong-shape':
+      return route.fulfill({ contentType: JSON_TYPE, body: '{"response":{"rows":"none"},"moreData":"?"}' });
+    case 'session-ended':
+      return route.fulfill({
+        status: 401,
+        contentType: JSON_TYPE,
+        body: '{"code":651,"message":"La sesión ha terminado."}',
+      });
+    case undefined:
+      return route.fulfill({ status, contentType: JSON_TYPE, body: body === undefined ? '' : JSON.stringify(body) });
+  }
+}

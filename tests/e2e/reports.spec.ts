@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import type { ShowingRecord } from '#shared/console-contract.ts';
+import type { Scene } from '#shared/scene.ts';
+import { readScenes } from '#service/studio/scenes.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { IS_LONG } from '#tests/support/properties.ts';
+import { addColleague, callConsole, openSession } from './console-steps.ts';
+import { playScene } from './played-scene.ts';
+import { difference, portrait, type Portrait } from './same-picture.ts';
+
+const VIEWPORT = { width: 1280, height: 800 };
+/** One pixel of a thousand. */
+const SAME = 0.001;
+
+const LIBRARY = readScenes('src/samples/scenes');
+const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
+const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
+/** Another part of them each time: which one is said by the seed. */
+const PARTS = 24;
+const SEED = Number(process.env.SEED ?? 0);
+const wanted = IS_LONG || process.env.SCENES ? chosen : chosen.filter((_name, index) => index % PARTS === SEED % PARTS);
+
+interface Report {
+  scene: Scene;
+  live: { id: string };
+}
+
+/** Meets a scene as a supplier would, and tells support of it. @returns what was seen, and the code to read out */
+async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; code: string }> {
+  await page.setViewportSize(scene.viewport ?? VIEWPORT);
+  await playScene(page, scene);
+  const { heading, text } = scene.expects;
+  if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  if (text) await expect(page.getByText(text).first()).toBeVisible();
+  const seen = await portraitAtRest(page);
+  // An open dialog without an offer of its own lies above that of the page; and where it is pressed the page would be scrolled to it.
+  await page
+    .locator('button', { hasText: 'Contar a soporte lo que veo' })
+    .last()
+    .evaluate((button: HTMLElement) => button.click());
+  const dialog = page.getByRole('dialog', { name: 'Contar a soporte lo que veo' });
+  await dialog.getByRole('button', { name: 'Enviar a soporte' }).click();
+  const code = await dialog.locator('.report-code').textContent();
+  return { seen, code: code ?? '' };
+}
+
+/** What is seen once nothing moves any more: what was pressed may still be under way. */
+async function portraitAtRest(page: Page): Promise<Portrait> {
+  let last = await portrait(page);
+  await expect(async () => {
+    const before = last;
+    last = await portrait(page);
+    expect([last.tree, difference(before.picture, last.picture)]).toEqual([before.tree, 0]);
+  }).toPass({ intervals: [150], timeout: 10_000 });
+  return last;
+}
+
+/** A call that nobody answered has the name that the portal gives it, another one each time. */
+const withoutReference = (tree: string) => tree.replaceAll(/Referencia: [\da-f]{12}/g, 'Referencia: …');
+
+/** Waits until a page shows what was seen; both pictures are kept where it does not. */
+async function settled(page: Page, seen: Portrait): Promise<void> {
+  let shown = seen;
+  const look = async () => {
+    shown = await portrait(page);
+    expect(withoutReference(shown.tree)).toBe(withoutReference(seen.tree));
+    expect(difference(seen.picture, shown.picture)).toBeLessThanOrEqual(SAME);
+  };
+  await expect(look)
+    .toPass({ timeout: 8_000 })
+    .catch((error: Error) => {
+      writeFileSync(test.info().outputPath('supplier.png'), seen.picture);
+      writeFileSync(test.info().outputPath('support.png'), shown.picture);
+      throw error;
+    });
+}
+
+/** Opens a report by its code as support does. */
+async function openReport(browser: Browser, support: Page, code: string, seen: Portrait): Promise<void> {
+  const { scene, live } = await callConsole<Report>(support, 'GET', `reports/${code}`);
+  const made = await callConsole<{ showings: ShowingRecord[] }>(support, 'POST', 'scene-showings', {
+    version: live.id,
+    scenes: [scene],
+  });
+  const context = await browser.newContext({ viewport: scene.viewport ?? VIEWPORT, reducedMotion: 'reduce' });
+  try {
+    const stage = await context.newPage();
+    await stage.goto(made.showings[0]!.url);
+    await expect(stage.locator('stage-mark[settled]')).toBeAttached();
+    await settled(stage, seen);
+  } finally {
+    await context.close();
+  }
+}
+
+test.describe('R-REP-04 R-BEN-01 what a supplier tells is the very screen that support sees', () => {
+  for (const name of wanted)
+    test(name, async ({ browser, page, database }) => {
+      const support = await browser.newPage();
+      await openSession(support, await addColleague(database, 'support'));
+      const { seen, code } = await tellSupport(page, LIBRARY.get(name)!);
+      await openReport(browser, support, code, seen);
+      await support.close();
+    });
+});

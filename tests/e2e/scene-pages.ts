@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from '#shared/scene.ts';
+import { readScenes } from '#service/studio/scenes.ts';
+import { STAGE } from './stage-steps.ts';
+
+export const SCENES = readScenes('src/samples/scenes');
+
+/** How large a scene is shown that is about no size. */
+const USUAL = { width: 1280, height: 800 };
+
+/** `npm test` shows a quarter of the scenes, which another seed chooses each time; else all are shown. */
+const QUARTERS = 4;
+const { SEED, TEST_LONG } = process.env;
+export const showsAll = TEST_LONG === '1' || SEED === undefined;
+export const shownNow = [...SCENES].filter((_scene, index) => showsAll || index % QUARTERS === Number(SEED) % QUARTERS);
+
+/**
+ * Goes to a scene without its way in: the name of the window carries it. The page has to be one of the stage.
+ * @param url of its showing
+ */
+export async function openScene(page: Page, url: string, { route, viewport = USUAL }: Scene): Promise<void> {
+  const size = page.viewportSize();
+  if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
+  await page.evaluate((id) => void (window.name = id), url.split('/').at(-1)!);
+  await page.goto(STAGE + route, { waitUntil: 'commit' });
+}
+
+/** Once all that the scene does is done. */
+export const settled = (page: Page) => page.locator('stage-mark[settled]');

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import type { Scene } from '#shared/scene.ts';
+import { playScene } from '#tests/scenes/play-scene.ts';
+import { showScene } from '#tests/scenes/show-scene.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+
+const MESSAGE = 'El correo electrónico o la contraseña no son correctos.';
+/** What is not there is not waited for as long. */
+const SHORT_MS = 3_000;
+
+const wrongPassword: Scene = {
+  ...(JSON.parse(readFileSync('src/samples/scenes/login-wrong.scene.json', 'utf8')) as Scene),
+  expects: { heading: 'Iniciar sesión', code: 637, text: MESSAGE },
+};
+
+test.describe('R-BEN-07 a scene that was saved is a test', () => {
+  const port = Number(process.env.E2E_PORT);
+
+  test('it passes while the portal shows what it expects', async ({ page, database }) => {
+    const url = await showScene({ database, port }, wrongPassword);
+    expect(await playScene(page, url, wrongPassword)).toEqual([]);
+  });
+
+  test('it fails where the portal shows something else', async ({ page, database }) => {
+    await page.route('**/assets/*.js', (route) => {
+      const built = readFileSync(`dist${new URL(route.request().url()).pathname}`, 'utf8');
+      return route.fulfill({ contentType: 'text/javascript', body: built.replaceAll(MESSAGE, 'Algo va mal.') });
+    });
+    const url = await showScene({ database, port }, wrongPassword);
+    expect(await playScene(page, url, wrongPassword, SHORT_MS)).toEqual([`‘${MESSAGE}’ is not seen.`]);
+  });
+
+  test('it fails where the scene itself is another', async ({ page, database }) => {
+    const other: Scene = { ...wrongPassword, answers: [], expects: { heading: 'Otra cosa', code: 637 } };
+    const url = await showScene({ database, port }, other);
+    expect(await playScene(page, url, other, SHORT_MS)).toEqual([
+      'The heading is ‘Iniciar sesión’ in the place of ‘Otra cosa’.',
+      'The portal never met the code 637.',
+      'It has no answer for POST /login.',
+    ]);
+  });
+
+  test('one that expects nothing is none', async ({ page, database }) => {
+    const idle = { ...wrongPassword, expects: {} };
+    const url = await showScene({ database, port }, idle);
+    expect(await playScene(page, url, idle)).toEqual(['It expects nothing: it would pass whatever is seen.']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { Scene } from '#shared/scene.ts';
+import { judge } from '#tests/support/axe.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { MESSAGES } from '#tests/support/messages.ts';
+import { openScene, settled, shownNow } from './scene-pages.ts';
+import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
+
+/** In the default's words; whoever words a screen otherwise shows it with other ones. */
+const ENTITY = '9000';
+/** Tests that run beside each other: each shows its scenes in one page. */
+const LANES = 6;
+
+test.use({ hasChosenCookies: false, hasIdleTime: true });
+
+for (let lane = 0; lane < LANES; lane += 1)
+  test(`R-SCN-02 R-SCN-13 scenes show what they expect, ask for nothing else and are accessible: ${lane + 1} of ${LANES}`, async ({
+    page,
+    database,
+    complaints,
+  }) => {
+    const own = shownNow.filter((_scene, index) => index % LANES === lane);
+    test.setTimeout(60_000 + own.length * 10_000);
+    await openConsole(page, database);
+    const urls = await showingsOf(
+      page,
+      ENTITY,
+      own.map(([name]) => name),
+    );
+    const unanswered: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 501) unanswered.push(answer.url());
+    });
+    await page.goto(STAGE);
+    for (const [index, [name, scene]] of own.entries()) {
+      await openScene(page, urls[index]!, scene);
+      await expectSeen(page, name, scene);
+      expect.soft(await judge(page), name).toEqual([]);
+      expect.soft(unanswered.splice(0), name).toEqual([]);
+      expect.soft(complaints.splice(0), name).toEqual([]);
+    }
+  });
+
+/** A code is looked for by its message, which comes from a table of its own. */
+async function expectSeen(page: Page, name: string, { expects: { heading, text, code } }: Scene): Promise<void> {
+  await expect.soft(settled(page), name).toBeVisible();
+  if (heading)
+    await expect.soft(page.getByRole('heading', { level: 1, includeHidden: true }), name).toHaveText(heading);
+  if (text) await expect.soft(page.getByText(text).first(), name).toBeVisible();
+  if (code !== undefined) await expect.soft(page.getByText(MESSAGES[code]!).first(), `${name}: ${code}`).toBeVisible();
+}

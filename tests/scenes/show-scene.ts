@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Scene } from '#shared/scene.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { findLive } from '#service/database/studio/versions.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { createSceneShowings } from '#service/studio/showings.ts';
+
+/** Whose words are those of the portal itself: for scenes that name no entity. */
+const PLAIN_ENTITY = '9000';
+
+/**
+ * Puts a scene on the stage, with what is live of its entity.
+ * @param server a running portal @returns the address
+ * @throws Error when nothing is live of the entity
+ */
+export async function showScene(
+  { database, port }: { database: Kysely<Schema>; port: number },
+  scene: Scene,
+): Promise<string> {
+  const entity = scene.entity?.code ?? PLAIN_ENTITY;
+  const version = await findLive(database, entity);
+  if (!version) throw new Error(`Nothing is live of entity ${entity}: put its folder into entities/, or take it out.`);
+  const studio = studioContext({ database, now: () => new Date() });
+  const [showing] = await createSceneShowings(studio, version.id, [scene]);
+  return `http://escenario.localhost:${port}/scenes/${showing?.id}`;
+}

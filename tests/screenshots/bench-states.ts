@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Scene } from '#shared/scene.ts';
+import type { State } from './states.ts';
+
+const SUPPORT = 'sonia@consola.example';
+
+/** What a supplier of Caja Roble sent, who could not log in. */
+function report(): Scene {
+  const text = readFileSync('src/samples/scenes/login-wrong.scene.json', 'utf8');
+  const { $schema: _schema, ...scene } = JSON.parse(text) as Scene & { $schema?: string };
+  return {
+    ...scene,
+    entity: { code: '9001' },
+    viewport: { width: 390, height: 844 },
+    told: 'Sale algo rojo y no puedo entrar.',
+    timeline: [
+      { at: 0, did: 'screen', what: '/' },
+      { at: 4200, did: 'field', what: 'email' },
+      { at: 8700, did: 'field', what: 'password' },
+      { at: 9400, did: 'press', what: 'Iniciar sesión' },
+      { at: 9410, did: 'call', what: 'POST /login', answer: 0, duration: 85, code: 637, reference: '77dc9ae9fbea' },
+    ],
+  };
+}
+
+/** Sends it as the portal does, and opens it by its code. */
+async function openReport(page: Page) {
+  const { port } = new URL(page.url());
+  const answer = await page.request.post(`http://localhost:${port}/api/informes`, { data: report() });
+  const { code } = (await answer.json()) as { code: string };
+  await page.getByLabel('Código del informe').fill(code);
+  await page.getByRole('button', { name: 'Abrir' }).click();
+  await page.frameLocator('iframe').first().getByText('no son correctos').first().waitFor();
+}
+
+const tab = (name: string) => async (page: Page) => {
+  await openReport(page);
+  await page.getByRole('tab', { name }).click();
+};
+
+/** As it is seen, and why a heading says what it says. */
+async function why(page: Page) {
+  await openReport(page);
+  await page.getByRole('button', { name: 'Señalar un elemento' }).click();
+  await page.frameLocator('iframe').first().getByLabel('Correo electrónico de empresa').click();
+  await page.getByText('Lo que se pide en este campo').waitFor();
+}
+
+const find = async (page: Page) => {
+  await page.getByLabel('Lo que ha leído el proveedor').fill('el ivan no es balido');
+  await page
+    .getByRole('button', { name: /^Qué decir sobre/ })
+    .first()
+    .waitFor();
+};
+
+/** What support works at. */
+export const benchStates: State[] = [
+  { route: '/reports', state: 'found', act: find, docs: 'support-entry' },
+  { route: '/reports', state: 'bench', act: openReport, docs: 'support-bench' },
+  { route: '/reports', state: 'timeline', act: tab('Qué pasó'), docs: 'support-timeline' },
+  { route: '/reports', state: 'why', act: why, docs: 'support-why' },
+  { route: '/reports/K7F-3QX/show', state: 'gone' },
+].map((state) => ({ ...state, isConsole: true, user: SUPPORT }));

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { migrate } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { checkVersion } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+import { changeDraft, createDraft, createDraftOf, versionOf } from '#service/studio/drafts.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { publishDue } from '#service/studio/publish-due.ts';
+import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
+import { scheduleVersion, submitVersion } from '#service/studio/review.ts';
+import { readContents } from '#service/studio/version-files.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { ANA, type Change, LUIS, publishChanges, reviewedVersion, testStudio } from './support/studio.ts';
+
+const OWN = ['consola.banco.example', 'escenario.banco.example'];
+const HOSTS: Change = { file: 'entity.json', path: '/hosts', to: ['roble.localhost', OWN[0]] };
+const hasProblems = { refused: { code: 'hasProblems' } };
+
+let database: Kysely<Schema>;
+let drop: () => Promise<void>;
+let before: StudioContext;
+let folder: string;
+/** The same studio, once the program answers at hosts of its own. */
+let context: StudioContext;
+
+beforeAll(async () => {
+  const made = await createTestDatabase();
+  drop = made.drop;
+  database = connect(made.url);
+  await migrate(database);
+});
+afterAll(async () => {
+  await database.destroy();
+  await drop();
+});
+beforeEach(async () => {
+  for (const table of ['published_host', 'version_history', 'entity_version', 'taken_folder'] as const)
+    await database.deleteFrom(table).execute();
+  const studio = testStudio(database);
+  ({ context: before, folder } = studio);
+  context = { ...before, ownHosts: OWN };
+  return studio.remove;
+});
+
+const reasonsOf = async (id: string) => {
+  const { entity, files } = await versionOf(context, id);
+  return (await checkVersion(context, entity, files)).problems.map(({ path, reason }) => [path, reason.es]);
+};
+const hostsSeen = async () => {
+  const live = new LiveEntities(database);
+  await live.refresh();
+  return OWN.filter((host) => live.byHost(host) !== undefined);
+};
+
+test.each(OWN)(
+  'R-CON-02 R-STU-14 a draft with the host %s of the program itself is told so and is not reviewed',
+  async (host) => {
+    await takeFolders(context);
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    await changeDraft(context, ANA, id, [
+      { file: 'entity.json', path: '/hosts', from: ['roble.localhost'], to: ['roble.localhost', host] },
+    ]);
+    expect(await reasonsOf(id)).toEqual([['/hosts/1', `${host} es del propio programa`]]);
+    await expect(submitVersion(context, ANA, id, { note: '', acknowledged: [] })).rejects.toMatchObject(hasProblems);
+  },
+);
+
+test('R-CON-02 R-STU-19 what was approved before the host became the program’s is neither published nor scheduled', async () => {
+  await takeFolders(context);
+  const id = await reviewedVersion(before, '9001', [HOSTS]);
+  await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject(hasProblems);
+  const at = new Date(Date.now() + 60_000);
+  await expect(scheduleVersion(context, LUIS, id, { at })).rejects.toMatchObject(hasProblems);
+  await scheduleVersion(before, LUIS, id, { at });
+  const later = { ...context, now: () => new Date(at.getTime() + 1) };
+  expect(await publishDue(later)).toMatchObject({ entity: '9001', refused: hasProblems });
+  expect(await hostsSeen()).toEqual([]);
+});
+
+test('R-CON-02 R-STU-21 what was live with such a host once is not restored', async () => {
+  await takeFolders(context);
+  await publishChanges(before, '9001', [HOSTS]);
+  await publishChanges(context, '9001', [{ file: 'entity.json', path: '/hosts', to: ['roble.localhost'] }]);
+  const old = await database
+    .selectFrom('entity_version')
+    .select('id')
+    .where('entity', '=', '9001')
+    .where('number', '=', 2)
+    .executeTakeFirstOrThrow();
+  await expect(restoreVersion(context, LUIS, old.id)).rejects.toMatchObject({
+    refused: { code: 'hostTaken' },
+  });
+  expect(await hostsSeen()).toEqual([]);
+});
+
+test('R-CON-02 R-STU-03 R-STU-04 neither a folder nor what is imported brings such a host to suppliers', async () => {
+  const file = join(folder, '9001', 'entity.json');
+  const definition = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...definition, hosts: [OWN[1]] }));
+  expect(await takeFolders(context)).toContainEqual({ entity: '9001', isLive: false });
+  expect(await hostsSeen()).toEqual([]);
+  await database.deleteFrom('entity_version').where('entity', '=', '9001').execute();
+  const id = await createDraftOf(context, ANA, { entity: '9001', contents: readContents(join(folder, '9001')) });
+  expect(await reasonsOf(id)).toEqual([['/hosts/0', 'escenario.banco.example es del propio programa']]);
+});

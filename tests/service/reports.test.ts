@@ -1,0 +1,381 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AuditRecord, ReportRecord, WholeReport } from '#shared/console-contract.ts';
+import { readReportCode } from '#shared/report-code.ts';
+import type { Scene } from '#shared/scene.ts';
+import { connect } from '#service/database/connect.ts';
+import { inScope } from '#service/database/scope.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { createService, type ServiceOptions } from '#service/http/server.ts';
+import { forgetOld } from '#service/jobs/retention.ts';
+import { startTestConsole, type TestConsole } from './support/console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { findBrand, logIn, SECRET } from './support/service.ts';
+
+const API = '/console/api';
+const DAY_MS = 86_400_000;
+const MISSING = { code: 'notFound', message: 'No existe lo que busca.' };
+
+type Report = Scene & Required<Pick<Scene, 'entity' | 'timeline'>>;
+
+const REPORT: Report = {
+  title: 'Lo que ve un proveedor',
+  area: 'invoices',
+  entity: { code: '9001' },
+  route: '/facturas?estado=3',
+  session: { id: '7', alias: 'laura', email: 'laura@carpinteria.example', supplierId: 'B00531020' },
+  now: '2026-03-10T10:30:00',
+  viewport: { width: 390, height: 844 },
+  answers: [{ method: 'GET', path: '/proveedores/{supplierId}/', status: 500, body: { code: 652, message: 'x' } }],
+  timeline: [
+    { at: 0, did: 'screen', what: '/facturas?estado=3' },
+    { at: 40, did: 'call', what: 'GET /proveedores/{supplierId}/', answer: 0, duration: 31, code: 652 },
+  ],
+  told: 'Sale algo rojo y no puedo cobrar.',
+  expects: { heading: 'Consulta de facturas', code: 652 },
+};
+
+let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
+let portal: FastifyInstance;
+let support: TestConsole['call'];
+let local: TestConsole['call'];
+const log: string[] = [];
+const logStream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    log.push(chunk.toString());
+    done();
+  },
+});
+
+const serviceWith = (options: Partial<ServiceOptions> = {}) =>
+  createService({
+    database: site.db,
+    secret: SECRET,
+    now: site.now,
+    logLevel: 'info',
+    logStream,
+    findBrand,
+    limitFactor: 1000,
+    ...options,
+  });
+
+beforeAll(async () => {
+  site = await startConsoleWithFolders();
+  await createEntities(site.db);
+  portal = await serviceWith();
+  await site.addMember('sara@banco.example', ['support', 'admin']);
+  await site.addMember('leo@banco.example', ['support'], ['9002']);
+  support = await site.callAs('sara@banco.example');
+  local = await site.callAs('leo@banco.example');
+});
+afterAll(async () => {
+  await portal.close();
+  await site.stop();
+});
+
+interface Sent {
+  headers?: Record<string, string>;
+  service?: FastifyInstance;
+  remoteAddress?: string;
+}
+
+const send = (report: unknown, { headers = {}, service = portal, remoteAddress = '127.0.0.1' }: Sent = {}) =>
+  service.inject({
+    method: 'POST',
+    url: '/api/informes',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof report === 'string' ? report : JSON.stringify(report),
+    remoteAddress,
+  });
+
+async function keep(part: Partial<Report> = {}): Promise<string> {
+  const answer = await send({ ...REPORT, ...part });
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.stringContaining('"days":30')]);
+  return answer.json<{ code: string }>().code;
+}
+
+const outcome = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json<{ code: number }>().code];
+const open = (call: TestConsole['call'], code: string) =>
+  call({ method: 'GET', url: `${API}/reports/${encodeURIComponent(code)}` });
+async function list(call: TestConsole['call'], filter: object = {}): Promise<ReportRecord[]> {
+  const asked = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,999]' });
+  return (await call({ method: 'GET', url: `${API}/reports?${asked}` })).json<ReportRecord[]>();
+}
+const kept = async () => (await site.db.selectFrom('report').select('id').execute()).length;
+
+describe('a report', () => {
+  test('R-REP-04 is taken from anybody, who is told a code to read out', async () => {
+    expect((await portal.inject('/api/informes')).json()).toEqual({ days: 30 });
+    const code = await keep();
+    expect(code).toMatch(/^[34679ACDEFHJKMNPQRTVWXY]{3}-[34679ACDEFHJKMNPQRTVWXY]{3}$/);
+    expect(readReportCode(code)).toBe(code);
+    expect(await keep()).not.toBe(code);
+  });
+
+  test('R-BEN-01 is opened by its code, however it is typed, as it was sent, with the version of then and now', async () => {
+    const code = await keep();
+    const typed = ` ${code.toLowerCase().replace('-', ' ')}`;
+    const answer = await open(support, typed);
+    const versions = await site.db.selectFrom('entity_version').selectAll().where('entity', '=', '9001').execute();
+    const { id, hash } = versions.find(({ state }) => state === 'live')!;
+    const whole = answer.json<WholeReport>();
+    expect(whole).toMatchObject({
+      id: code,
+      entity: '9001',
+      route: '/facturas?estado=3',
+      told: 'Sale algo rojo y no puedo cobrar.',
+      codes: [652],
+      version: { id, number: 1 },
+      live: { id, number: 1 },
+    });
+    expect(whole.scene).toEqual({ ...REPORT, entity: { code: '9001', number: 1, hash } });
+    expect(Date.parse(whole.expiresAt) - Date.parse(whole.createdAt)).toBe(30 * DAY_MS);
+  });
+
+  test('R-REP-05 names no version but that which the service knows', async () => {
+    const code = await keep({ entity: { code: '9001', number: 999, hash: 'a'.repeat(64) } });
+    const { scene } = (await open(support, code)).json<WholeReport>();
+    expect(scene.entity).toMatchObject({ code: '9001', number: 1 });
+    const unpublished = await keep({ entity: { code: '9000' } });
+    expect((await open(support, unpublished)).json()).toMatchObject({ version: null, live: null });
+  });
+
+  test('R-REP-05 two that come at once have a code each', async () => {
+    const before = await kept();
+    const codes = await Promise.all(Array.from({ length: 20 }, () => keep()));
+    expect(new Set(codes).size).toBe(20);
+    expect(await kept()).toBe(before + 20);
+  });
+});
+
+describe('R-REP-05 nothing is kept of a report', () => {
+  const large = (bytes: number) => {
+    const head = JSON.stringify({ ...REPORT, answers: [{ method: 'GET', path: '/x', body: '' }] });
+    return head.replace('"body":""', () => `"body":"${'a '.repeat(bytes).slice(0, bytes - head.length)}"`);
+  };
+
+  test.each([
+    ['of an entity that there is not', { ...REPORT, entity: { code: '1234' } }, [400, 693]],
+    ['of no entity', { ...REPORT, entity: undefined }, [400, 642]],
+    ['without a time line', { ...REPORT, timeline: undefined }, [400, 642]],
+    ['of another form', { ...REPORT, session: 'me' }, [400, 400]],
+    ['with a field that there is not', { ...REPORT, token: 'x' }, [400, 400]],
+    ['with a way to another site', { ...REPORT, route: '/\\evil.example' }, [400, 400]],
+    [
+      'with a time line without an end',
+      { ...REPORT, timeline: Array.from({ length: 61 }, () => REPORT.timeline[0]) },
+      [400, 400],
+    ],
+    ['with a token among what is kept', { ...REPORT, kept: { authtoken: 'x' } }, [400, 400]],
+    ['that is a list', [], [400, 400]],
+    ['that is nothing', null, [400, 400]],
+    ['that is no JSON', '{"title":', [400, 400]],
+    ['that is too large', large(300 * 1024 + 1), [413, 400]],
+    ['that grows when it is read', large(250 * 1024).replace('[{', `[${'1e20,'.repeat(9000)}{`), [400, 400]],
+    ['that is nested too deep', `{"entity":${'['.repeat(40)}${']'.repeat(40)}}`, [400, 400]],
+    ['with half a character', { ...REPORT, told: 'x\ud800' }, [400, 400]],
+    ['with a prototype', `{"__proto__":{},"entity":{"code":"9001"},"timeline":[]}`, [400, 400]],
+  ])('%s', async (_what, report, told) => {
+    const before = await kept();
+    expect(outcome(await send(report))).toEqual(told);
+    expect(await kept()).toBe(before);
+  });
+
+  const TOKEN = 'eyJhbGciOiJub25lIn0.eyJuYW1lIjoiTGF1cmEifQ.';
+  const inBody = (body: unknown) => ({ ...REPORT, answers: [{ method: 'GET', path: '/x', body }] });
+
+  test.each([
+    ['a token', inBody({ response: { token: TOKEN } })],
+    ['a token in its words', { ...REPORT, told: `No entra: ${'x'.repeat(45)}` }],
+    ['an account', inBody({ response: [{ iban: 'ES9121000418450200051332' }] })],
+    ['an account in groups of four', { ...REPORT, told: 'Es la ES91 2100 0418 4502 0005 1332' }],
+    ['an email', { ...REPORT, typed: [{ field: 'email', value: 'laura.serra@gmail.com' }] }],
+    ['a tax id', { ...REPORT, session: { ...REPORT.session, supplierId: 'B53102646' } }],
+    ['an email as a name', inBody({ 'laura.serra@gmail.com': 1 })],
+    ['an email among what is kept', { ...REPORT, kept: { userDraft: { email: 'laura.serra@gmail.com' } } }],
+    ['an email in its address', { ...REPORT, route: '/usuarios?q=laura.serra@gmail.com' }],
+    ['an email in what led to it', { ...REPORT, timeline: [{ at: 0, did: 'press', what: 'laura.serra@gmail.com' }] }],
+  ])('that holds %s', async (_what, report) => {
+    const before = [await kept(), log.length];
+    const answer = await send(report);
+    expect(outcome(answer)).toEqual([422, 400]);
+    expect(await kept()).toBe(before[0]);
+    for (const secret of ['2100', 'gmail', TOKEN, 'xxxx', 'B53102646']) {
+      expect(answer.body).not.toContain(secret);
+      expect(log.slice(before[1]).join('')).not.toContain(secret);
+    }
+  });
+
+  test.each([
+    ['a word without an end', 'é'.repeat(130_000)],
+    ['words of one sign', 'é.'.repeat(90_000)],
+    ['half an email, again and again', 'a@'.repeat(140_000)],
+    ['many words', Array.from({ length: 90_000 }, () => '')],
+  ])('but of one with %s, which is looked through at once', async (_what, body) => {
+    expect((await send(inBody(body))).statusCode).toBe(201);
+  });
+
+  test('but of one that is just not too large', async () => {
+    expect((await send(large(300 * 1024 - 100))).statusCode).toBe(201);
+  });
+
+  test('whose entity is not that of the session', async () => {
+    const supplier = await createSupplier(site.db, { entity: '9001' });
+    const answer = await logIn(portal, { email: supplier.users[0]?.email ?? '', codNrbeEn: '9001' });
+    const headers = { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+    expect((await send(REPORT, { headers })).statusCode).toBe(201);
+    expect(outcome(await send({ ...REPORT, entity: { code: '9002' } }, { headers }))).toEqual([403, 683]);
+    // Who tells that the session has ended is a visitor.
+    expect((await send(REPORT, { headers: { authorization: 'Bearer a.b.c' } })).statusCode).toBe(201);
+  });
+
+  test('where the service takes none: it knows no such call', async () => {
+    const service = await serviceWith({ takesReports: false });
+    const [asked, sent, unknown] = [
+      await service.inject('/api/informes'),
+      await send(REPORT, { service }),
+      await service.inject({ method: 'POST', url: '/api/unheard-of' }),
+    ];
+    expect(asked.statusCode).toBe(404);
+    expect([sent.statusCode, sent.body]).toEqual([404, unknown.body]);
+    await service.close();
+  });
+
+  test('while the database is away', async () => {
+    const database = connect('postgres://nobody@127.0.0.1:1/none');
+    const service = await serviceWith({ database });
+    const answer = await send(REPORT, { service });
+    expect([...outcome(answer), answer.headers['retry-after']]).toEqual([503, 500, '3']);
+    await service.close();
+    await database.destroy();
+  });
+});
+
+describe('R-REP-05 how many reports come', () => {
+  test('from an address, of a user and for an entity is limited', async () => {
+    const service = await serviceWith({ limitFactor: 1 });
+    const from = (remoteAddress: string, entity = '9002') =>
+      send({ ...REPORT, entity: { code: entity } }, { service, remoteAddress });
+    const visitor = await Promise.all(Array.from({ length: 14 }, () => from('192.0.2.1')));
+    expect(visitor.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+    const refused = visitor.find(({ statusCode }) => statusCode === 429);
+    expect(outcome(refused!)).toEqual([429, 500]);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+    // What is refused before it is read costs as little.
+    expect((await send('{', { service, remoteAddress: '192.0.2.1' })).statusCode).toBe(429);
+    const many = await Promise.all(Array.from({ length: 100 }, (_, index) => from(`198.51.100.${index}`)));
+    expect(many.filter(({ statusCode }) => statusCode === 201)).toHaveLength(90);
+    expect((await from('203.0.113.9', '9001')).statusCode).toBe(201);
+    await service.close();
+  });
+});
+
+test('R-REP-05 nothing of a report stands in the log, taken or refused', async () => {
+  const secret = 'Palabra-Que-Nadie-Lee';
+  await keep({ told: secret, route: `/facturas?q=${secret}` });
+  await send({ ...REPORT, told: secret, [secret]: 1 });
+  await send({ ...REPORT, told: secret, answers: [{ method: 'GET', path: '/x', body: { [`${secret}\0`]: 1 } }] });
+  await send(`{"${secret}`);
+  expect(log.join('')).toContain('/api/informes');
+  expect(log.join('')).not.toContain(secret);
+});
+
+describe('the console', () => {
+  test('R-BEN-01 lists reports, the latest first, found by words, route and code of an error', async () => {
+    const code = await keep({ told: 'Una palabra ÚNICA', route: '/cuentas', entity: { code: '9002' } });
+    const [found] = await list(support, { q: 'palabra única' });
+    expect(found).toMatchObject({ id: code, entity: '9002', route: '/cuentas', codes: [652] });
+    expect(found).not.toHaveProperty('scene');
+    expect((await list(support))[0]?.id).toBe(code);
+    for (const q of ['/CUENTAS', code.toLowerCase(), '652'])
+      expect((await list(support, { q, entity: '9002' })).map(({ id }) => id)).toContain(code);
+    expect(await list(support, { q: '100%' })).toEqual([]);
+    expect((await list(support, { id: [code] })).map(({ id }) => id)).toEqual([code]);
+  });
+
+  test('R-CON-05 shows none of an entity outside the scope: it is as if it were not there', async () => {
+    const [mine, other] = [await keep({ entity: { code: '9002' } }), await keep()];
+    const listed = (await list(local)).map(({ id, entity }) => [id, entity]);
+    expect(listed).toContainEqual([mine, '9002']);
+    expect(new Set(listed.map(([, entity]) => entity))).toEqual(new Set(['9002']));
+    expect(await list(local, { entity: '9001' })).toEqual([]);
+    expect((await open(local, mine)).statusCode).toBe(200);
+    for (const code of [other, 'K7F-3QX', 'nothing', '../../x']) {
+      const answer = await open(local, code);
+      expect([code, answer.statusCode, answer.json()]).toEqual([code, 404, MISSING]);
+    }
+  });
+
+  test('R-CON-10 tells of every opening in the audit', async () => {
+    const code = await keep();
+    await open(support, code);
+    await open(local, code);
+    const asked = new URLSearchParams({ filter: JSON.stringify({ action: 'report-read' }), range: '[0,999]' });
+    const rows = (await support({ method: 'GET', url: `${API}/audit?${asked}` })).json<AuditRecord[]>();
+    expect(rows.filter(({ detail }) => detail.report === code)).toMatchObject([
+      { who: { email: 'sara@banco.example' }, entity: '9001', version: 1 },
+    ]);
+  });
+
+  test('R-REP-05 lets nobody try codes without end', async () => {
+    const strict = await startTestConsole({ limitFactor: 1 });
+    await strict.addMember('eva@banco.example', ['support']);
+    const eva = await strict.callAs('eva@banco.example');
+    const tried = await Promise.all(Array.from({ length: 125 }, () => open(eva, 'K7F-3QX')));
+    expect(tried.filter(({ statusCode }) => statusCode === 404)).toHaveLength(120);
+    expect(tried.find(({ statusCode }) => statusCode === 429)?.headers).toHaveProperty('retry-after');
+    await strict.stop();
+  });
+
+  test('R-REP-05 thirty days later a report is over, and the job forgets it', async () => {
+    const code = await keep();
+    const { app, db, now } = site;
+    site.pass(30 * DAY_MS - 60_000);
+    const again = await site.callAs('sara@banco.example');
+    expect((await open(again, code)).statusCode).toBe(200);
+    site.pass(60_001);
+    const later = await site.callAs('sara@banco.example');
+    const answer = await open(later, code);
+    expect([answer.statusCode, answer.json()]).toEqual([404, MISSING]);
+    expect((await list(later, { q: code })).length).toBe(0);
+    const young = await keep();
+    const removed = await forgetOld({ database: db, log: app.log, now });
+    expect(removed.report).toBeGreaterThan(0);
+    expect((await db.selectFrom('report').select('id').execute()).map(({ id }) => id)).toEqual([young]);
+    site.pass(-30 * DAY_MS - 1);
+  });
+});
+
+describe('R-ROUTE-14 a transaction of a supplier', () => {
+  const own = { entity: '9001', supplierId: 'B12345678' };
+  const row = (entity: string) => ({
+    id: `${entity}-1`,
+    entity,
+    route: '/',
+    told: null,
+    codes: [],
+    scene: '{}',
+    version_id: null,
+    created_at: site.now(),
+    expires_at: site.now(),
+  });
+
+  test('adds a report for its entity, and for no other', async () => {
+    await inScope(site.db, own, (trx) => trx.insertInto('report').values(row('9001')).execute());
+    const other = inScope(site.db, own, (trx) => trx.insertInto('report').values(row('9002')).execute());
+    await expect(other).rejects.toThrow(/row-level security/);
+  });
+
+  test('neither reads, changes nor removes one', async () => {
+    await expect(inScope(site.db, own, (trx) => trx.selectFrom('report').selectAll().execute())).rejects.toThrow(
+      /permission denied/,
+    );
+    const change = inScope(site.db, own, (trx) => trx.updateTable('report').set({ told: 'x' }).execute());
+    await expect(change).rejects.toThrow(/permission denied/);
+    await expect(inScope(site.db, own, (trx) => trx.deleteFrom('report').execute())).rejects.toThrow(
+      /permission denied/,
+    );
+  });
+});
