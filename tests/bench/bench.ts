@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service console support]`: measures the
+ * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service console drafts support]`: measures the
  * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { measureConsole } from './measures/console.ts';
+import { measureDrafts } from './measures/drafts.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureExcelMemory } from './measures/excel-memory.ts';
 import { measureForms } from './measures/forms.ts';
@@ -46,6 +47,7 @@ const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
 const BY_THEMSELVES: Record<string, () => Promise<Result[]>> = {
   service: measureService,
   console: measureConsole,
+  drafts: measureDrafts,
   support: measureSupport,
 };
 

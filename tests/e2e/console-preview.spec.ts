@@ -58,9 +58,13 @@ test('R-STU-15 a draft is seen on the real portal: in any scene and width, all a
   await page.getByRole('button', { name: 'Todas', exact: true }).click();
   const invoices = page.getByRole('region', { name: 'Facturas', exact: true });
   const tile = page.frameLocator('figure iframe[title="Facturas, sin ninguna"]');
-  // A scene is loaded once it is in the window.
-  await invoices.getByRole('link', { name: 'Facturas, sin ninguna' }).scrollIntoViewIfNeeded();
-  await expect(tile.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeAttached();
+  // A scene is loaded once it is in the window; the page moves while those above it are.
+  await expect(async () => {
+    await invoices.getByRole('link', { name: 'Facturas, sin ninguna' }).scrollIntoViewIfNeeded();
+    await expect(tile.getByRole('heading', { level: 1, name: 'Consulta de facturas' })).toBeAttached({
+      timeout: 1_000,
+    });
+  }).toPass();
   // Half of a link under the bar that stays in view would be too small to hit.
   await toTop(page);
   await expectNoAxeViolations(page, 'sheet');

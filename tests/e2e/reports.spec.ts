@@ -4,6 +4,7 @@ import type { ShowingRecord } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
 import { readScenes } from '#service/studio/scenes.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { MESSAGES } from '#tests/support/messages.ts';
 import { IS_LONG } from '#tests/support/properties.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
 import { playScene } from './played-scene.ts';
@@ -30,9 +31,12 @@ interface Report {
 async function tellSupport(page: Page, scene: Scene): Promise<{ seen: Portrait; code: string }> {
   await page.setViewportSize(scene.viewport ?? VIEWPORT);
   await playScene(page, scene);
-  const { heading, text } = scene.expects;
+  const { heading, text, code: met } = scene.expects;
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   if (text) await expect(page.getByText(text).first()).toBeVisible();
+  if (met !== undefined) await expect(page.getByText(MESSAGES[met]!).first()).toBeVisible();
+  // Drawings are fetched.
+  await expect(page.locator('svg:empty')).toHaveCount(0);
   const seen = await portraitAtRest(page);
   // An open dialog without an offer of its own lies above that of the page; and where it is pressed the page would be scrolled to it.
   await page

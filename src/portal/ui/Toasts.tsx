@@ -52,7 +52,8 @@ function showClear(stack: HTMLElement): () => void {
   let isOver = false;
   let end = () => {};
   const show = (keepClear?: (stack: HTMLElement) => () => void) => {
-    if (isOver) return;
+    // Meanwhile its place may have gone, with a screen.
+    if (isOver || !stack.isConnected) return;
     stack.showPopover?.();
     if (keepClear) end = keepClear(stack);
   };

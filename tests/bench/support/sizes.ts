@@ -74,6 +74,11 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
       bytes: await weighModules(['src/portal/forms/model/constraints.ts']),
       limit: 0.6 * KB,
     },
+    {
+      what: 'what records calls and steps, until Login',
+      bytes: await weighModules(['src/portal/recording/ring.ts', 'src/portal/recording/watch-steps.ts']),
+      limit: KB,
+    },
     ...weighDefinitions(folder),
   ];
 }

@@ -1,0 +1,116 @@
+import type { Browser, Frame, Page } from '@playwright/test';
+import type { WholeVersion } from '#shared/console-contract.ts';
+import { ensureChromium } from '#tests/support/chromium.ts';
+import { startPortalServer } from '#tests/support/portal-server.ts';
+import { inFreshPage, launch } from '#tests/bench/support/browser.ts';
+import { compareWithin, type Result } from '#tests/bench/support/report.ts';
+import { addMember, enter } from '#tests/bench/support/staff.ts';
+
+const TURNS = 20;
+const REPAINT_MS = 150;
+const DIFFERENCES_MS = 50;
+const ENTITY = '9001';
+
+/** What whoever edits a draft waits for: a colour in the preview beside it, and what the draft changes. */
+export async function measureDrafts(): Promise<Result[]> {
+  ensureChromium();
+  const server = await startPortalServer();
+  await addMember(server.database, ['editor']);
+  const browser = await launch();
+  try {
+    return await inDraft(browser, `http://consola.localhost:${server.port}`, async (page, draft) => [
+      await measureRepaint(page),
+      await measureDifferences(page, draft),
+    ]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+const inDraft = <Answer>(
+  browser: Browser,
+  address: string,
+  work: (page: Page, draft: WholeVersion) => Promise<Answer>,
+): Promise<Answer> =>
+  inFreshPage(browser, {}, async (page) => {
+    await enter(page, address);
+    const draft = await page.evaluate(async (entity) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ entity });
+      return (await fetch('/console/api/versions', { method: 'POST', headers, body })).json() as Promise<WholeVersion>;
+    }, ENTITY);
+    await page.goto(`${address}/versions/${draft.id}/show`);
+    await page.frameLocator('iframe').first().locator('stage-mark[settled]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    return work(page, draft);
+  });
+
+/** From a key in the field of a colour to the portal beside it in that colour, against the portal being told directly. */
+async function measureRepaint(page: Page): Promise<Result> {
+  const frame = page.frames().find((one) => one.url().includes('escenario')) as Frame;
+  const field = page.locator('[id="entity.json/primaryColor"]');
+  const [ours, baseline]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const color = `#0b4f${String(10 + turn)}`;
+    const seen = frame.evaluate(untilPainted, color);
+    const typed = await field.evaluate(typeColor, color);
+    ours.push((await seen) - typed);
+    baseline.push(await frame.evaluate(paintItself, `#1b4f${String(10 + turn)}`));
+  }
+  return compareWithin({
+    measure: 'key in a colour → preview beside it repainted',
+    ours,
+    baseline,
+    limitMs: REPAINT_MS,
+  });
+}
+
+/** Handed over to pages as they stand, as is what follows. @returns epoch milliseconds */
+function typeColor(field: Element, color: string): number {
+  const input = field as HTMLInputElement;
+  input.focus();
+  input.select();
+  const now = performance.timeOrigin + performance.now();
+  document.execCommand('insertText', false, color);
+  return now;
+}
+
+async function untilPainted(color: string): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const end = performance.now() + 10_000;
+  while (getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase() !== color) {
+    if (performance.now() > end) throw new Error(`The preview does not show ${color}.`);
+    await frame();
+  }
+  await frame();
+  return performance.timeOrigin + performance.now();
+}
+
+async function paintItself(color: string): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const start = performance.now();
+  document.documentElement.style.setProperty('--bench', color);
+  while (getComputedStyle(document.documentElement).getPropertyValue('--bench') !== color) await frame();
+  await frame();
+  await frame();
+  return performance.now() - start;
+}
+
+/** What a draft changes, against its own files alone. */
+async function measureDifferences(page: Page, { id }: WholeVersion): Promise<Result> {
+  const asked = (path: string) =>
+    page.evaluate(async (address) => {
+      const start = performance.now();
+      const answer = await fetch(address, { cache: 'no-store' });
+      await answer.text();
+      if (!answer.ok) throw new Error(`${address} was answered with ${answer.status}.`);
+      return performance.now() - start;
+    }, `/console/api/versions/${id}${path}`);
+  const [ours, baseline]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    ours.push(await asked('/differences?against=live'));
+    baseline.push(await asked(''));
+  }
+  return compareWithin({ measure: 'differences of two versions', ours, baseline, limitMs: DIFFERENCES_MS });
+}
