@@ -105,6 +105,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run staff -- add': [STAFF, "staff('add'"],
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run scenes': ['tests/service/scenes.test.ts', 'makeScenes(database)'],
+  'npm run audit:verify': ['tests/service/audit-verify.test.ts', "commandLine('audit-verify')"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
   'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
   'npx vitest run --project service': [RECIPES, '--project service'],

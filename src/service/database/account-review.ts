@@ -3,6 +3,7 @@ import type { AccountStatus, DocumentExtension } from '#shared/records.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 import { asOwnerInScope } from './scope.ts';
+import { recordEvent } from './supplier-audit.ts';
 
 /** An account that waits for a person of the bank, and the document that came with it. */
 export interface WaitingAccount extends Owner {
@@ -52,5 +53,6 @@ export const decideAccount = (
       .where('status', 'in', WAITING)
       .returning('iban')
       .executeTakeFirst();
+    if (row) recordEvent(trx, { owner, userId: null, kind: 'account-decided', detail: { status } });
     return row !== undefined;
   });

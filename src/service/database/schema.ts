@@ -30,6 +30,7 @@ export interface Schema extends StaffTables, VersionTables, StageTables {
   advance_line: AdvanceLineTable;
   supplier_details: SupplierDetailsTable;
   automatic_advance: AutomaticAdvanceTable;
+  supplier_audit: SupplierAuditTable;
 }
 
 export interface EntityTable {
@@ -242,4 +243,23 @@ export interface AutomaticAdvanceTable extends OfSupplier {
   confirming_type: ConfirmingType;
   iban: string;
   applied_on: IsoDay;
+}
+
+/** What happened on the suppliers' side, a chain for each supplier. Rows are only ever added; the database chains them. */
+export interface SupplierAuditTable extends OfSupplier {
+  /** '' for what is of no supplier that is known: a login with an email that nobody has. */
+  supplier_id: string;
+  /** Place in the chain, from 1 on. */
+  seq: GeneratedAlways<number>;
+  at: GeneratedAlways<Date>;
+  /** Who did it; may have been deleted since. */
+  user_id: string | null;
+  kind: string;
+  /** The name of the request in the log; null for jobs and commands. */
+  request_id: string | null;
+  detail: ColumnType<Record<string, unknown>, string, never>;
+  /** Hash of the row before; '' for the first one. */
+  previous: GeneratedAlways<string>;
+  /** SHA-256 of this row's content, `previous` included, in hexadecimal digits. */
+  hash: GeneratedAlways<string>;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { PLANNED_ONCE } from './patient-client.ts';
 import type { Schema } from './schema.ts';
+import { writingEvents } from './supplier-audit.ts';
 
 /** Whose rows a transaction may see. Without `supplierId` only the login of `email` and the `link` are visible. */
 export interface Scope {
@@ -39,7 +40,8 @@ const NOTED_EVERY_MS = 60_000;
 const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
 
 /**
- * Runs `work` in one transaction that sees only the rows of its scope, whatever its queries forget to filter.
+ * Runs `work` in one transaction that sees only the rows of its scope, whatever its queries forget to filter. The events
+ * that it recorded are written last of all.
  * @throws SessionOver before any work, and whatever `work` throws; all is rolled back then
  */
 export async function inScope<T>(
@@ -70,7 +72,7 @@ function inTransaction<T>(
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     if (!(await enter(trx, scope, role))) throw new SessionOver('The session has ended.');
-    return work(trx);
+    return writingEvents(trx, work);
   });
 }
 

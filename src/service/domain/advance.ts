@@ -6,6 +6,7 @@ import { addAdvance, addAdvanceLines, findAdvance, type FoundAdvance } from '#se
 import { lockInvoices, raiseAdvanced } from '#service/database/invoices.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { findUser, type User } from '#service/database/users.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import { agreementWith } from './agreement.ts';
@@ -85,8 +86,17 @@ export async function carryOutAdvance(
   });
   await addAdvanceLines(trx, owner, advanceId, lines);
   await raiseAdvanced(trx, owner, lines);
+  recordAdvance(trx, owner, application, advanceId);
   return { id: advanceId, message, appliedOn: today, isNew: true };
 }
+
+const recordAdvance = (trx: Transaction<Schema>, owner: Owner, application: AdvanceApplication, id: number) => {
+  const { origin, userId, clientNumber: client } = application;
+  const done = origin === 'request' ? ({ userId, kind: 'advance-requested' } as const) : ADVANCED_BY_ITSELF;
+  recordEvent(trx, { owner, ...done, detail: { advance: id, client } });
+};
+
+const ADVANCED_BY_ITSELF = { userId: null, kind: 'advance-made' } as const;
 
 const numbersOf = ({ invoices }: AdvanceApplication) => invoices.map(({ number }) => number);
 

@@ -10,6 +10,7 @@ import {
 import { findClientName } from '#service/database/clients.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { recordEvent, type SupplierEvent } from '#service/database/supplier-audit.ts';
 import {
   automaticBegun,
   automaticChanged,
@@ -18,13 +19,9 @@ import {
 } from '#service/mail/automatic-notices.ts';
 import type { Notice } from '#service/mail/notices.ts';
 import { refuse } from '#service/rules/refusal.ts';
+import type { Actor } from './actor.ts';
 import { refuseOtherAccounts } from './advance.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
-
-/** A user of the supplier who does something. */
-export interface Actor extends Owner {
-  userId: string;
-}
 
 /**
  * From now on every invoice of the client is advanced by itself (R-API-28); who should know is mailed.
@@ -42,6 +39,7 @@ export async function createAutomaticAdvance(
   const isNew = await addAutomaticAdvance(trx, actor, wanted, today);
   if (!isNew) refuse('automaticAdvanceExists', { client: wanted.clientNumber });
   await tell(trx, context, actor, (by) => automaticBegun({ clientName, iban: wanted.iban, by }));
+  record(trx, 'automatic-advance-created', actor, wanted);
 }
 
 /**
@@ -62,6 +60,7 @@ export async function redirectAutomaticAdvance(
   if (before === wanted.iban) return;
   await changeAutomaticAdvance(trx, actor, wanted);
   await tell(trx, context, actor, (by) => automaticChanged({ clientName, iban: wanted.iban, by }, before));
+  record(trx, 'automatic-advance-changed', actor, wanted);
 }
 
 /**
@@ -78,10 +77,18 @@ export async function endAutomaticAdvance(
   const iban = await removeAutomaticAdvance(trx, actor, ended);
   if (iban === undefined) return refuse('automaticAdvanceToEndUnknown', { client: ended.clientNumber });
   await tell(trx, context, actor, (by) => automaticEnded({ clientName, iban, by }));
+  record(trx, 'automatic-advance-ended', actor, ended);
 }
 
 const nameOf = async (trx: Transaction<Schema>, owner: Owner, { clientNumber }: { clientNumber: string }) =>
   (await findClientName(trx, owner, clientNumber)) ?? refuse('clientUnknown', { client: clientNumber });
+
+const record = (
+  trx: Transaction<Schema>,
+  kind: SupplierEvent['kind'],
+  actor: Actor,
+  { clientNumber: client, confirmingType: type }: Omit<AutomaticAdvance, 'iban'>,
+) => recordEvent(trx, { owner: actor, userId: actor.userId, kind, detail: { client, type } });
 
 const tell = (
   trx: Transaction<Schema>,

@@ -1,3 +1,4 @@
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
@@ -21,4 +22,5 @@ export const changeAlarms = (context: AccessContext, asked: AskedUser, alarms: A
     if (alarmSms && phone === '') refuse('alarmPhoneMissing');
     if (alarmSms && !/^\d{9}$/.test(phone)) refuse('alarmPhoneInvalid');
     await changeUser(trx, user, { phone, alarmEmail, alarmSms });
+    recordEvent(trx, { owner: user, userId: user.id, kind: 'alerts-changed', detail: { alarmEmail, alarmSms } });
   });

@@ -1,5 +1,6 @@
 import { findEarlierPasswords, rememberPassword } from '#service/database/earlier-passwords.ts';
 import { deleteSessionsOf } from '#service/database/sessions.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import { passwordChanged } from '#service/mail/user-notices.ts';
@@ -33,4 +34,5 @@ export const changePassword = (
     if (user.status === 'active') await dropLinks(trx, user);
     await deleteSessionsOf(trx, user, asked.asker.session.id);
     await notifyUser(trx, context, user, passwordChanged());
+    recordEvent(trx, { owner: user, userId: user.id, kind: 'password-changed' });
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { dropLinks } from '#service/database/user-links.ts';
 import { changeEmail, changeUser, type User } from '#service/database/users.ts';
 import { emailChanged } from '#service/mail/user-notices.ts';
@@ -34,6 +35,8 @@ export const changeProfile = (context: AccessContext, asked: AskedUser, change: 
       await changeUser(trx, user, { alias });
     }
     if (email !== undefined) await moveTo(trx, context, { ...user, alias: alias ?? user.alias }, email, host);
+    const changed = [alias !== undefined && 'alias', email !== undefined && 'email'].filter((field) => field !== false);
+    recordEvent(trx, { owner: user, userId: user.id, kind: 'user-changed', detail: { changed } });
   });
 
 function assertAlias(alias: string): void {

@@ -1,3 +1,4 @@
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { dropLinks, markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
@@ -30,6 +31,7 @@ export async function confirmEmail(
     await changeUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });
     await markLinkUsed(trx, link.tokenHash, context.now());
     await dropLinks(trx, user);
+    recordEvent(trx, { owner: user, userId: user.id, kind: 'email-confirmed' });
     return undefined;
   });
 }

@@ -4,6 +4,7 @@ import type { RegistrationOutcome } from '#shared/records.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope, type OpenSession } from '#service/database/scope.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { changeUser, findUserByEmail, insertUser, lockPrincipal, type User } from '#service/database/users.ts';
 import { userCreated } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
@@ -48,6 +49,10 @@ export async function createUser(context: AccessContext, wanted: NewUser): Promi
     await sendLink(trx, context, { user, purpose: verificationOf(user), host });
     if (session && outcome === 'created')
       await notifySupplier(trx, context, user, (by) => userCreated({ alias: user.alias, email, by }), session.userId);
+    const isAgain = outcome === 'resent';
+    if (session)
+      recordEvent(trx, { owner: user, userId: session.userId, kind: 'user-added', detail: { user: user.id, isAgain } });
+    else recordEvent(trx, { owner: user, userId: user.id, kind: 'registered', detail: { isAgain } });
     return outcome;
   });
 }

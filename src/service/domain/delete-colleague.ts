@@ -1,4 +1,5 @@
 import { insertMail } from '#service/database/mails.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { deleteUser } from '#service/database/users.ts';
 import { composeDeletionMail } from '#service/mail/compose.ts';
 import type { AccessContext } from './access-context.ts';
@@ -17,4 +18,5 @@ export const deleteColleague = (context: AccessContext, asked: AskedUser): Promi
     const mail = composeDeletionMail(brandOf(user.entity, context), { recipient: user.email, alias: user.alias });
     await deleteUser(trx, user);
     await insertMail(trx, mail, context.now());
+    recordEvent(trx, { owner: user, userId: asked.asker.userId, kind: 'user-removed', detail: { user: user.id } });
   });

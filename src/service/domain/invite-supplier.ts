@@ -4,6 +4,7 @@ import { ensureSupplier, putEntity } from '#service/database/add-supplier.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import type { Supplier } from '#service/database/suppliers.ts';
 import { deleteUser, insertUser, lockPrincipal } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
@@ -48,6 +49,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
     });
     if (!user) return refuse('invitedEmailTaken', { email, entity });
     await sendLink(trx, context, { user, purpose: 'activate', host: '' });
+    recordEvent(trx, { owner: supplier, userId: null, kind: 'supplier-invited', detail: { user: user.id } });
     return supplier;
   });
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import { daysBefore } from '#shared/days.ts';
 import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
+import type { Owner } from '#service/database/owner.ts';
 import { replaceHash } from '#service/database/password-hashes.ts';
-import type { LinkPurpose } from '#service/database/schema.ts';
+import type { LinkPurpose, Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { insertSession } from '#service/database/sessions.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { findUserByEmail, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { sendRecoveryLink } from './recovery.ts';
-import { refuse } from '#service/rules/refusal.ts';
+import { Refusal, refuse } from '#service/rules/refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 import { MOST_FAILURES } from '#service/rules/login-limits.ts';
 import { loginName } from '#service/rules/login-name.ts';
@@ -51,8 +54,8 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
   const user = await inScope(database, scope, (trx) => findUserByEmail(trx, scope.entity, scope.email));
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
-    const failures = await inScope(database, scope, (trx) => countFailure(trx, scope, MOST_FAILURES, context.now()));
-    if (failures === MOST_FAILURES) context.later(() => sendRecoveryLink(context, { ...scope, host }));
+    const failures = await noteFailure(context, scope, user);
+    if (failures === MOST_FAILURES) context.later(() => sendRecoveryLink(context, { ...scope, host, isAsked: false }));
     return refuseWrong(failures);
   }
   const renewed = needsRenewal(user.passwordHash) ? await hashPassword(password) : undefined;
@@ -61,10 +64,35 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
     if (renewed) await replaceHash(trx, user, renewed);
     return true;
   });
-  if (!isOpen) return refuse('loginLocked');
-  await refuseUnready(context, user, host);
-  return { user, sessionId: await openSession(context, user, credentials) };
+  try {
+    if (!isOpen) return refuse('loginLocked');
+    await refuseUnready(context, user, host);
+    return { user, sessionId: await openSession(context, user, credentials) };
+  } catch (error) {
+    if (error instanceof Refusal) await inScope(database, user, async (trx) => recordRefused(trx, user, error.reason));
+    throw error;
+  }
 }
+
+interface LoginName {
+  entity: string;
+  email: string;
+}
+
+/** Counts a wrong password. @param user whose it is, if anybody's @returns as `countFailure` */
+function noteFailure({ database, now }: AccessContext, login: LoginName, user?: User): Promise<number | undefined> {
+  const someone = user ?? { entity: login.entity, supplierId: '' };
+  return inScope(database, { ...login, supplierId: someone.supplierId }, async (trx) => {
+    const failures = await countFailure(trx, login, MOST_FAILURES, now());
+    if (failures === MOST_FAILURES)
+      recordEvent(trx, { owner: someone, userId: user?.id ?? null, kind: 'login-locked' });
+    else recordRefused(trx, someone, failures === undefined ? 'loginLocked' : 'credentialsWrong');
+    return failures;
+  });
+}
+
+const recordRefused = (trx: Transaction<Schema>, someone: Owner & { id?: string }, reason: string) =>
+  recordEvent(trx, { owner: someone, userId: someone.id ?? null, kind: 'login-refused', detail: { reason } });
 
 async function openSession(
   { database, now }: AccessContext,
@@ -79,7 +107,9 @@ async function openSession(
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
     if (!user || !isStillRight) return refuse('credentialsWrong');
     const expiresAt = new Date(opened.getTime() + sessionSeconds * 1000);
-    return insertSession(trx, user, { id, now: opened, expiresAt });
+    await insertSession(trx, user, { id, now: opened, expiresAt });
+    recordEvent(trx, { owner, userId, kind: 'login' });
+    return undefined;
   });
   return id;
 }

@@ -13,11 +13,13 @@ import { hasAdvanceSince } from '#service/database/advances.ts';
 import { isStillNeeded } from '#service/database/database-errors.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { accountAdded, accountChanged } from '#service/mail/account-notices.ts';
 import type { AccountDocument } from '#service/rules/account-document.ts';
 import { acceptBic, acceptIban, judgeNewAccount } from '#service/rules/account-rules.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { firstDayPaidFrom } from '#service/rules/working-days.ts';
+import type { Actor } from './actor.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
 
 const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED, NO_DOCUMENT] = [
@@ -50,6 +52,7 @@ export async function addAccount(
   const isNew = await insertAccount(trx, owner, account);
   if (!isNew) return refuse('accountExists');
   await notifySupplier(trx, context, owner, (by) => accountAdded({ ...account, by }), data.userId);
+  recordEvent(trx, { owner, userId: data.userId, kind: 'account-added', detail: { status: account.status } });
   return account;
 }
 
@@ -86,6 +89,7 @@ export async function changeAccount(
     (by) => accountChanged({ iban, status, by }, document !== undefined),
     userId,
   );
+  recordEvent(trx, { owner, userId, kind: 'account-changed', detail: { status, hasDocument: document !== undefined } });
 }
 
 function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: string, document?: AccountDocument) {
@@ -101,7 +105,7 @@ function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: strin
  */
 export async function removeAccount(
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: Actor,
   iban: string,
   today: IsoDay,
 ): Promise<void> {
@@ -113,6 +117,7 @@ export async function removeAccount(
     if (isStillNeeded(error)) refuse('accountNeeded');
     throw error;
   }
+  recordEvent(trx, { owner, userId: owner.userId, kind: 'account-removed' });
 }
 
 const existing = async (trx: Transaction<Schema>, owner: Owner, iban: string) =>

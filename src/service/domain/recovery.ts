@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { isLocked } from '#service/database/login-failures.ts';
 import type { LinkPurpose, Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { findUserByEmail, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
 import { MOST_FAILURES } from '#service/rules/login-limits.ts';
@@ -14,19 +15,29 @@ export interface LinkRequest {
   email: string;
   /** Host of the portal at which it was asked. */
   host: string;
+  /** Whether somebody asked for it; after a lock nobody did. */
+  isAsked: boolean;
 }
 
 /**
  * Sends the user of an email the link that helps: a new password, unlocking, or the verification that is still open.
  * Nobody, blocked and inactive users get nothing; who asked is told the same in every case, before this is done.
  */
-export async function sendRecoveryLink(context: AccessContext, { entity, email, host }: LinkRequest): Promise<void> {
-  const name = loginName(email);
-  const user = await inScope(context.database, { entity, email: name }, (trx) => findUserByEmail(trx, entity, name));
+export async function sendRecoveryLink(context: AccessContext, request: LinkRequest): Promise<void> {
+  const { entity, host, isAsked } = request;
+  const name = loginName(request.email);
+  const user = await inScope(context.database, { entity, email: name }, async (trx) => {
+    const found = await findUserByEmail(trx, entity, name);
+    if (!found && isAsked)
+      recordEvent(trx, { owner: { entity, supplierId: '' }, userId: null, kind: 'password-asked' });
+    return found;
+  });
   if (!user) return;
   await inScope(context.database, { entity, supplierId: user.supplierId, email: name }, async (trx) => {
     const purpose = await helpfulLink(trx, user);
     if (purpose) await sendLink(trx, context, { user, purpose, host });
+    if (isAsked)
+      recordEvent(trx, { owner: user, userId: user.id, kind: 'password-asked', detail: { link: purpose ?? 'none' } });
   });
 }
 

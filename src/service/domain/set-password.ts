@@ -2,6 +2,7 @@ import { findEarlierPasswords, rememberPassword } from '#service/database/earlie
 import { isLocked, unlockLogin } from '#service/database/login-failures.ts';
 import { alsoSeeLogin } from '#service/database/scope.ts';
 import { deleteSessionsOf } from '#service/database/sessions.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { passwordChanged } from '#service/mail/user-notices.ts';
 import { markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
@@ -35,10 +36,10 @@ export async function setPassword(context: AccessContext, wanted: NewPassword): 
   const found = await findLinkOf(context, wanted.token, ['reset', 'unlock', 'activate'], 'passwordLinkUnknown');
   if (found.entity !== wanted.entity) refuse('linkOfOtherEntity');
   await withLinkedUser(context, found, async (linked) => {
-    const { trx, link, user } = linked;
+    const { trx, user } = linked;
     // Makes the login of this user visible, too, to see whether it is locked and to unlock it.
     await alsoSeeLogin(trx, user.email);
-    return (await hindranceOf(context, linked, wanted)) ?? (await change(context, linked, wanted, link.tokenHash));
+    return (await hindranceOf(context, linked, wanted)) ?? (await change(context, linked, wanted));
   });
 }
 
@@ -61,9 +62,8 @@ async function hindranceOf(context: AccessContext, linked: LinkedUser, { host }:
 
 async function change(
   context: AccessContext,
-  { trx, user }: LinkedUser,
+  { trx, user, link }: LinkedUser,
   { password }: NewPassword,
-  tokenHash: string,
 ): Promise<undefined> {
   assertPasswordRules(password, user.alias);
   await refuseGuessable(trx, context, user, password);
@@ -79,8 +79,9 @@ async function change(
     status: 'active',
     wasActive: true,
   });
-  await markLinkUsed(trx, tokenHash, now);
+  await markLinkUsed(trx, link.tokenHash, now);
   await unlockLogin(trx, user);
   await deleteSessionsOf(trx, user);
   await notifyUser(trx, context, user, passwordChanged());
+  recordEvent(trx, { owner: user, userId: user.id, kind: 'password-set', detail: { link: link.purpose } });
 }

@@ -3,7 +3,9 @@ import { characters, formats } from '#shared/formats.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findDetails, putDetails, type SupplierDetails } from '#service/database/supplier-details.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
+import type { Actor } from './actor.ts';
 import { agreementWith } from './agreement.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
@@ -42,7 +44,7 @@ export async function detailsFor(
  */
 export async function changeDetails(
   trx: Transaction<Schema>,
-  owner: Owner,
+  owner: Actor,
   clientNumber: string,
   { name, supplierId, ...details }: SupplierForClient,
 ): Promise<void> {
@@ -52,6 +54,7 @@ export async function changeDetails(
   const wrong = wrongDetail(details);
   if (wrong) refuse('supplierDetailInvalid', { field: wrong });
   await putDetails(trx, owner, clientNumber, details);
+  recordEvent(trx, { owner, userId: owner.userId, kind: 'supplier-changed', detail: { client: clientNumber } });
 }
 
 const isFilled = (limit: number) => (text: string) => text.trim() !== '' && characters(text) <= limit;

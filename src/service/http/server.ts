@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
+import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
@@ -108,6 +109,7 @@ async function confirmingApi(api: FastifyInstance, context: ServiceContext, take
   refuseBrokenTexts(api);
   readJsonBodies(api);
   recogniseSessions(api, context);
+  api.addHook('preHandler', (request, _reply, done) => inRequest(request.id, done));
   loginRoutes(api, context);
   credentialRoutes(api, context);
   registrationRoutes(api, context);

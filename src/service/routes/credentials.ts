@@ -19,7 +19,7 @@ export function credentialRoutes(api: FastifyInstance, context: ServiceContext):
     await limitCalls(context, 'requestLink', `${entity} ${email}`, ip, reply);
     brandOf(entity, context);
     // Whether anybody has this email must not show, not even in the time that the answer takes.
-    context.later(() => sendRecoveryLink(context, { entity, email, host: hostname }));
+    context.later(() => sendRecoveryLink(context, { entity, email, host: hostname, isAsked: true }));
     return {};
   });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inScope } from '#service/database/scope.ts';
-import { deleteSession } from '#service/database/sessions.ts';
 import { logIn } from '#service/domain/login.ts';
+import { logOut } from '#service/domain/log-out.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { publicCall, sessionCall } from '#service/calls/calls.ts';
 import { limitCalls } from '#service/calls/limits.ts';
@@ -20,7 +20,7 @@ export function loginRoutes(api: FastifyInstance, context: ServiceContext): void
   });
 
   sessionCall(api, 'logOut', async ({ session }) => {
-    await inScope(context.database, session, (trx) => deleteSession(trx, session.session.id));
+    await inScope(context.database, session, (trx) => logOut(trx, session));
     return {};
   });
 }

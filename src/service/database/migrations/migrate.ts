@@ -16,6 +16,7 @@ import { addShowings } from './014-showings.ts';
 import { addPreviewLinks } from './015-preview-links.ts';
 import { addIdentities } from './016-identities.ts';
 import { addReports } from './017-reports.ts';
+import { addSupplierAudit } from './019-supplier-audit.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -36,6 +37,7 @@ const MIGRATIONS = [
   { name: '015-preview-links', run: addPreviewLinks },
   { name: '016-identities', run: addIdentities },
   { name: '017-reports', run: addReports },
+  { name: '019-supplier-audit', run: addSupplierAudit },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

@@ -1,0 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const requests = new AsyncLocalStorage<string>();
+
+/** Does what a request asks for, and whatever comes of it, under the name that the request has in the log. */
+export const inRequest = (id: string, work: () => void): void => requests.run(id, work);
+
+/** The name of the request that the present work is for; null for jobs and commands. */
+export const presentRequest = (): string | null => requests.getStore() ?? null;

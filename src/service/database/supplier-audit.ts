@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely';
+import type { Owner } from './owner.ts';
+import { presentRequest } from './request-id.ts';
+import type { Schema } from './schema.ts';
+
+/** What the audit tells of the access of suppliers. */
+type AccessEvent =
+  | 'login'
+  | 'login-refused'
+  | 'login-locked'
+  | 'logout'
+  | 'password-asked'
+  | 'password-set'
+  | 'password-changed'
+  | 'email-confirmed'
+  | 'registered'
+  | 'supplier-invited';
+
+/** What the audit tells of what suppliers change. */
+type ChangeEvent =
+  | 'user-added'
+  | 'user-changed'
+  | 'user-removed'
+  | 'alerts-changed'
+  | 'account-added'
+  | 'account-changed'
+  | 'account-removed'
+  | 'account-decided'
+  | 'supplier-changed'
+  | 'advance-requested'
+  | 'advance-made'
+  | 'automatic-advance-created'
+  | 'automatic-advance-changed'
+  | 'automatic-advance-ended';
+
+/** Something that happened at a supplier. */
+export interface SupplierEvent {
+  /** Whose; '' as supplier when nobody knows. */
+  owner: Owner;
+  /** Who did it; null for nobody who is known, for jobs and for the bank. */
+  userId: string | null;
+  kind: AccessEvent | ChangeEvent;
+  /** Ids, names of fields and of reasons: nothing secret, no amount, nothing personal. */
+  detail?: Record<string, string | number | boolean | readonly string[]>;
+}
+
+const recorded = new WeakMap<Transaction<Schema>, SupplierEvent[]>();
+
+/**
+ * Adds a row to the audit of the suppliers, in the transaction of what happened: neither is there without the other.
+ * @throws Error in a transaction that has no scope
+ */
+export function recordEvent(trx: Transaction<Schema>, event: SupplierEvent): void {
+  const events = recorded.get(trx);
+  if (!events) throw new Error('What happened is recorded in a transaction with a scope.');
+  events.push(event);
+}
+
+/**
+ * Does the work of a transaction, and then writes what it recorded. The end of the chain is locked from there on: as no
+ * other lock comes after it, nobody waits for a transaction that waits for this one.
+ */
+export async function writingEvents<T>(
+  trx: Transaction<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> {
+  const events: SupplierEvent[] = [];
+  recorded.set(trx, events);
+  const done = await work(trx);
+  for (const event of events) await insertEvent(trx, event);
+  return done;
+}
+
+/** Anybody may try to log in at an entity that there is not: of that nothing is kept. */
+const insertEvent = (trx: Transaction<Schema>, { owner, userId, kind, detail = {} }: SupplierEvent) =>
+  sql`
+    insert into supplier_audit (entity, supplier_id, user_id, kind, request_id, detail)
+      select code, ${owner.supplierId}, ${userId}, ${kind}, ${presentRequest()}, ${JSON.stringify(detail)}
+      from entity where code = ${owner.entity}`.execute(trx);

@@ -1,0 +1,366 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createPass } from '#service/jobs/automatic-advances.ts';
+import { forgetOld } from '#service/jobs/retention.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { decideAccount } from '#service/database/account-review.ts';
+import { inviteSupplier } from '#service/domain/invite-supplier.ts';
+import { verifyAudit } from '#service/database/verify-audit.ts';
+import { inScope } from '#service/database/scope.ts';
+import { callsOf, latestLink, OTHER_PASSWORD, proofOf, someone, userBody } from './support/access.ts';
+import { advanceBody, financeable } from './support/advances.ts';
+import { findBrand, logIn, startTestService, type TestService } from './support/service.ts';
+import { callsOf as supplierCalls } from './support/supplier-calls.ts';
+import { signedInUser } from './support/users.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await createEntities(service.db);
+});
+afterAll(() => service.stop());
+
+/** The rows of a chain, the first one first. */
+const chainOf = ({ entity, supplierId }: { entity: string; supplierId: string }) =>
+  service.db
+    .selectFrom('supplier_audit')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .orderBy('seq')
+    .execute();
+
+const CONTEXT = {
+  now: () => new Date(),
+  findBrand,
+  portalAt: (host: string) => `https://${host}`,
+  later: (work: () => Promise<unknown>) => void work(),
+};
+
+const newSupplier = (values: Parameters<typeof createSupplier>[1] = {}) =>
+  createSupplier(service.db, { invoices: financeable(3), ...values });
+
+const emailOf = ({ users }: CreatedSupplier) => users[0]?.email ?? '';
+const anId = expect.stringMatching(/^[\da-f-]{36}$/) as string;
+const callsAs = (supplier: CreatedSupplier) => supplierCalls(service, supplier);
+const automatic = ({ clients, accounts }: CreatedSupplier) => ({
+  numClient: clients[0]?.numClient ?? '',
+  iban: accounts.find(({ status }) => status === '2')?.iban ?? '',
+  typeConfirming: 'N',
+});
+
+const logOut = (token: string) =>
+  service.app.inject({ method: 'POST', url: '/api/logout', headers: { authorization: `Bearer ${token}` } });
+
+async function register(supplier: CreatedSupplier) {
+  const calls = callsOf(service);
+  const { token } = (await calls.validate(proofOf(supplier))).json<{ token: string }>();
+  const body = userBody(supplier);
+  await calls.create(body, token);
+  return body.email;
+}
+
+async function addColleague(supplier: CreatedSupplier) {
+  const body = userBody(supplier, { principalUser: false });
+  await callsOf(service).create(body, await service.tokenOf(emailOf(supplier)));
+  return body.email;
+}
+
+const fail = async (supplier: CreatedSupplier, times: number) => {
+  for (let time = 0; time < times; time += 1)
+    await logIn(service.app, { email: emailOf(supplier), password: 'Otra.Clave-2027' });
+};
+
+/** Each way in which somebody does something at a supplier, what its row is called and what it says. */
+const WAYS: [kind: string, detail: object, (supplier: CreatedSupplier) => Promise<unknown>][] = [
+  ['login', {}, (supplier) => logIn(service.app, { email: emailOf(supplier) })],
+  ['login-refused', { reason: 'credentialsWrong' }, (supplier) => fail(supplier, 1)],
+  ['login-locked', {}, (supplier) => fail(supplier, 5)],
+  ['login-refused', { reason: 'loginLocked' }, (supplier) => fail(supplier, 6)],
+  [
+    'login-refused',
+    { reason: 'loginLocked' },
+    async (supplier) => {
+      await fail(supplier, 5);
+      await logIn(service.app, { email: emailOf(supplier) });
+    },
+  ],
+  [
+    'login-refused',
+    { reason: 'userBlocked' },
+    async ({ entity, users: [user] }) => {
+      const email = user?.email ?? '';
+      await service.db.updateTable('portal_user').set({ status: 'blocked' }).where('email', '=', email).execute();
+      await logIn(service.app, { email, codNrbeEn: entity });
+    },
+  ],
+  ['logout', {}, async (supplier) => logOut(await service.tokenOf(emailOf(supplier)))],
+  [
+    'password-asked',
+    { link: 'reset' },
+    async (supplier) => {
+      await callsOf(service).requestLink(emailOf(supplier));
+      await service.idle();
+    },
+  ],
+  [
+    'password-set',
+    { link: 'reset' },
+    async (supplier) => {
+      await callsOf(service).requestLink(emailOf(supplier));
+      await callsOf(service).setPassword((await latestLink(service, emailOf(supplier))).token);
+    },
+  ],
+  [
+    'password-changed',
+    {},
+    async (supplier) => {
+      const { ownId, changePassword } = await signedInUser(service, supplier);
+      await changePassword(ownId, { currentPassword: supplier.users[0]?.password, newPassword: OTHER_PASSWORD });
+    },
+  ],
+  [
+    'user-changed',
+    { changed: ['alias'] },
+    async (supplier) => {
+      const { ownId, change } = await signedInUser(service, supplier);
+      await change(ownId, { alias: 'nuevoalias' });
+    },
+  ],
+  [
+    'user-changed',
+    { changed: ['email'] },
+    async (supplier) => {
+      const { ownId, change } = await signedInUser(service, supplier);
+      await change(ownId, { email: someone().email });
+    },
+  ],
+  [
+    'alerts-changed',
+    { alarmEmail: true, alarmSms: false },
+    async (supplier) => {
+      const { ownId, changeAlarms } = await signedInUser(service, supplier);
+      await changeAlarms(ownId, { phone: '', isAlarmEmail: true, isAlarmSms: false });
+    },
+  ],
+  ['user-added', { user: anId, isAgain: false }, addColleague],
+  [
+    'user-removed',
+    { user: anId },
+    async (supplier) => {
+      const email = await addColleague(supplier);
+      const { idOf, remove } = await signedInUser(service, supplier);
+      await remove(await idOf(email));
+    },
+  ],
+  [
+    'account-added',
+    { status: '6' },
+    async (supplier) =>
+      (await callsAs(supplier))('POST', '/cuentas-abono', {
+        payload: { iban: 'ES9121000418450200051332', bic: '', description: 'Otra' },
+      }),
+  ],
+  [
+    'account-changed',
+    { status: '2', hasDocument: false },
+    async (supplier) => {
+      const { iban, bic } = supplier.accounts.find(({ status }) => status === '2') ?? { iban: '', bic: '' };
+      const payload = { iban, bic, description: 'Con otro nombre' };
+      await (
+        await callsAs(supplier)
+      )('PUT', '/cuentas-abono', { payload });
+    },
+  ],
+  [
+    'account-removed',
+    {},
+    async (supplier) => (await callsAs(supplier))('DELETE', `/cuentas-abono/${supplier.accounts[0]?.iban}`),
+  ],
+  [
+    'supplier-changed',
+    { client: expect.any(String) },
+    async (supplier) => {
+      const call = await callsAs(supplier);
+      const numClient = supplier.clients[0]?.numClient ?? '';
+      const { body } = await call('GET', '/', { query: { numCliente: numClient } });
+      await call('PATCH', '', { payload: { ...body, numClient, location: 'Cuenca' } });
+    },
+  ],
+  [
+    'advance-requested',
+    { advance: expect.any(Number), client: expect.any(String) },
+    async (supplier) =>
+      (await callsAs(supplier))('POST', '/financiacion-factura', { payload: advanceBody(supplier, supplier.invoices) }),
+  ],
+  [
+    'automatic-advance-created',
+    { client: expect.any(String), type: 'N' },
+    async (supplier) => (await callsAs(supplier))('POST', '/anticipos-automaticos', { payload: automatic(supplier) }),
+  ],
+  [
+    'automatic-advance-changed',
+    { client: expect.any(String), type: 'N' },
+    async (supplier) => {
+      const call = await callsAs(supplier);
+      const payload = automatic(supplier);
+      await call('POST', '/anticipos-automaticos', { payload });
+      const iban = supplier.accounts.find((account) => account.iban !== payload.iban)?.iban ?? '';
+      await service.db.updateTable('account').set({ status: '2' }).where('iban', '=', iban).execute();
+      await call('PATCH', '/anticipos-automaticos', { payload: { ...payload, iban } });
+    },
+  ],
+  [
+    'automatic-advance-ended',
+    { client: expect.any(String), type: 'N' },
+    async (supplier) => {
+      const call = await callsAs(supplier);
+      const payload = automatic(supplier);
+      await call('POST', '/anticipos-automaticos', { payload });
+      const query = { numCliente: payload.numClient, tipoConfirming: payload.typeConfirming };
+      await call('DELETE', '/anticipos-automaticos', { query });
+    },
+  ],
+];
+
+describe('R-OPS-06 what happens at a supplier is in the audit', () => {
+  test.each(WAYS)('%s %o', async (kind, detail, act) => {
+    const supplier = await newSupplier();
+    await act(supplier);
+    const row = (await chainOf(supplier)).at(-1);
+    expect({ kind: row?.kind, detail: row?.detail }).toEqual({ kind, detail });
+    expect(row?.user_id).toMatch(/^[\da-f-]{36}$/);
+    expect(row?.request_id).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('registration, and the email that is confirmed', async () => {
+    const supplier = await newSupplier({ users: [] });
+    const email = await register(supplier);
+    const { id, token } = await latestLink(service, email);
+    await callsOf(service).confirmEmail(id, token);
+    expect((await chainOf(supplier)).map(({ kind, user_id, detail }) => [kind, user_id, detail])).toEqual([
+      ['registered', id, { isAgain: false }],
+      ['email-confirmed', id, {}],
+    ]);
+  });
+
+  test('what the bank and the job do, who are no user of the supplier', async () => {
+    const supplier = await newSupplier({ invoices: financeable(1), automaticAdvances: [0] });
+    const iban = supplier.accounts[0]?.iban ?? '';
+    await service.db.updateTable('account').set({ status: '5' }).where('iban', '=', iban).execute();
+    await decideAccount(service.db, supplier, iban, '2');
+    await createPass({ database: service.db, log: { info: () => {}, warn: () => {} } })();
+    const others = { user_id: null, request_id: null };
+    expect(await chainOf(supplier)).toMatchObject([
+      { kind: 'account-decided', detail: { status: '2' }, ...others },
+      { kind: 'advance-made', ...others },
+    ]);
+    const invited = { entity: '9000', supplierId: 'B84102730' };
+    const context = { ...CONTEXT, database: service.db };
+    await inviteSupplier(context, { ...invited, ...someone(), name: 'Talleres Ruiz, S.L.' });
+    expect(await chainOf(invited)).toMatchObject([{ kind: 'supplier-invited', detail: { user: anId }, ...others }]);
+  });
+
+  test('a login and a password for an email that nobody has are in the chain of the entity; one of no entity nowhere', async () => {
+    const nobody = { entity: '9001', supplierId: '' };
+    await logIn(service.app, { email: 'nadie@audit.example', codNrbeEn: '9001' });
+    await callsOf(service).requestLink('nadie@audit.example', '9001');
+    await service.idle();
+    expect((await chainOf(nobody)).map(({ kind, user_id }) => [kind, user_id])).toEqual([
+      ['login-refused', null],
+      ['password-asked', null],
+    ]);
+    await logIn(service.app, { email: 'nadie@audit.example', codNrbeEn: '7777' });
+    expect(await chainOf({ entity: '7777', supplierId: '' })).toEqual([]);
+  });
+
+  test('what is refused leaves no row, and a request that comes twice leaves one', async () => {
+    const supplier = await newSupplier();
+    const call = await callsAs(supplier);
+    const payload = advanceBody(supplier, supplier.invoices);
+    const { code } = await call('POST', '/financiacion-factura', { payload: { ...payload, totalInvoice: 9 } });
+    expect(code).toBeTypeOf('number');
+    const headers = { 'idempotency-key': 'once' };
+    const url = `/api/proveedores/${supplier.supplierId}/financiacion-factura`;
+    const authorization = `Bearer ${await service.tokenOf(emailOf(supplier))}`;
+    for (let time = 0; time < 2; time += 1)
+      await service.app.inject({ method: 'POST', url, payload, headers: { ...headers, authorization } });
+    expect((await chainOf(supplier)).map(({ kind }) => kind)).toEqual(['login', 'login', 'advance-requested']);
+  });
+
+  test('a row tells nothing secret and nothing personal beside ids', async () => {
+    const supplier = await newSupplier();
+    const { ownId, change, changePassword } = await signedInUser(service, supplier);
+    await change(ownId, { alias: 'Nombre Privado' });
+    await changePassword(ownId, { currentPassword: supplier.users[0]?.password, newPassword: OTHER_PASSWORD });
+    const rows = await chainOf(supplier);
+    expect(rows.map(({ kind }) => kind)).toEqual(['login', 'user-changed', 'password-changed']);
+    const text = JSON.stringify(rows);
+    for (const secret of ['Nombre Privado', OTHER_PASSWORD, emailOf(supplier), ...supplier.accounts.map((a) => a.iban)])
+      expect(text).not.toContain(secret);
+  });
+});
+
+const verify = () => verifyAudit(service.db, 100);
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
+
+describe('R-OPS-06 the chains', () => {
+  // Each ends a session of its own: nothing but the chain has them wait for each other.
+  test('fifty writes of one supplier at once, and of another beside them, leave one whole chain each', async () => {
+    const suppliers = [await newSupplier(), await newSupplier()];
+    const emails = FIFTY.flatMap(() => suppliers.map(emailOf));
+    const tokens = await Promise.all(emails.map((email) => service.tokenOf(email)));
+    const answers = await Promise.all(tokens.map(logOut));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    for (const supplier of suppliers) {
+      const rows = await chainOf(supplier);
+      expect(rows).toHaveLength(100);
+      expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
+      expect(rows.map(({ previous }) => previous)).toEqual(['', ...rows.slice(0, -1).map(({ hash }) => hash)]);
+    }
+    expect((await verify()).faults).toEqual([]);
+  });
+
+  test('fifty wrong passwords at once, whose failures are counted in the same transactions', async () => {
+    const supplier = await newSupplier();
+    await Promise.all(FIFTY.map(() => fail(supplier, 1)));
+    const kinds = (await chainOf(supplier)).map(({ kind }) => kind);
+    expect(kinds).toHaveLength(50);
+    expect(kinds.filter((kind) => kind === 'login-locked')).toHaveLength(1);
+    expect((await verify()).faults).toEqual([]);
+  });
+
+  test('the role of the portal adds rows and reads those of its supplier, and nothing else', async () => {
+    const supplier = await newSupplier();
+    await fail(supplier, 1);
+    const doing = (statement: string) => inScope(service.db, supplier, (trx) => sql.raw(statement).execute(trx));
+    const { entity, supplierId } = supplier;
+    for (const statement of [
+      "update supplier_audit set kind = 'login'",
+      'delete from supplier_audit',
+      'truncate supplier_audit',
+      'select from supplier_audit_head',
+      `update supplier_audit_head set seq = 0`,
+      `insert into supplier_audit (entity, supplier_id, kind, seq) values ('${entity}', '${supplierId}', 'login', 9)`,
+    ])
+      await expect(doing(statement), statement).rejects.toThrow(/permission denied/);
+    const foreign = `insert into supplier_audit (entity, supplier_id, kind) values ('${entity}', 'B00000000', 'login')`;
+    await expect(doing(foreign)).rejects.toThrow(/row-level security/);
+    const seen = await inScope(service.db, supplier, (trx) => trx.selectFrom('supplier_audit').selectAll().execute());
+    expect(seen.map(({ supplier_id }) => supplier_id)).toEqual([supplierId]);
+    await expect(sql`delete from supplier_audit`.execute(service.db)).rejects.toThrow(/only added/);
+    await expect(sql`update supplier_audit set kind = ''`.execute(service.db)).rejects.toThrow(/only added/);
+  });
+
+  test('forgetting what is old leaves them whole', async () => {
+    const supplier = await newSupplier();
+    await fail(supplier, 3);
+    const before = await chainOf(supplier);
+    expect(before).toHaveLength(3);
+    const now = () => new Date('2099-01-01T00:00:00Z');
+    await forgetOld({ database: service.db, log: { info: () => {}, warn: () => {} }, now });
+    expect(await chainOf(supplier)).toEqual(before);
+    expect((await verify()).faults).toEqual([]);
+  });
+});
