@@ -63,6 +63,7 @@ const RECIPES = 'tests/structure/recipes.test.ts';
 const RUN_ALL = 'tests/run/all.ts';
 const REAL_COMMANDS = 'tests/service/documented-commands.test.ts';
 const STAFF = 'tests/service/staff-command.test.ts';
+const BACKUP = 'tests/service/backup.test.ts';
 const PRODUCTION = 'tests/service/production.test.ts';
 const STARTS = 'tests/service/support/commands.ts';
 
@@ -106,6 +107,10 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run scenes': ['tests/service/scenes.test.ts', 'makeScenes(database)'],
   'npm run audit:verify': ['tests/service/audit-verify.test.ts', "commandLine('audit-verify')"],
+  'npm run backup -- file': [BACKUP, "commandLine('backup'"],
+  'npm run backup -- /backups/2026-11-23': [BACKUP, "commandLine('backup'"],
+  'npm run restore -- file': [BACKUP, "commandLine('restore'"],
+  'DATA_FOLDER=/tmp/trial npm run restore -- /backups/2026-11-23': [BACKUP, "commandLine('restore'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
   'npx vitest run --project unit': [RECIPES, 'npx vitest run --project unit'],
   'npx vitest run --project service': [RECIPES, '--project service'],

@@ -269,6 +269,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/database': ['service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
   'service/database/migrations': ['service/database'],
+  // The whole database in one file, and back.
+  'service/backup': ['service/database', 'service/database/migrations'],
   'service/demo': [
     'service/studio',
     'service/database/studio',
@@ -351,6 +353,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'service/cli': [
     'build/entities',
+    'service/backup',
     'service/console',
     'service/stage',
     'service/scenes',

@@ -85,7 +85,7 @@ export function stopOnSignal(): void {
   if (hasHelper()) stopWithoutParent(stop);
 }
 
-const end = (code?: number) => void closeAll().then(() => process.exit(code));
+const end = (code?: number) => void closeAll().then(() => process.exit(code ?? process.exitCode));
 
 /**
  * Whether npm or the tsx command started us, whose end is ours; any other parent, such as the shell of somebody who has

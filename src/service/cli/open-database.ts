@@ -26,18 +26,32 @@ export async function openDatabase(
   { databaseUrl, dataFolder }: Environment,
   patience?: Patience,
 ): Promise<Kysely<Schema>> {
-  if (databaseUrl) return prepare(databaseUrl, patience);
+  return prepare(databaseUrl ?? (await startOwn(dataFolder)), patience);
+}
+
+/** The database of a portal that may be running: its own one is used as it is, else it is started. */
+export const joinDatabase = async (environment: Environment): Promise<Kysely<Schema>> =>
+  prepare(await findOrStart(environment));
+
+/**
+ * The address of that database, with its tables as they are.
+ * @throws Error in one sentence when it can't be used
+ */
+export async function joinAddress(environment: Environment): Promise<string> {
+  const url = await findOrStart(environment);
+  await assertUsable(url);
+  return url;
+}
+
+const findOrStart = async ({ databaseUrl, dataFolder }: Environment): Promise<string> =>
+  databaseUrl ?? (await runningEmbedded(dataFolder)) ?? startOwn(dataFolder);
+
+async function startOwn(dataFolder: string): Promise<string> {
   const embedded = await step('Starting the database', () => startEmbedded(dataFolder));
   closeAtEnd(embedded.stop, LONGEST_STOP_MS);
   if (!embedded.folder.startsWith(resolve(dataFolder)))
     console.log(`  The data lies in ${embedded.folder}: who runs PostgreSQL for root can't enter this folder.`);
-  return prepare(embedded.url, patience);
-}
-
-/** The database of a portal that may be running: its own one is used as it is, else it is started. */
-export async function joinDatabase(environment: Environment): Promise<Kysely<Schema>> {
-  const running = environment.databaseUrl ?? (await runningEmbedded(environment.dataFolder));
-  return running ? prepare(running) : openDatabase(environment);
+  return embedded.url;
 }
 
 async function prepare(url: string, patience?: Patience): Promise<Kysely<Schema>> {

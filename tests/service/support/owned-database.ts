@@ -5,16 +5,18 @@ import type { Schema } from '#service/database/schema.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 /** An empty database whose owner is bound by row-level security, as that of a bank is: no superuser, no new roles. */
-export async function createOwnedDatabase(): Promise<{ db: Kysely<Schema>; drop(): Promise<void> }> {
+export async function createOwnedDatabase(): Promise<{ db: Kysely<Schema>; url: string; drop(): Promise<void> }> {
   const { url, drop } = await createTestDatabase();
   const superuser = connect(url, { poolSize: 1 });
   const owner = `owner_${randomBytes(6).toString('hex')}`;
   await sql`create role ${sql.id(owner)} login password 'owner' nosuperuser nocreaterole`.execute(superuser);
   await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} owner to ${sql.id(owner)}`.execute(superuser);
   await sql`alter schema public owner to ${sql.id(owner)}`.execute(superuser);
-  const db = connect(Object.assign(new URL(url), { username: owner, password: 'owner' }).href);
+  const owned = Object.assign(new URL(url), { username: owner, password: 'owner' }).href;
+  const db = connect(owned);
   return {
     db,
+    url: owned,
     async drop() {
       await db.destroy();
       await sql`reassign owned by ${sql.id(owner)} to current_user`.execute(superuser);

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { createTables } from './001-tables.ts';
 import { separateSuppliers } from './002-row-level-security.ts';
 import { addAccess } from './003-access.ts';
@@ -16,6 +16,7 @@ import { addShowings } from './014-showings.ts';
 import { addPreviewLinks } from './015-preview-links.ts';
 import { addIdentities } from './016-identities.ts';
 import { addReports } from './017-reports.ts';
+import { letOwnerBackUp } from './018-backup.ts';
 import { addSupplierAudit } from './019-supplier-audit.ts';
 import type { Schema } from '#service/database/schema.ts';
 
@@ -37,30 +38,41 @@ const MIGRATIONS = [
   { name: '015-preview-links', run: addPreviewLinks },
   { name: '016-identities', run: addIdentities },
   { name: '017-reports', run: addReports },
+  { name: '018-backup', run: letOwnerBackUp },
   { name: '019-supplier-audit', run: addSupplierAudit },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
 const LOCK = 7_201_904_118;
 
+/** What this program can bring a database to, in order. */
+export const MIGRATION_NAMES: readonly string[] = MIGRATIONS.map(({ name }) => name);
+
+/** Has whoever migrates this database wait until the end of the transaction. */
+export const lockMigrations = (trx: Transaction<Schema>) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+
 /**
  * Brings the tables up to date; what was done before is not done again. Processes that start together wait for each
  * other, and a migration that fails leaves nothing behind.
  * @returns the names of the migrations that ran
  */
-export function migrate(db: Kysely<Schema>): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
-      trx,
-    );
-    const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
-    const done = new Set(rows.map((row) => row.name));
-    const waiting = MIGRATIONS.filter(({ name }) => !done.has(name));
-    for (const { name, run } of waiting) {
-      await run(trx);
-      await sql`insert into migration (name) values (${name})`.execute(trx);
-    }
-    return waiting.map(({ name }) => name);
-  });
+export const migrate = (db: Kysely<Schema>): Promise<string[]> => db.transaction().execute((trx) => migrateIn(trx));
+
+/**
+ * The same within a transaction.
+ * @param names of the migrations that may run; all when left out
+ */
+export async function migrateIn(trx: Transaction<Schema>, names = MIGRATION_NAMES): Promise<string[]> {
+  await lockMigrations(trx);
+  await sql`create table if not exists migration (name text primary key, run_at timestamptz not null default now())`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(trx);
+  const done = new Set(rows.map((row) => row.name));
+  const waiting = MIGRATIONS.filter(({ name }) => !done.has(name) && names.includes(name));
+  for (const { name, run } of waiting) {
+    await run(trx);
+    await sql`insert into migration (name) values (${name})`.execute(trx);
+  }
+  return waiting.map(({ name }) => name);
 }

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+
+/** What the driver's connection can do beyond its types: the messages of COPY. */
+interface CopyConnection extends pg.Connection {
+  sendCopyFromChunk(chunk: Buffer): void;
+  sendCopyFail(reason: string): void;
+  endCopyFrom(): void;
+}
+
+interface Complete {
+  text: string;
+}
+
+const CHUNK_BYTES = 65_536;
+
+/** The rows of a `COPY … TO STDOUT`, as many at a time as are taken: a slow reader holds the server up. */
+export class CopyOut extends Readable implements pg.Submittable {
+  /** How many have been sent, once all are. */
+  rows = 0;
+  readonly #statement: string;
+  #connection?: pg.Connection;
+
+  constructor(statement: string) {
+    super({ highWaterMark: CHUNK_BYTES });
+    this.#statement = statement;
+  }
+
+  submit(connection: pg.Connection): void {
+    this.#connection = connection;
+    connection.query(this.#statement);
+  }
+
+  // The driver's buffer is used again.
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
+  }
+
+  handleCommandComplete({ text }: Complete): void {
+    this.rows = rowsOf(text);
+  }
+
+  handleReadyForQuery(): void {
+    this.push(null);
+  }
+
+  handleError(error: Error): void {
+    this.destroy(error);
+  }
+
+  override _read(): void {
+    this.#connection?.stream.resume();
+  }
+}
+
+/** A `COPY … FROM STDIN` that waits for what it is given. */
+class CopyIn implements pg.Submittable {
+  readonly #statement: string;
+  #rows = 0;
+  #open!: (connection: CopyConnection) => void;
+  #close!: (rows: number) => void;
+  #fail!: (error: Error) => void;
+  /** The server asks for the rows. */
+  readonly opened = new Promise<CopyConnection>((resolve) => (this.#open = resolve));
+  /** How many it has taken. */
+  readonly done = new Promise<number>((resolve, reject) => {
+    this.#close = resolve;
+    this.#fail = reject;
+  });
+
+  constructor(statement: string) {
+    this.#statement = statement;
+    this.done.catch(() => {});
+  }
+
+  submit = (connection: pg.Connection): void => connection.query(this.#statement);
+  handleCopyInResponse = (connection: CopyConnection): void => this.#open(connection);
+  handleCommandComplete = ({ text }: Complete): void => void (this.#rows = rowsOf(text));
+  handleReadyForQuery = (): void => this.#close(this.#rows);
+  handleError = (error: Error): void => this.#fail(error);
+}
+
+const rowsOf = (tag: string) => Number(tag.split(' ')[1]);
+
+/**
+ * Runs a `COPY … FROM STDIN`.
+ * @param chunks in the format of COPY; a row may go on in the next one
+ * @returns how many rows the server took
+ * @throws whatever the server or `chunks` say; then no row is kept
+ */
+export async function copyIn(client: pg.ClientBase, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
+  const copy = client.query(new CopyIn(statement));
+  // Ends with an error when the server refuses the statement itself.
+  const connection = (await Promise.race([copy.opened, copy.done])) as CopyConnection;
+  try {
+    for await (const chunk of chunks) {
+      connection.sendCopyFromChunk(chunk);
+      if (connection.stream.writableNeedDrain) await Promise.race([once(connection.stream, 'drain'), copy.done]);
+    }
+    connection.endCopyFrom();
+  } catch (error) {
+    connection.sendCopyFail('given up');
+    await copy.done.catch(() => {});
+    throw error;
+  }
+  return copy.done;
+}

@@ -1,0 +1,109 @@
+import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
+import pg from 'pg';
+import { lockMigrations, migrateIn, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { copyIn } from './copy.ts';
+import { checkSeal, readFrames, ROWS_FRAME, type Count, type Frame, type Head, type Sequences } from './format.ts';
+import { makeRoom } from './make-room.ts';
+import { asProblem, BackupProblem } from './problem.ts';
+import { quoted, type Table } from './tables.ts';
+
+export interface Restored {
+  /** ISO instant of the backup. */
+  takenAt: string;
+  tables: number;
+  rows: number;
+  /** What was done to the tables of an older backup. */
+  migrations: string[];
+}
+
+interface RestoreOptions {
+  /** Whether what is in the database already is removed; else the database has to be empty. */
+  replaces?: boolean;
+}
+
+/**
+ * Puts a backup into a database, all of it or nothing (R-OPS-05), and brings its tables up to date.
+ * @param client a connection of its own, of the user who is to own the tables
+ * @throws BackupProblem in one sentence; then the database is as it was
+ */
+export async function restoreBackup(
+  client: pg.Client,
+  file: string,
+  { replaces = false }: RestoreOptions = {},
+): Promise<Restored> {
+  try {
+    const frames = readFrames(await checkSeal(file));
+    const { takenAt, migrations } = await nextJson<Head>(frames);
+    const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
+    if (unknown.length > 0)
+      throw new BackupProblem(
+        `${file} is from a newer version of the portal, which made ${unknown.join(', ')}: restore it with that one.`,
+      );
+    return await inTransaction(client, async (trx) => {
+      await lockMigrations(trx);
+      await makeRoom(client, replaces);
+      await migrateIn(trx, migrations);
+      const filled = await fill(trx, client, frames);
+      return { takenAt, ...filled, migrations: await migrateIn(trx) };
+    });
+  } catch (error) {
+    throw asProblem(error, `${file} can't be restored`);
+  }
+}
+
+/** The driver's connection is needed beside the transaction, for COPY. */
+function inTransaction<T>(client: pg.Client, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
+  const only = {
+    query: client.query.bind(client),
+    release: () => {},
+  } as PostgresPoolClient;
+  const pool = { connect: () => Promise.resolve(only), end: () => Promise.resolve() };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }).transaction().execute(work);
+}
+
+async function fill(trx: Transaction<Schema>, client: pg.Client, frames: AsyncGenerator<Frame>) {
+  const filled = { tables: 0, rows: 0 };
+  const forced = await sql<{ name: string }>`select relname as name from pg_class
+    where relnamespace = current_schema()::text::regnamespace and relforcerowsecurity`.execute(trx);
+  // Row-level security is forced upon the owner of the tables too, who could fill none.
+  for (const { name } of forced.rows)
+    await sql`alter table ${sql.table(name)} no force row level security`.execute(trx);
+  let next = await nextJson<Table | Sequences>(frames);
+  for (; 'name' in next; next = await nextJson<Table | Sequences>(frames)) {
+    filled.rows += await fillTable(client, next, frames);
+    filled.tables += 1;
+  }
+  for (const [name, last] of Object.entries(next.sequences))
+    await sql`select setval(format('%I', ${name}::text)::regclass, ${last}::bigint)`.execute(trx);
+  for (const { name } of forced.rows) await sql`alter table ${sql.table(name)} force row level security`.execute(trx);
+  return filled;
+}
+
+async function fillTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {
+  const names = quoted(table);
+  let count: Count | undefined;
+  const rows = async function* () {
+    for (;;) {
+      const { kind, content } = await nextFrame(frames);
+      if (kind !== ROWS_FRAME) {
+        count = JSON.parse(content.toString()) as Count;
+        return;
+      }
+      yield content;
+    }
+  };
+  const taken = await copyIn(client, `copy ${names.table} (${names.columns}) from stdin`, rows());
+  if (taken !== count?.rows)
+    throw new BackupProblem(`The backup says ${table.name} has ${count?.rows} rows, but holds ${taken}.`);
+  return taken;
+}
+
+const nextJson = async <T>(frames: AsyncGenerator<Frame>) =>
+  JSON.parse((await nextFrame(frames)).content.toString()) as T;
+
+async function nextFrame(frames: AsyncGenerator<Frame>): Promise<Frame> {
+  const { value, done } = await frames.next();
+  if (done) throw new Error('it ends too early');
+  return value;
+}

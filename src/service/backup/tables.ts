@@ -1,0 +1,59 @@
+import pg from 'pg';
+
+/** A table as its rows are read and written: what the database makes by itself is left out. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+interface Found extends Table {
+  needs: string[];
+  /** Row-level security hides rows from this user, and nothing lets them be backed up. */
+  isHidden: boolean;
+}
+
+// What a partition holds is read and written by its whole.
+const TABLES = `
+  select c.relname as name,
+    array(select attname::text from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+    array(select other.relname::text from pg_constraint join pg_class other on other.oid = confrelid
+      where contype = 'f' and conrelid = c.oid and confrelid <> c.oid) as needs,
+    row_security_active(c.oid) and not exists (
+      select from pg_policy where polrelid = c.oid and polname = 'read_by_backup') as "isHidden"
+  from pg_class c
+  where c.relnamespace = current_schema()::text::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+  order by c.relname`;
+
+/** The list of what was done to the tables, which whoever makes them writes anew. */
+const MIGRATIONS = 'migration';
+
+/** The tables that have data, each after those it refers to. */
+export async function listTables(client: pg.ClientBase): Promise<(Table & { isHidden: boolean })[]> {
+  const { rows } = await client.query<Found>(TABLES);
+  const waiting = rows.filter(({ name }) => name !== MIGRATIONS);
+  const sorted: Found[] = [];
+  while (waiting.length > 0) {
+    const isFree = ({ needs }: Found) => needs.every((need) => sorted.some(({ name }) => name === need));
+    const next = waiting.findIndex(isFree);
+    if (next < 0) throw new Error(`The tables ${waiting.map(({ name }) => name).join(', ')} refer to each other.`);
+    sorted.push(...waiting.splice(next, 1));
+  }
+  return sorted.map(({ name, columns, isHidden }) => ({ name, columns, isHidden }));
+}
+
+/** @returns the names of the migrations that were done, in order; undefined when this is no database of the portal */
+export async function listMigrations(client: pg.ClientBase): Promise<string[] | undefined> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('${MIGRATIONS}') is not null as there`,
+  );
+  if (!found[0]?.there) return undefined;
+  const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS} order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** A table's name and columns in SQL. */
+export const quoted = ({ name, columns }: Table) => ({
+  table: pg.escapeIdentifier(name),
+  columns: columns.map(pg.escapeIdentifier).join(', '),
+});

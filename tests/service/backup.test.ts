@@ -1,0 +1,298 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connectAlone } from '#service/backup/connection.ts';
+import { connect } from '#service/database/connect.ts';
+import { migrate, migrateIn } from '#service/database/migrations/migrate.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities, seedDatabase } from '#service/demo/seed.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { advanceBody, financeable } from './support/advances.ts';
+import { ask, backUp, contentsOf, restore } from './support/backups.ts';
+import { bundleOnce, cleanCommands, commandLine, runToEnd, startCommand, until } from './support/commands.ts';
+import { createOwnedDatabase } from './support/owned-database.ts';
+import { callAs, startTestService, type TestService } from './support/service.ts';
+
+// Several real commands, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const file = join(folder, 'monday');
+const databases: TestDatabase[] = [];
+let service: TestService;
+let supplier: CreatedSupplier;
+beforeAll(async () => {
+  await bundleOnce();
+  service = await startTestService();
+  await seedDatabase(service.db);
+  supplier = await createSupplier(service.db, { invoices: financeable(10) });
+  await backUp(service.url, file);
+});
+afterEach(cleanCommands);
+afterAll(async () => {
+  await service.stop();
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database.url;
+}
+
+const tablesOf = async (url: string) => Object.keys(await contentsOf(url));
+const backupWaits = async () =>
+  (
+    await ask(
+      service.url,
+      `select from pg_stat_activity where datname = current_database()
+       and application_name = 'confirming backup' and wait_event_type = 'Lock'`,
+    )
+  ).length > 0;
+
+/** Holds a backup up after it has read the advances and before it reads their lines and the invoices. */
+async function holdBackups() {
+  const holder = await connectAlone(service.url);
+  await holder.query('begin');
+  await holder.query('lock table automatic_advance in access exclusive mode');
+  return () => holder.end();
+}
+
+test('R-OPS-05 a backup during advances is the database of one moment, and goes on elsewhere', async () => {
+  const caller = await callAs(service, supplier);
+  const request = async (index: number) => {
+    const invoice = supplier.invoices[index];
+    const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoice ? [invoice] : []));
+    expect(answer.statusCode).toBe(200);
+  };
+  await request(0);
+  await service.idle();
+  const before = await contentsOf(service.url);
+  const release = await holdBackups();
+  const written = join(folder, 'during');
+  const backup = runToEnd(commandLine('backup', written), { DATABASE_URL: service.url });
+  await until(backupWaits);
+  for (const index of [1, 2, 3]) await request(index);
+  await release();
+  expect(await backup).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/has all \d+ rows of \d+ tables/) as string,
+  });
+  expect(statSync(written).mode & 0o777).toBe(0o600);
+
+  const url = await emptyDatabase();
+  const restored = await runToEnd(commandLine('restore', written), { DATABASE_URL: url });
+  expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/^All \d+ rows of \d+ tables are/) as string });
+  expect(await contentsOf(url)).toEqual(before);
+  expect((await contentsOf(service.url)).advance).not.toEqual(before.advance);
+  const of = `from invoice where supplier_id = '${supplier.supplierId}'`;
+  expect(
+    await ask(
+      url,
+      `select sum(advanced) as invoices, (select sum(amount) from advance_line where invoice_id in (select id ${of})) as lines ${of}`,
+    ),
+  ).toEqual([{ invoices: '100000', lines: '100000' }]);
+
+  // The sequences go on: the next rows get ids that none has.
+  const db = connect(url, { poolSize: 2 });
+  await createSupplier(db, { invoices: 3 });
+  await db.destroy();
+  expect((await contentsOf(url)).invoice).toHaveLength((before.invoice ?? []).length + 3);
+});
+
+test('R-OPS-05 an owner bound by row-level security backs up all rows, and restores them as well guarded', async () => {
+  const from = await createOwnedDatabase();
+  const to = await createOwnedDatabase();
+  try {
+    await migrate(from.db);
+    await createEntities(from.db);
+    await createSupplier(from.db, { invoices: 7, automaticAdvances: [0] });
+    const owned = join(folder, 'owned');
+    const written = await backUp(from.url, owned);
+    expect(await restore(to.url, owned)).toMatchObject(written);
+    const past = (url: string) => Object.assign(new URL(service.url), { pathname: new URL(url).pathname }).href;
+    expect(await contentsOf(past(to.url))).toEqual(await contentsOf(past(from.url)));
+    expect((await contentsOf(past(to.url))).invoice).toHaveLength(7);
+    const forced = 'select relname from pg_class where relforcerowsecurity order by 1';
+    expect(await ask(to.url, forced)).toEqual(await ask(from.url, forced));
+    expect(await ask(to.url, 'select from invoice')).toEqual([]);
+  } finally {
+    await from.drop();
+    await to.drop();
+  }
+});
+
+test('R-OPS-05 an older backup is brought up to date', async () => {
+  const old = await emptyDatabase();
+  const db = connect(old, { poolSize: 1 });
+  const names = ['001-tables', '002-row-level-security', '003-access', '004-accounts', '005-users'];
+  await db.transaction().execute((trx) => migrateIn(trx, names));
+  await createEntities(db);
+  await db.destroy();
+  await backUp(old, join(folder, 'old'));
+  const url = await emptyDatabase();
+  const { migrations } = await restore(url, join(folder, 'old'));
+  expect(migrations.slice(0, 2)).toEqual(['006-automatic-advances', '007-sessions']);
+  expect((await contentsOf(url)).entity).toHaveLength(3);
+  expect(await tablesOf(url)).toEqual(await tablesOf(service.url));
+});
+
+describe('R-OPS-05 what can not be restored leaves nothing', () => {
+  test('a byte that was changed, lost or added', async () => {
+    const whole = readFileSync(file);
+    const url = await emptyDatabase();
+    const flipped = (index: number) => Buffer.from(whole.map((byte, at) => (at === index ? byte ^ 1 : byte)));
+    const last = whole.length - 1;
+    const places = [0, 5, 19, 24, Math.floor(last / 3), Math.floor(last / 2), last - 40, last];
+    const spoilt = [
+      ...places.map(flipped),
+      whole.subarray(0, last),
+      whole.subarray(0, 30),
+      Buffer.concat([whole, whole]),
+    ];
+    for (const content of [...spoilt, Buffer.alloc(0)]) {
+      writeFileSync(join(folder, 'spoilt'), content);
+      await expect(restore(url, join(folder, 'spoilt'))).rejects.toThrow(/is damaged or not whole|is not a backup/);
+    }
+    expect(await tablesOf(url)).toEqual([]);
+  });
+
+  test('a restore that is ended half-way', async () => {
+    const url = await emptyDatabase();
+    const holder = await connectAlone(url);
+    await holder.query('select pg_advisory_lock(77)');
+    // Held up once the invoices are in: by the next change of a table.
+    await holder.query('create schema hold');
+    await holder.query(`create function hold.up() returns event_trigger language plpgsql as $$
+      declare filled bool := false;
+      begin
+        if to_regclass('public.invoice') is not null then
+          execute 'select exists (select from public.invoice)' into filled;
+        end if;
+        if filled then perform pg_advisory_xact_lock(77); end if;
+      end $$`);
+    await holder.query(
+      "create event trigger hold_up on ddl_command_end when tag in ('ALTER TABLE') execute function hold.up()",
+    );
+    const command = await startCommand(commandLine('restore', file), { DATABASE_URL: url });
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await ask(url, waiting)).length > 0);
+    command.signal('SIGTERM');
+    expect(await command.ended).toBe(1);
+    await holder.end();
+    await until(
+      async () =>
+        (await ask(url, `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`))
+          .length === 0,
+    );
+    expect(await tablesOf(url)).toEqual([]);
+  });
+
+  test('a backup that a newer version took', async () => {
+    const url = await emptyDatabase();
+    await restore(url, file);
+    await ask(url, "insert into migration (name) values ('999-future')");
+    await backUp(url, join(folder, 'future'));
+    writeFileSync(join(folder, 'format'), readFileSync(file, 'latin1').replace('backup 1\n', 'backup 2\n'), 'latin1');
+    const target = await emptyDatabase();
+    await expect(restore(target, join(folder, 'future'))).rejects.toThrow(
+      'a newer version of the portal, which made 999-future',
+    );
+    await expect(restore(target, join(folder, 'format'))).rejects.toThrow(
+      'was written by a newer version of the portal',
+    );
+    expect(await tablesOf(target)).toEqual([]);
+  });
+
+  test('a database that is not empty, unless it is to be replaced', async () => {
+    const url = await emptyDatabase();
+    await restore(url, file);
+    await ask(url, "insert into call_count (caller, started_at, calls) values ('only here', now(), 1)");
+    const before = await contentsOf(url);
+    const settings = { DATABASE_URL: url };
+    expect(await runToEnd(commandLine('restore', file), settings)).toEqual({
+      code: 1,
+      said: 'The database is not empty: restore into an empty one, or say --replace, which removes all that is in it.\n',
+    });
+    expect(await contentsOf(url)).toEqual(before);
+    expect((await runToEnd(commandLine('restore', file, '--replace'), settings)).code).toBe(0);
+    expect((await contentsOf(url)).call_count).not.toContainEqual(expect.stringContaining('only here'));
+  });
+
+  test('a database of another program, even to be replaced', async () => {
+    const url = await emptyDatabase();
+    await ask(url, 'create table theirs as select 1 as one');
+    await expect(restore(url, file, true)).rejects.toThrow('The database has tables of another program');
+    expect(await tablesOf(url)).toEqual(['theirs']);
+  });
+});
+
+test('R-OPS-05 a backup that is ended half-way leaves no file', async () => {
+  const empty = mkdtempSync(join(folder, 'ended-'));
+  const release = await holdBackups();
+  const command = await startCommand(commandLine('backup', join(empty, 'one')), { DATABASE_URL: service.url });
+  await until(backupWaits);
+  const [half = ''] = readdirSync(empty);
+  expect(half).toMatch(/^one\.\d+\.half$/);
+  expect(statSync(join(empty, half)).mode & 0o777).toBe(0o600);
+  command.signal('SIGTERM');
+  expect(await command.ended).toBe(1);
+  await release();
+  expect(readdirSync(empty)).toEqual([]);
+});
+
+test('R-OPS-05 what can not be done is one sentence, and ends with 1', async () => {
+  const at = (url: string) => ({ DATABASE_URL: url });
+  const nowhere = 'postgres://nobody:geheim@127.0.0.1:1/none';
+  const text = join(folder, 'text');
+  writeFileSync(text, 'a letter\n');
+  const empty = await emptyDatabase();
+  const cases: [string[], Record<string, string>, RegExp][] = [
+    [['backup'], at(service.url), /^Say into which file: npm run backup -- file\.\n$/],
+    [
+      ['backup', file],
+      at(service.url),
+      /^There is a file \S+ already: choose another name, or move it away first\.\n$/,
+    ],
+    [['backup', '/nowhere/file'], at(service.url), /^\S+ can't be written: there is no such file or folder\.\n$/],
+    [['backup', join(folder, 'x')], at(nowhere), /^The database none on 127\.0\.0\.1:1 can't be reached: [^\n]+\.\n$/],
+    [
+      ['backup', join(folder, 'x')],
+      at(empty),
+      /^There is nothing to back up: the portal was never started [^\n]+\.\n$/,
+    ],
+    [['restore'], at(empty), /^Say which file: npm run restore -- file\.\n$/],
+    [['restore', text], at(empty), /^\S+ is not a backup of the portal\.\n$/],
+    [['restore', '/nowhere/file'], at(empty), /^\S+ can't be restored: there is no such file or folder\.\n$/],
+    [['restore', file, '--force'], at(empty), /^Unknown option '--force'\.\n$/],
+  ];
+  for (const [[name = '', ...parameters], settings, sentence] of cases) {
+    const { code, said } = await runToEnd(commandLine(name, ...parameters), settings);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain('geheim');
+    expect(code).toBe(1);
+  }
+});
+
+test('R-OPS-05 a portal that runs goes on with what is restored below it', async () => {
+  const invoicesOf = async () => {
+    const caller = await callAs(service, supplier);
+    const answer = await caller.get('facturas/');
+    expect(answer.statusCode).toBe(200);
+    return answer.body;
+  };
+  await backUp(service.url, join(folder, 'running'));
+  const before = await invoicesOf();
+  await ask(service.url, `update invoice set number_ext = 'lost' where supplier_id = '${supplier.supplierId}'`);
+  expect(await invoicesOf()).not.toBe(before);
+  await restore(service.url, join(folder, 'running'), true);
+  expect(await invoicesOf()).toBe(before);
+});
+
+test('R-OPS-05 a restore is tried in a folder that is thrown away', async () => {
+  const { code, said } = await runToEnd(commandLine('restore', file));
+  expect(said).toMatch(/All \d+ rows of \d+ tables are restored, as they were at \d{4}-\d\d-\d\dT[\d:.]+Z\.\n$/);
+  expect(code).toBe(0);
+});

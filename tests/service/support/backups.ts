@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { connectAlone } from '#service/backup/connection.ts';
+import { restoreBackup } from '#service/backup/restore-backup.ts';
+import { writeBackup } from '#service/backup/write-backup.ts';
+
+/** Runs one statement, past row-level security when the user of the address is a superuser. */
+export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = await connectAlone(url);
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every row of every table as text; what was done to the tables, and when, is left out. */
+export async function contentsOf(url: string): Promise<Record<string, string[]>> {
+  const tables = await ask<{ name: string }>(
+    url,
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1",
+  );
+  const contents: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await ask<{ row: string }>(url, `select t::text as row from ${name} t order by 1`);
+    contents[name] = rows.map(({ row }) => row);
+  }
+  return contents;
+}
+
+/** The same as `npm run backup`, without the command. */
+export const backUp = (url: string, file: string) => alone(url, (client) => writeBackup(client, file));
+
+/** The same as `npm run restore`. */
+export const restore = (url: string, file: string, replaces = false) =>
+  alone(url, (client) => restoreBackup(client, file, { replaces }));
+
+async function alone<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await connectAlone(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
