@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { isReportOfCleaner, watchPage } from '#tests/support/hostile-page.ts';
 import { PAYLOADS } from '#tests/support/payloads.ts';
 import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
 
 // The scripts of an entity wait for idle time.
 test.use({ hasChosenCookies: false, hasIdleTime: true });
-
-const isReportOfCleaner = (line: string) =>
-  /\/assets\/clean-markup-|violated: ((script-src-attr|style-src-(elem|attr)) inline|base-uri )/.test(line);
 
 /** The portal of the demo entity with every attempt in its texts, under the policy that the service sends. */
 async function openSpoilt(page: Page, path: string, terms: 'raw-label' | 'expandable' = 'raw-label'): Promise<void> {
@@ -22,19 +20,7 @@ async function openSpoilt(page: Page, path: string, terms: 'raw-label' | 'expand
   await page.reload();
 }
 
-/** Whatever was asked of elsewhere, or shown by a script. */
-function watch(page: Page): string[] {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(data:|blob:)/.test(request.url()) && new URL(request.url()).hostname !== 'localhost')
-      elsewhere.push(request.url());
-  });
-  page.on('dialog', (opened) => {
-    elsewhere.push(`a message: ${opened.message()}`);
-    void opened.dismiss();
-  });
-  return elsewhere;
-}
+const watch = (page: Page) => watchPage(page, ({ hostname }) => hostname === 'localhost');
 
 /** Rich text holds nothing but words, their emphasis and safe links. */
 async function expectClean(text: Locator): Promise<void> {
@@ -48,7 +34,6 @@ async function expectClean(text: Locator): Promise<void> {
   }
 }
 
-/** The cleaner reads markup in a document of its own, where Chromium reports what it would not have run either. */
 function expectNothingHappened(complaints: string[], elsewhere: string[]): void {
   expect(elsewhere).toEqual([]);
   complaints.splice(0, complaints.length, ...complaints.filter((line) => !isReportOfCleaner(line)));

@@ -11,7 +11,7 @@ import { buildPortal, buildStage } from './build-portal.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertOwnHosts, attachConsole } from './console.ts';
 import { attachStage } from './stage.ts';
-import { studioOf } from './studio.ts';
+import { attachStudio, openPublished, studioOf } from './studio.ts';
 import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
@@ -22,11 +22,11 @@ import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { assertPortIsFree, serve } from './serve.ts';
 
-/** Both sites share the server and this machine: their reloads need addresses, and what is kept folders of their own. */
+/** Both sites share the server and this machine: their reloads need paths, and what is kept folders of their own. */
 const CONSOLE: InlineConfig = {
   configFile: 'src/console/vite.config.ts',
   cacheDir: 'node_modules/.vite-console',
-  server: { hmr: { path: 'console' } },
+  server: { ws: { path: 'console' } },
 };
 
 /** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
@@ -43,7 +43,10 @@ await runCommand(async () => {
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
   const studio = studioOf(environment, database);
-  await attachConsole(app, environment, studio, (site) => {
+  // The portal shows the folders, whatever is published; the console works as ever.
+  const published = await openPublished(studio, { isDemo: !environment.isProduction });
+  attachStudio(app, studio, published, environment.publishFolder);
+  await attachConsole(app, environment, { ...studio, published }, (site) => {
     // Some screens have the address of a folder of the sources.
     site.addHook('onRequest', async ({ raw }) => {
       if (raw.headers.accept?.includes('text/html')) raw.url = '/';
@@ -63,7 +66,9 @@ await runCommand(async () => {
 
 /** Has Vite answer for the files of a site. @param server that listens for it */
 async function develop(site: FastifyInstance, server: Server, config: InlineConfig): Promise<void> {
-  const vite = await createServer({ ...config, server: { ...config.server, middlewareMode: { server } } });
+  // By itself Vite would open a port for reloads, the same one for every site, and to the whole network.
+  const ws = { ...config.server?.ws, server };
+  const vite = await createServer({ ...config, server: { ...config.server, middlewareMode: { server }, ws } });
   closeAtEnd(() => vite.close());
   site.all('/*', { schema: { hide: true } }, (request, reply) => {
     reply.hijack();

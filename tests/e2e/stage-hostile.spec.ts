@@ -1,0 +1,85 @@
+import type { Frame } from '@playwright/test';
+import type { WholeVersion } from '#shared/console-contract.ts';
+import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
+import { isReportOfCleaner, watchPage } from '#tests/support/hostile-page.ts';
+import { PAYLOADS } from '#tests/support/payloads.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { addColleague, addEntity, callConsole, CONSOLE, openEmptyConsole, openSession } from './console-steps.ts';
+import { frame, STAGE } from './stage-steps.ts';
+
+/** What `cookiesText` may hold at most. */
+const LONGEST = 4000;
+const ENTITY = 'entity.json';
+const TEXTS = 'texts.es.json';
+
+const cookiesTextOf = (payloads: readonly string[]) => spoiltTexts(payloads, 'raw-label').cookiesText ?? '';
+
+/** All attempts, as many at a time as one text may hold. */
+const PARTS = PAYLOADS.reduce<string[][]>((parts, payload) => {
+  const part = parts.at(-1);
+  if (part && cookiesTextOf([...part, payload]).length <= LONGEST) part.push(payload);
+  else parts.push([payload]);
+  return parts;
+}, []);
+
+/** What cleaned texts never hold. */
+const DANGERS = 'script, iframe, object, embed, img, svg, math, style, form, [style], [onclick], [onerror]';
+
+const isHacked = (shown: Frame) => shown.evaluate(() => 'hacked' in window);
+
+test('R-SCN-12 a draft with hostile texts, names and addresses runs nothing on the stage and asks nobody', async ({
+  page,
+  database,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const elsewhere = watchPage(page, ({ origin }) => [CONSOLE, STAGE].includes(origin));
+  await openSession(page, await addColleague(database, 'editor'));
+  const { draft } = await addEntity(page);
+  await openEmptyConsole(page);
+  let { files } = await callConsole<WholeVersion>(page, 'GET', `versions/${draft}`);
+  const change = async (fields: object, texts: object) => {
+    const textOf = (file: string) => files.find(({ name }) => name === file)?.text;
+    const entity = { ...(JSON.parse(textOf(ENTITY) ?? '{}') as object), ...fields };
+    const changes = Object.entries({ [ENTITY]: entity, [TEXTS]: texts }).map(([file, to]) => ({
+      file,
+      path: '',
+      from: textOf(file),
+      to: JSON.stringify(to),
+    }));
+    ({ files } = await callConsole<WholeVersion>(page, 'PUT', `versions/${draft}`, { changes }));
+  };
+  for (const payloads of PARTS) {
+    const { texts } = spoiltTexts(payloads, 'raw-label');
+    const fields = {
+      cookiesText: cookiesTextOf(payloads),
+      checkboxCompanyData: { type: 'raw-label', label: `uno ${payloads.join(' ')}`.slice(0, 1000) },
+      copyrightNotice: payloads[0]!.slice(0, 120),
+      legalNoticeUrl: 'javascript:alert(1)',
+      headerScriptUrl: '//evil.example/x.js',
+    };
+    await change(fields, texts!);
+    const scenes = ['login-cookies', 'terms-raw-label'];
+    const { showings } = await callConsole<{ showings: { url: string }[] }>(
+      page,
+      'POST',
+      `versions/${draft}/showings`,
+      { scenes },
+    );
+    const [login, terms] = await frame(
+      page,
+      showings.map(({ url }, index) => ({ title: scenes[index]!, url })),
+    );
+    await expect(login!.locator('.cookie-text')).toBeVisible();
+    await expect(login!.getByRole('heading', { name: payloads[2 % payloads.length], exact: true })).toBeAttached();
+    await expect(terms!.locator('.field-terms-box label > span')).toContainText('uno');
+    await login!.locator('.cookie-text').hover();
+    for (const shown of [login!.locator('.cookie-text'), terms!.locator('.field-terms-box label > span')])
+      await expect(shown.locator(DANGERS)).toHaveCount(0);
+    for (const scene of page.frames()) expect(await isHacked(scene)).toBe(false);
+  }
+  expect(PARTS.flat()).toHaveLength(180);
+  expect(elsewhere).toEqual([]);
+  complaints.splice(0, complaints.length, ...complaints.filter((line) => !isReportOfCleaner(line)));
+  expect(complaints).toEqual([]);
+});
