@@ -1,7 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { inScope } from '#service/database/scope.ts';
+import { recordEvent } from '#service/database/supplier-audit.ts';
+import { verifyAudit } from '#service/database/verify-audit.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { backUp, restore } from './support/backups.ts';
 import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 import { logIn, startTestService, type TestService } from './support/service.ts';
 
@@ -66,6 +75,19 @@ test.each([
 ])('R-OPS-06 npm run audit:verify finds a row that was %s', async (_what, statement, says) => {
   await tamper(statement);
   expect(await verify()).toEqual({ code: 1, said: `${says}: entity 9000, supplier ${supplier.supplierId}.\n` });
+});
+
+test('R-OPS-06 the chains of a restored backup are whole, and go on from their ends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  await backUp(service.url, join(folder, 'backup'));
+  await restore(url, join(folder, 'backup'));
+  const restored = connect(url);
+  onTestFinished(() => restored.destroy());
+  await inScope(restored, supplier, async (trx) => recordEvent(trx, { owner: supplier, userId: null, kind: 'logout' }));
+  expect(await verifyAudit(restored, 1)).toEqual({ rows: 5, chains: 1, faults: [] });
 });
 
 test('R-OPS-06 npm run audit:verify says in one sentence that the database can not be reached', async () => {

@@ -1,10 +1,15 @@
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { FORM_NAMES } from '#definitions/differences/form-names.ts';
 import { ENTITY_FILE } from './version-desk.ts';
 
-/** What people call a field; one without a name is called by its file and its path. */
+const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
+
+/** What people call a field; one without a name is called by its file, or the name of its form, and its path. */
 export function FieldName({ file, path }: { file: string; path: string }) {
   const translate = useTranslate();
-  const name = `${file}${path === '' ? '' : ` ${path}`}`;
+  const locale = useLocale();
+  const form = FORM_NAMES[OVERLAY.exec(file)?.[1] ?? ''];
+  const name = `${form ? `«${form[locale === 'en' ? 'en' : 'es']}»` : file}${path === '' ? '' : ` ${path}`}`;
   if (file !== ENTITY_FILE || path === '') return <>{name}</>;
   return <>{translate(`brand.fields.${path.slice(1).replaceAll('/', '.')}`, { _: name })}</>;
 }

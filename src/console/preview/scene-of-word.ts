@@ -7,7 +7,7 @@ const SCENES: readonly [keys: RegExp, scene: string][] = [
   [/^registration\.(confirmationData\.|createUser$)|^forms\.terms\./, 'registration-confirmation'],
   [/^registration\.done\./, 'registration-done'],
   [/^registration\.(companyData\.|continue$|progress$|step\.)|^forms\.company-data\./, 'registration-company'],
-  [/^activation\.incomplete\./, 'link-incomplete'],
+  [/^activation\.incomplete\./, 'link-activate-incomplete'],
   [/^passwordRecovery\.forgot\.|^forms\.forgotten-password\./, 'forgot-password'],
   [/^passwordRecovery\.mailbox\./, 'forgot-password-sent'],
   [/^layout\.(logoutQuestion|confirm|cancel)$/, 'home-logout'],

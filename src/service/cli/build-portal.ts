@@ -62,16 +62,30 @@ async function buildSite({ name, sources, result, configFile }: BuiltSite): Prom
       const { build, createLogger } = await import('vite');
       // Bundled, the configuration would tell of the time that takes, in colours.
       const configLoader = 'runner';
-      await build({
-        configLoader,
-        logLevel: 'warn',
-        customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })),
-        ...(configFile !== undefined && { configFile }),
-      });
+      await forProduction(() =>
+        build({
+          configLoader,
+          logLevel: 'warn',
+          customLogger: plainLogger(createLogger('warn', { allowClearScreen: false })),
+          ...(configFile !== undefined && { configFile }),
+        }),
+      );
     } catch (error) {
       throw new FailedStart(`The ${name} can't be built: ${wordsOf(error)}`);
     }
   });
+}
+
+/** What is served is always what suppliers get: else React would be the one for developers where NODE_ENV says so. */
+async function forProduction(work: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await work();
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Says it without colours and other control characters, which a log or a mail would keep. */
@@ -86,5 +100,7 @@ function latestChange(path: string): number {
   if (!existsSync(path)) return Infinity;
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
-  return Math.max(stats.mtimeMs, newest(readdirSync(path).map((name) => join(path, name))));
+  // What Vite keeps there is no source.
+  const names = readdirSync(path).filter((name) => name !== 'node_modules');
+  return Math.max(stats.mtimeMs, newest(names.map((name) => join(path, name))));
 }

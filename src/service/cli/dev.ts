@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
 import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
@@ -25,7 +26,9 @@ import { assertPortIsFree, serve } from './serve.ts';
 /** Both sites share the server and this machine: their reloads need paths, and what is kept folders of their own. */
 const CONSOLE: InlineConfig = {
   configFile: 'src/console/vite.config.ts',
-  cacheDir: 'node_modules/.vite-console',
+  // Below its root it would look like a change of the sources.
+  cacheDir: resolve('node_modules/.vite-console'),
+  configLoader: 'runner',
   server: { ws: { path: 'console' } },
 };
 

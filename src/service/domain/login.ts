@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { daysBefore } from '#shared/days.ts';
-import { countFailure, forgetFailures } from '#service/database/login-failures.ts';
-import type { Owner } from '#service/database/owner.ts';
+import { forgetFailures } from '#service/database/login-failures.ts';
 import { replaceHash } from '#service/database/password-hashes.ts';
-import type { LinkPurpose, Schema } from '#service/database/schema.ts';
+import type { LinkPurpose } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { insertSession } from '#service/database/sessions.ts';
 import { recordEvent } from '#service/database/supplier-audit.ts';
 import { findUserByEmail, lockUser, type User } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
+import { noteFailure, recordRefused } from './login-failure.ts';
 import { sendRecoveryLink } from './recovery.ts';
 import { Refusal, refuse } from '#service/rules/refusal.ts';
 import { sendLink, verificationOf } from './send-link.ts';
@@ -73,26 +72,6 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
     throw error;
   }
 }
-
-interface LoginName {
-  entity: string;
-  email: string;
-}
-
-/** Counts a wrong password. @param user whose it is, if anybody's @returns as `countFailure` */
-function noteFailure({ database, now }: AccessContext, login: LoginName, user?: User): Promise<number | undefined> {
-  const someone = user ?? { entity: login.entity, supplierId: '' };
-  return inScope(database, { ...login, supplierId: someone.supplierId }, async (trx) => {
-    const failures = await countFailure(trx, login, MOST_FAILURES, now());
-    if (failures === MOST_FAILURES)
-      recordEvent(trx, { owner: someone, userId: user?.id ?? null, kind: 'login-locked' });
-    else recordRefused(trx, someone, failures === undefined ? 'loginLocked' : 'credentialsWrong');
-    return failures;
-  });
-}
-
-const recordRefused = (trx: Transaction<Schema>, someone: Owner & { id?: string }, reason: string) =>
-  recordEvent(trx, { owner: someone, userId: someone.id ?? null, kind: 'login-refused', detail: { reason } });
 
 async function openSession(
   { database, now }: AccessContext,

@@ -37,3 +37,21 @@ test('R-STU-17 what a draft changes is read in words, and what may stop supplier
   await page.getByRole('link', { name: 'Ir al campo: El color principal pasa de #2F6B3C a #145079' }).click();
   await expect.element(page.getByLabelText('Color principal', { exact: true })).toHaveFocus();
 });
+
+test('R-STU-20 what was changed is called as people call it: a field of the brand, and a rule by the name of its form', async () => {
+  const change = {
+    file: 'forms/company-data.overlay.json',
+    path: '/properties/invoiceNumber/maxLength',
+    from: 20,
+    to: 12,
+  };
+  const color = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' };
+  const changedAt = '2026-03-10T09:30:00.000Z';
+  openConsole(`/versions/${VERSIONS.draft.id}/show?tab=history`, {
+    answers: { readHistory: [{ revision: 1, author: 'elena@consola.example', changedAt, changes: [color, change] }] },
+  });
+  await expect.element(page.getByText('Color principal: #2F6B3C → #145079')).toBeVisible();
+  await expect
+    .element(page.getByText('«Datos de la empresa» /properties/invoiceNumber/maxLength: 20 → 12'))
+    .toBeVisible();
+});
