@@ -114,6 +114,8 @@ test('R-BEN-01 R-BEN-03 R-BEN-05 R-BEN-07 support opens a code, sees the screen,
   });
 
   await page.getByRole('menuitem', { name: 'Soporte' }).click();
+  // The bench, which stays until the page is there, has such a field, too.
+  await expect(page.getByLabel('Lo que ha leído el proveedor')).toBeVisible();
   await page.getByLabel('Entidad', { exact: true }).click();
   await page.getByRole('option', { name: /Caja Roble/ }).click();
   await page.getByLabel('Lo que ha leído el proveedor').fill('su cuenta esta bloqeada');
