@@ -5,7 +5,7 @@ import type { Scene } from '#shared/scene.ts';
 import { readScenes } from '#service/studio/scenes.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { MESSAGES } from '#tests/support/messages.ts';
-import { IS_LONG } from '#tests/support/properties.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
 import { playScene } from './played-scene.ts';
 import { difference, portrait, type Portrait } from './same-picture.ts';

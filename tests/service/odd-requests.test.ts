@@ -1,4 +1,5 @@
-import { IS_LONG, SEED, fc } from '#tests/support/properties.ts';
+import { fc } from '#tests/support/properties.ts';
+import { IS_LONG, SEED } from '#tests/support/samples.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
