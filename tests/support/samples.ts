@@ -12,4 +12,4 @@ export const someOf = <Row>(rows: readonly Row[], share: number): Row[] =>
   rows.filter((_row, index) => IS_LONG || index % share === SEED % share);
 
 /** Where the samples of all properties of this run begin; the same number leads to the same samples again. */
-export const SEED = Number(environment.SEED);
+export const SEED = Number(environment.SEED ?? 0);
