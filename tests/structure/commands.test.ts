@@ -52,6 +52,11 @@ const HERE: Record<string, Run> = {
   },
   'npm test -- --changed': { command: 'npm test -- --help', says: /--changed/ },
   'npm run test:long': { command: 'npm run test:long -- --help', says: /test:long/ },
+  'npm run test:cluster': {
+    command: 'npm run test:cluster -- --kills none',
+    code: 2,
+    says: /--kills is "none", but has to be a whole number/,
+  },
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
   'npm run screenshots -- --docs': {
     command: 'npm run screenshots -- --docs unheard-of',
