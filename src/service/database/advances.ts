@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import type { AdvanceMessage } from '#service/rules/authorisation.ts';
-import type { PricedInvoice } from '#service/rules/invoice-rules.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
@@ -66,28 +65,6 @@ export async function findAdvance(
     .$if(origin === 'request', (query) => query.where('user_id', '=', userId))
     .executeTakeFirst();
   return row && { ...row, message: row.message as AdvanceMessage };
-}
-
-/** Writes down what each invoice of an advance brought and cost. */
-export async function addAdvanceLines(
-  trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
-  advanceId: number,
-  lines: PricedInvoice[],
-): Promise<void> {
-  const rows = lines.map(({ invoice, amount, price }) => ({
-    entity,
-    supplier_id: supplierId,
-    advance_id: advanceId,
-    invoice_id: invoice.id,
-    amount,
-    interest: price.interest,
-    commission: price.commission,
-    tax: price.tax,
-    spending: price.spending,
-    spending_charged: price.spendingCharged,
-  }));
-  await trx.insertInto('advance_line').values(rows).execute();
 }
 
 /** Whether an advance of this day or later is paid into an account. */

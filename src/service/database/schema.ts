@@ -28,6 +28,7 @@ export interface Schema extends StaffTables, VersionTables, StageTables {
   invoice: InvoiceTable;
   advance: AdvanceTable;
   advance_line: AdvanceLineTable;
+  ledger: LedgerTable;
   supplier_details: SupplierDetailsTable;
   automatic_advance: AutomaticAdvanceTable;
   supplier_audit: SupplierAuditTable;
@@ -222,6 +223,28 @@ export interface AdvanceLineTable extends OfSupplier {
   tax: Cents;
   spending: Cents;
   spending_charged: Cents;
+}
+
+/** What was advanced of an invoice, and why. Rows are only ever added; the sums of an invoice are those of its row. */
+export interface LedgerTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  at: GeneratedAlways<Date>;
+  /** 'opening' is what was advanced before the portal knew of it, 'correction' what the bank has put right by hand. */
+  kind: 'advance' | 'automatic-advance' | 'opening' | 'correction';
+  /** null for openings and corrections, as is the value date. */
+  advance_id: number | null;
+  invoice_id: number;
+  /** Only that of a correction may be negative. */
+  amount: Cents;
+  interest: Generated<Cents>;
+  /** Commission, tax and the spending that is charged. */
+  costs: Generated<Cents>;
+  /** What arrives: amount less interest and costs. */
+  net: Cents;
+  value_date: IsoDay | null;
+  awaits_authorisation: Generated<boolean>;
+  /** Of an opening or a correction. */
+  reason: GeneratedAlways<string | null>;
 }
 
 /** What a supplier tells one of its clients about itself. */

@@ -45,6 +45,8 @@ export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<Remove
     }
     const mails = await removeTraces(trx, entity, emails);
     await trx.deleteFrom('supplier').where('entity', '=', entity).where('id', '=', supplierId).execute();
+    // Its trigger lets go of nothing before the supplier is gone.
+    await trx.deleteFrom('ledger').where('entity', '=', entity).where('supplier_id', '=', supplierId).execute();
     const count = (table: string) => counts.get(table) ?? 0;
     return {
       users: count('portal_user'),

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { findAccountStatus } from '#service/database/accounts.ts';
-import { addAdvance, addAdvanceLines, findAdvance, type FoundAdvance } from '#service/database/advances.ts';
-import { lockInvoices, raiseAdvanced } from '#service/database/invoices.ts';
+import { addAdvance, findAdvance, type FoundAdvance } from '#service/database/advances.ts';
+import { lockInvoices } from '#service/database/invoices.ts';
+import { bookAdvance } from '#service/database/ledger.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { recordEvent } from '#service/database/supplier-audit.ts';
@@ -78,14 +80,20 @@ export async function carryOutAdvance(
   const advanceId = await addAdvance(trx, owner, application, message, today);
   if (advanceId === undefined) return otherOfKey(trx, owner, application);
 
+  const valueDay = valueDayOf(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {
     const invoice = findRequested(found, asked, application.clientNumber);
     refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
-    return priceInvoice(agreement, invoice, asked.amount, valueDayOf(today));
+    return priceInvoice(agreement, invoice, asked.amount, valueDay);
   });
-  await addAdvanceLines(trx, owner, advanceId, lines);
-  await raiseAdvanced(trx, owner, lines);
+  const booked = {
+    id: advanceId,
+    origin: application.origin,
+    valueDay,
+    awaitsAuthorisation: awaitsAuthorisation(message),
+  };
+  await bookAdvance(trx, owner, booked, lines);
   recordAdvance(trx, owner, application, advanceId);
   return { id: advanceId, message, appliedOn: today, isNew: true };
 }
