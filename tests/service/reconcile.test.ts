@@ -38,7 +38,9 @@ const newSupplier = (wishes: NewSupplier = {}) =>
 async function advance(supplier: CreatedSupplier, places: number[], { cents, user = 0 }: Advance = {}) {
   const caller = await callAs(service, supplier, user);
   const invoices = supplier.invoices.filter((_, place) => places.includes(place));
-  const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoices, cents));
+  const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoices, cents), {
+    'idempotency-key': `${places.join()}`,
+  });
   expect(answer.statusCode).toBe(200);
   return Number(answer.json<{ reference: string }>().reference);
 }
@@ -172,6 +174,7 @@ describe('R-OPS-06 the ledger', () => {
       invoices: 2,
       advances: 2,
       entries: 3,
+      answers: 0,
       advanced: 2_000_00,
       faults: [],
     });
@@ -247,17 +250,42 @@ describe('R-OPS-06 npm run reconcile finds', () => {
       [
         { ...ADVANCE, what: 'amount', stated: 0, counted: 1_000_00 },
         { ...ADVANCE, what: 'amount', stated: 0, counted: 2_000_00 },
+        { ...ADVANCE, what: 'answer', invoice: null, stated: null, counted: null },
       ],
     ],
     [
       'an advance that was taken out',
       `delete from advance where :own`,
-      [{ what: 'total', invoice: null, advanceId: expect.any(Number) as number, stated: 0, counted: 3_000_00 }],
+      [
+        { ...ADVANCE, what: 'answer', invoice: null, stated: null, counted: null },
+        { ...ADVANCE, what: 'total', invoice: null, stated: 0, counted: 3_000_00 },
+      ],
     ],
     [
       'an advance whose total was altered',
       `update advance set total = total + 1 where :own`,
       [{ what: 'total', invoice: null, advanceId: expect.any(Number) as number, stated: 3_000_01, counted: 3_000_00 }],
+    ],
+    [
+      'an advance that is gone, to which a key still leads',
+      `delete from advance where :own; delete from advance_line where :own; delete from ledger where :own; update invoice
+        set advanced = 0 where :own`,
+      [{ what: 'answer', invoice: null, advanceId: expect.any(Number) as number, stated: null, counted: null }],
+    ],
+    [
+      'a key that leads to another advance',
+      `update idempotency_key set answer = jsonb_set(answer, '{reference}', '"000000001"') where :own`,
+      [{ what: 'answer', invoice: null, advanceId: 1, stated: null, counted: null }],
+    ],
+    [
+      'another day of the money in what is answered again',
+      `update idempotency_key set answer = jsonb_set(answer, '{valueDate}', '"2026-01-01"') where :own`,
+      [{ what: 'answer', invoice: null, advanceId: expect.any(Number) as number, stated: null, counted: null }],
+    ],
+    [
+      'a key with the content of another request',
+      `update idempotency_key set body_hash = 'x' where :own`,
+      [{ what: 'answer', invoice: null, advanceId: expect.any(Number) as number, stated: null, counted: null }],
     ],
   ])('%s', async (_what, statement, faults) => {
     const supplier = await newSupplier();
@@ -269,19 +297,21 @@ describe('R-OPS-06 npm run reconcile finds', () => {
 
   test('says where, with both sums, and ends with 1', async () => {
     const own = await ownService();
-    const supplier = await createSupplier(own.db, { invoices: financeable(6) });
+    const supplier = await createSupplier(own.db, { invoices: financeable(7) });
     const caller = await callAs(own, supplier);
     expect(await run(own.url)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /^All agrees to the cent: [\d,]+\.\d\d € advanced, by \d+ entries of the ledger, \d+ invoices and 0 advances of 12 suppliers\.\n$/,
+        /^All agrees to the cent: [\d,]+\.\d\d € advanced, by \d+ entries of the ledger, \d+ invoices, 0 advances and 0 kept answers of 12 suppliers\.\n$/,
       ) as string,
     });
     for (const invoice of supplier.invoices) {
-      const answer = await caller.post('financiacion-factura', advanceBody(supplier, [invoice]));
+      const answer = await caller.post('financiacion-factura', advanceBody(supplier, [invoice]), {
+        'idempotency-key': `once-${invoice.invoiceNumber}`,
+      });
       expect(answer.statusCode).toBe(200);
     }
-    expect((await run(own.url)).said).toContain(' and 6 advances of 12 suppliers.');
+    expect((await run(own.url)).said).toContain(' 7 advances and 7 kept answers of 12 suppliers.');
     const [first, second, third, fourth, fifth] = supplier.invoices.map(({ invoiceNumber }) => invoiceNumber);
     for (const statement of [
       'update invoice set advanced = 1 where advanced = 100000',
@@ -290,6 +320,7 @@ describe('R-OPS-06 npm run reconcile finds', () => {
       'update ledger set costs = 1, net = net + costs - 1 where amount = 400000',
       "update ledger set kind = 'automatic-advance' where amount = 500000",
       'update advance set total = 1 where total = 600000',
+      `update idempotency_key set answer = answer || '{"message":"OK 2171"}' where id = 7`,
     ])
       await tamper(statement.replaceAll('where', `where supplier_id = '${supplier.supplierId}' and`), own.url);
     const { code, said } = await run(own.url);
@@ -310,6 +341,7 @@ describe('R-OPS-06 npm run reconcile finds', () => {
         `${of}, invoice ${fourth}, advance 4: the advance says … € of costs, the ledger 0.01 €.`,
         `${of}, invoice ${fifth}, advance 5: the ledger has it as another kind of advance.`,
         `${of}, advance 6: the advance says 0.01 €, its invoices together 6,000.00 €.`,
+        `${of}, advance 7: what is answered to its Idempotency-Key is not what it was.`,
       ].toSorted(),
     );
   });

@@ -19,6 +19,7 @@ const WORDS: Record<MoneyFault['what'], (stated: string, counted: string) => str
   interest: (stated, counted) => `the advance says ${stated} of interest, the ledger ${counted}`,
   costs: (stated, counted) => `the advance says ${stated} of costs, the ledger ${counted}`,
   total: (stated, counted) => `the advance says ${stated}, its invoices together ${counted}`,
+  answer: () => 'what is answered to its Idempotency-Key is not what it was',
   kind: () => 'the ledger has it as another kind of advance',
 };
 
@@ -29,13 +30,13 @@ const WORDS: Record<MoneyFault['what'], (stated: string, counted: string) => str
 await runCommand(async () => {
   parseArgs({ options: {} });
   const database = await joinDatabase(readEnvironment(process.env));
-  const { suppliers, invoices, advances, entries, advanced, faults } = await reconcile(database, MOST_FAULTS);
+  const { suppliers, invoices, advances, entries, answers, advanced, faults } = await reconcile(database, MOST_FAULTS);
   if (faults.length > 0)
     throw new FailedStart(
       [...faults.map(sentenceOf), ...(faults.length < MOST_FAULTS ? [] : ['There may be more.'])].join('\n'),
     );
   console.log(
-    `All agrees to the cent: ${euros(advanced)} advanced, by ${entries} entries of the ledger, ${invoices} invoices and ${advances} advances of ${suppliers} suppliers.`,
+    `All agrees to the cent: ${euros(advanced)} advanced, by ${entries} entries of the ledger, ${invoices} invoices, ${advances} advances and ${answers} kept answers of ${suppliers} suppliers.`,
   );
   await closeAll();
 });

@@ -8,9 +8,9 @@ export interface MoneyFault extends Owner {
   /**
    * What differs: the amount `advanced` of an invoice from the ledger; the `amount`, `interest` or `costs` of an advance
    * for an invoice from the ledger; the `total` of an advance from its invoices; or of an entry its `kind`, or whether it
-   * waits for an authorisation, from its advance.
+   * waits for an authorisation, from its advance; or the `answer` that is kept for a key from the advance that it names.
    */
-  what: 'advanced' | 'amount' | 'interest' | 'costs' | 'total' | 'kind';
+  what: 'advanced' | 'amount' | 'interest' | 'costs' | 'total' | 'kind' | 'answer';
   /** The bank's number, or `id` and the id of an invoice that is gone; null where it is about no invoice. */
   invoice: string | null;
   advanceId: number | null;
@@ -26,6 +26,8 @@ export interface Reconciliation {
   invoices: number;
   advances: number;
   entries: number;
+  /** Requests that are answered again when they come again. */
+  answers: number;
   /** Sum of the ledger. */
   advanced: Cents;
   /** By supplier; no more than were asked for. */
@@ -47,6 +49,7 @@ export const reconcile = (db: Kysely<Schema>, most: number): Promise<Reconciliat
       const { rows: counts } = await sql<Omit<Reconciliation, 'faults'>>`
         select (select count(*) from supplier) as suppliers, (select count(*) from invoice) as invoices,
           (select count(*) from advance) as advances, count(*) as entries,
+          (select count(*) from idempotency_key) as answers,
           coalesce(sum(amount), 0)::bigint as advanced from ledger`.execute(trx);
       const { rows: faults } = await sql<MoneyFault>`
         with ${COMPARED}
@@ -54,7 +57,7 @@ export const reconcile = (db: Kysely<Schema>, most: number): Promise<Reconciliat
           coalesce(number, 'id ' || invoice_id) as invoice, stated::bigint, counted::bigint
         from (${FAULTS}) fault left join invoice on invoice.id = invoice_id
         order by 1, 2, invoice_id, advance_id nulls first, what limit ${most}`.execute(trx);
-      return { suppliers: 0, invoices: 0, advances: 0, entries: 0, advanced: 0, ...counts[0], faults };
+      return { suppliers: 0, invoices: 0, advances: 0, entries: 0, answers: 0, advanced: 0, ...counts[0], faults };
     });
 
 /** Full joins, so that what only one side has is found, too. */
@@ -83,6 +86,11 @@ const COMPARED = sql`
     from (select entity, supplier_id, id as advance_id, total from advance) advance full join (
       select entity, supplier_id, advance_id, sum(amount) as amount from advance_line group by 1, 2, 3
     ) line using (entity, supplier_id, advance_id)
+  ),
+  of_answer as (
+    select entity, supplier_id, user_id, key, body_hash, answer,
+      case when answer->>'reference' ~ '^\\d{9,18}$' then (answer->>'reference')::bigint end as advance_id
+    from idempotency_key where call = 'requestAdvance'
   )`;
 
 /** Where the amounts differ already, interest and costs say nothing more. */
@@ -103,4 +111,10 @@ const FAULTS = sql`
   union all
   select ledger.entity, ledger.supplier_id, 'kind', invoice_id, advance_id, null, null
   from ledger join advance on advance.id = advance_id
-  where (kind = 'advance') <> (origin = 'request') or awaits_authorisation <> (message <> 'OK')`;
+  where (kind = 'advance') <> (origin = 'request') or awaits_authorisation <> (message <> 'OK')
+  union all
+  select of_answer.entity, of_answer.supplier_id, 'answer', null, advance_id, null, null
+  from of_answer left join advance on advance.id = advance_id and advance.user_id = of_answer.user_id
+    and idempotency_key = key and advance.body_hash = of_answer.body_hash and message = answer->>'message'
+  where advance.id is null or exists (select from ledger where ledger.advance_id = advance.id
+    and to_char(value_date, 'YYYY-MM-DD') is distinct from answer->>'valueDate')`;

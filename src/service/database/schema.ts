@@ -29,6 +29,7 @@ export interface Schema extends StaffTables, VersionTables, StageTables {
   advance: AdvanceTable;
   advance_line: AdvanceLineTable;
   ledger: LedgerTable;
+  idempotency_key: IdempotencyKeyTable;
   supplier_details: SupplierDetailsTable;
   automatic_advance: AutomaticAdvanceTable;
   supplier_audit: SupplierAuditTable;
@@ -206,7 +207,7 @@ export interface AdvanceTable extends OfSupplier {
   total: Cents;
   message: string;
   origin: AdvanceOrigin;
-  /** A request's belongs to its user; that of an automatic advance names the invoice. */
+  /** That of a request as it came; that of an automatic advance names the invoice. */
   idempotency_key: string | null;
   body_hash: string;
   created_at: Generated<Date>;
@@ -223,6 +224,19 @@ export interface AdvanceLineTable extends OfSupplier {
   tax: Cents;
   spending: Cents;
   spending_charged: Cents;
+}
+
+/** A request that was carried out under a key of its user, for as long as it may come again. */
+export interface IdempotencyKeyTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  /** The operation of the contract. */
+  call: string;
+  key: string;
+  body_hash: string;
+  /** The body that was answered; there when the transaction that wrote the row has ended. */
+  answer: ColumnType<object | null, undefined, string>;
+  created_at: Generated<Date>;
 }
 
 /** What was advanced of an invoice, and why. Rows are only ever added; the sums of an invoice are those of its row. */

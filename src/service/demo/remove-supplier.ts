@@ -15,6 +15,7 @@ export interface RemovedRows {
 
 /** Tables of a supplier's rows, each before those that it refers to. Links and earlier passwords go with their users. */
 const BEFORE_USERS = [
+  'idempotency_key',
   'advance_line',
   'advance',
   'automatic_advance',

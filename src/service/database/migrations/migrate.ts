@@ -19,6 +19,7 @@ import { addReports } from './017-reports.ts';
 import { letOwnerBackUp } from './018-backup.ts';
 import { addSupplierAudit } from './019-supplier-audit.ts';
 import { addLedger } from './020-ledger.ts';
+import { addIdempotencyKeys } from './025-idempotency-keys.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -42,6 +43,7 @@ const MIGRATIONS = [
   { name: '018-backup', run: letOwnerBackUp },
   { name: '019-supplier-audit', run: addSupplierAudit },
   { name: '020-ledger', run: addLedger },
+  { name: '025-idempotency-keys', run: addIdempotencyKeys },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
