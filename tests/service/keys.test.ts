@@ -225,6 +225,24 @@ describe('a key that is called like those of automatic advances', () => {
   });
 });
 
+test('R-OPS-06 a key of the last day is known after the update that gave keys a table of their own', async () => {
+  const own = await startTestService();
+  onTestFinished(() => own.stop());
+  await createEntities(own.db);
+  const supplier = await createSupplier(own.db, { invoices: financeable(1) });
+  const caller = await callAs(own, supplier);
+  const send = () => caller.post(ADVANCE, advanceBody(supplier, supplier.invoices), { 'idempotency-key': 'before' });
+  const first = await send();
+  await sql`drop table idempotency_key`.execute(own.db);
+  await sql`create unique index advance_by_key on advance (entity, supplier_id, origin, user_id, idempotency_key)`.execute(
+    own.db,
+  );
+  await sql`delete from migration where name = '025-idempotency-keys'`.execute(own.db);
+  expect(await migrate(own.db)).toEqual(['025-idempotency-keys']);
+  const again = await send();
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
+});
+
 test('what was advanced by itself before the update is known as such, and a request with such a key as a request', async () => {
   const { db, drop } = await createOwnedDatabase();
   await migrate(db);
