@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { reconcile } from '#service/database/reconcile.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { ledger } from '#tests/service/support/advances.ts';
 
@@ -17,6 +18,7 @@ export async function findFaults(
   const advanced = invoices.filter((row) => row.advanced > 0);
   const known = new Set(advanced.map(({ number }) => number));
   const lost = acknowledged.filter((number) => !known.has(number));
+  const { faults } = await reconcile(db, 10);
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const sums = [
     sum(advances.map(({ total }) => total)),
@@ -28,5 +30,6 @@ export async function findFaults(
     ...advanced.filter((row) => row.advanced !== row.nominal).map(({ number }) => `${number} was advanced in part.`),
     ...(lines.length > advanced.length ? [`${lines.length - advanced.length} advances were made twice.`] : []),
     ...(new Set(sums).size > 1 ? [`Advances, their lines and the invoices sum up to ${sums.join(', ')} cents.`] : []),
+    ...faults.map((fault) => `The ledger differs: ${JSON.stringify(fault)}.`),
   ];
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connect } from '#service/database/connect.ts';
+import { reconcile } from '#service/database/reconcile.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { startEmbedded, type EmbeddedDatabase } from '#service/embedded/embedded.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
@@ -183,6 +184,7 @@ test('rounds of killed backends, cut sockets, a crashed and a killed database un
   const advanced = new Set(invoices.filter((row) => row.advanced === row.nominal).map(({ number }) => number));
   expect(acknowledged.filter((number) => !advanced.has(number))).toEqual([]);
   expect([advances.length, lines.length]).toEqual([advanced.size, advanced.size]);
+  expect((await reconcile(db, 10)).faults).toEqual([]);
 }, 120_000);
 
 test('a connection that is lost between two statements of a transaction costs its call a 503, and nobody else anything', async () => {

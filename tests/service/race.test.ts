@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '#samples/random.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connect } from '#service/database/connect.ts';
+import { reconcile } from '#service/database/reconcile.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
@@ -54,7 +55,7 @@ async function requester({ users, supplierId }: CreatedSupplier) {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test(`${REQUESTS} requests at once over 20 invoices: none is advanced twice, and all sums agree`, async () => {
+test(`R-OPS-06 ${REQUESTS} requests at once over 20 invoices: none is advanced twice, and all sums agree, the ledger too`, async () => {
   const supplier = await createSupplier(service.db, { invoices: financeable(20) });
   const request = await requester(supplier);
   const random = createRandom('race');
@@ -75,6 +76,7 @@ test(`${REQUESTS} requests at once over 20 invoices: none is advanced twice, and
   expect(sum(lines.map(({ amount }) => amount))).toBe(promised);
   expect(sum(invoices.map((invoice) => invoice.advanced))).toBe(promised);
   expect(new Set(lines.map(({ invoice_id }) => invoice_id)).size).toBe(lines.length);
+  expect(await reconcile(service.db, 10)).toMatchObject({ entries: lines.length, advanced: promised, faults: [] });
 });
 
 test(`${REQUESTS} requests at once for a seventh of 20 invoices: each is advanced seven times and to the cent`, async () => {

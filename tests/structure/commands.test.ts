@@ -113,6 +113,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run scenes': ['tests/service/scenes.test.ts', 'makeScenes(database)'],
   'npm run audit:verify': ['tests/service/audit-verify.test.ts', "commandLine('audit-verify')"],
+  'npm run reconcile': ['tests/service/reconcile.test.ts', "commandLine('reconcile')"],
   'npm run backup -- file': [BACKUP, "commandLine('backup'"],
   'npm run backup -- /backups/2026-11-23': [BACKUP, "commandLine('backup'"],
   'npm run restore -- file': [BACKUP, "commandLine('restore'"],

@@ -35,7 +35,7 @@ const FIELDS: Record<string, OfField> = {
   id: ['userIdMissing', 'fieldInvalid'],
   supplierId: ['supplierIdMissing', 'fieldInvalid'],
   supplierReference: ['fieldMissing', 'referenceInvalid'],
-  'idempotency-key': same('fieldInvalid'),
+  'idempotency-key': same('keyMalformed'),
 };
 
 const OTHERS: OfField = ['fieldMissing', 'fieldInvalid'];
