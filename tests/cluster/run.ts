@@ -8,11 +8,11 @@ import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
+import { findFaults } from '#tests/service/support/advance-faults.ts';
+import { startLoad, type Load } from '#tests/service/support/advance-load.ts';
 import { financeable } from '#tests/service/support/advances.ts';
 import { startServiceProcess } from '#tests/service/support/service-process.ts';
 import { startCluster, until, type Cluster } from './cluster.ts';
-import { findFaults } from './faults.ts';
-import { startLoad, type Load } from './load.ts';
 import { assertPrograms } from './programs.ts';
 
 const PROCESSES = 3;
@@ -55,7 +55,7 @@ async function test(cluster: Cluster): Promise<boolean> {
   const services = await Promise.all(Array.from({ length: PROCESSES }, () => startServiceProcess(cluster.url)));
   try {
     const addresses = services.map(({ address }) => address);
-    const load = await startLoad(addresses, supplier, PEOPLE);
+    const load = await startLoad(() => addresses, supplier, PEOPLE);
     const times: number[] = [];
     for (let kill = 1; kill <= Number(values.kills); kill += 1) {
       const goal = load.acknowledged.length + BETWEEN;

@@ -1,7 +1,7 @@
 import type { Invoice } from '#shared/records.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
-import { advanceBody } from '#tests/service/support/advances.ts';
+import { advanceBody } from './advances.ts';
 
 /** How long a caller waits before it asks again. */
 const AGAIN_MS = 100;
@@ -10,7 +10,7 @@ const AGAIN_MS = 100;
 export interface Load {
   /** Numbers of the invoices whose advance was acknowledged, oldest first. */
   acknowledged: readonly string[];
-  /** How often the answer was that the service is not available for a moment. */
+  /** How often the answer was that the service is not available for a moment, or there was none. */
   unavailable(): number;
   /** Answers that are neither; there has to be none. */
   unexpected: readonly string[];
@@ -20,19 +20,19 @@ export interface Load {
 
 /**
  * Starts it. A request is repeated with its key, at the next process each time, until it is acknowledged.
- * @param addresses of the processes of the service
+ * @param addresses of the processes of the service that run just now
  */
 export async function startLoad(
-  addresses: readonly string[],
+  addresses: () => readonly string[],
   supplier: CreatedSupplier,
   people: number,
 ): Promise<Load> {
   const [acknowledged, unexpected]: [string[], string[]] = [[], []];
   let unavailable = 0;
   const end = new AbortController();
-  const authorization = await logIn(addresses[0] ?? '', supplier);
+  const authorization = await logIn(addresses()[0] ?? '', supplier);
   const request = (invoice: Invoice, turn: number) =>
-    fetch(`${addresses[turn % addresses.length]}/api/proveedores/${supplier.supplierId}/financiacion-factura`, {
+    fetch(`${addresses()[turn % addresses().length]}/api/proveedores/${supplier.supplierId}/financiacion-factura`, {
       method: 'POST',
       headers: {
         authorization,
@@ -45,12 +45,13 @@ export async function startLoad(
     const own = supplier.invoices.filter((_invoice, index) => index % people === person);
     for (const invoice of own)
       for (let turn = person, isDone = false; !isDone && !end.signal.aborted; turn += 1) {
-        const answer = await request(invoice, turn);
-        const said = await answer.text();
-        isDone = answer.status === 200;
+        const answer = await request(invoice, turn)
+          .then(readWhole)
+          .catch(() => undefined);
+        isDone = answer?.status === 200;
         if (isDone) acknowledged.push(invoice.invoiceNumber);
-        else if (answer.status === 503 && answer.headers.has('retry-after')) unavailable += 1;
-        else unexpected.push(`${answer.status} ${said}`);
+        else if (!answer || (answer.status === 503 && answer.mayComeAgain)) unavailable += 1;
+        else unexpected.push(`${answer.status} ${answer.said}`);
         if (!isDone) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       }
   });
@@ -64,6 +65,12 @@ export async function startLoad(
     },
   };
 }
+
+const readWhole = async (answer: Response) => ({
+  status: answer.status,
+  said: await answer.text(),
+  mayComeAgain: answer.headers.has('retry-after'),
+});
 
 async function logIn(address: string, { users, entity }: CreatedSupplier): Promise<string> {
   const body = JSON.stringify({ email: users[0]?.email, password: DEMO_PASSWORD, codNrbeEn: entity });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { reconcile } from '#service/database/reconcile.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { ledger } from '#tests/service/support/advances.ts';
+import { ledger } from './advances.ts';
 
 /**
  * What is wrong with the advances of a supplier who advanced each invoice whole and by itself.
