@@ -26,8 +26,8 @@ export async function checkAddress({ host, port }: Environment, settings: Settin
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
 const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
-/** Longest that requests may go on when the process is asked to stop; then they are cut off. */
-const LONGEST_REQUEST_MS = 10_000;
+/** Longest that requests may go on when the process is asked to stop, so that all is over within 10 s; then they are cut off. */
+const LONGEST_REQUEST_MS = 8_000;
 
 /** Listens until the process is asked to stop; requests that are under way then are answered first. */
 export async function serve(app: FastifyInstance, { host, port }: Environment): Promise<void> {
