@@ -80,6 +80,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm install && npm start': [STARTS, "'npm', 'start'"],
   'npm install && npm test': ['.ci/run', 'npm test'],
   'npm start': [STARTS, "'npm', 'start'"],
+  'npm start -- --check': ['tests/service/check-start.test.ts', 'npm start --silent -- --check'],
   'PORT=4300 npm start': [STARTS, 'PORT: String(port)'],
   'NODE_ENV=production npm start': [PRODUCTION, "NODE_ENV: 'production'"],
   'npm run dev': [STARTS, "'npm', 'run', 'dev'"],
