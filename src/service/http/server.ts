@@ -98,10 +98,19 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   await app.register(swagger, OPEN_API);
   const { takesReports = true } = options;
   await app.register((api) => confirmingApi(api, context, takesReports), { prefix: '/api' });
-  for (const url of ['/openapi.json', '/api/openapi.json']) {
-    app.get(url, { schema: { hide: true } }, () => app.swagger());
-  }
+  describeAt(app, ['/openapi.json', '/api/openapi.json']);
   return app;
+}
+
+/** Probes ask for it all the time: it is written once, by the first of them. */
+function describeAt(app: FastifyInstance, urls: readonly string[]): void {
+  let text: string | undefined;
+  for (const url of urls) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+      text ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  }
 }
 
 async function confirmingApi(api: FastifyInstance, context: ServiceContext, takesReports: boolean): Promise<void> {
