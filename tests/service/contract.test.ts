@@ -147,11 +147,11 @@ describe('an answer that the document does not name', () => {
   test('fails every test of the service that gets one', async () => {
     const ask = () => logIn(service.app, { email: 'nobody@contract.example' });
     expect((await ask()).statusCode).toBe(401);
-    const { responses } = (service.app.swagger() as unknown as Contract).paths['/api/login']?.['post'] as ContractCall;
-    const { 401: named, ...others } = responses;
+    const responses = (service.app.swagger() as unknown as Contract).paths['/api/login']?.['post']?.responses ?? {};
+    const { 401: named } = responses;
     delete responses['401'];
     await expect(ask()).rejects.toThrow('does not name the status');
-    Object.assign(responses, { 401: named, ...others });
+    Object.assign(responses, { 401: named });
     expect((await ask()).statusCode).toBe(401);
   });
 });

@@ -9,7 +9,7 @@ import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerD
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import type { AnswerOf, BodyOf, CallName, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
 import { answersOf, routePath } from '#service/wire/call-schemas.ts';
-import { REFUSALS_KEY, TAG } from './open-api.ts';
+import { TAG } from './open-api.ts';
 import { type CallSchema, schemaOf } from './schemas.ts';
 import { ownSupplier, signedIn } from './sessions.ts';
 import { type Caller, refusalsOf } from './usual-refusals.ts';
@@ -69,7 +69,7 @@ function register(
   const schema: FastifySchema = {
     ...call,
     ...(caller !== 'anyone' && { security: [{ session: [] }] }),
-    ...{ [REFUSALS_KEY]: refusalsOf(description, caller) },
+    'x-refusals': refusalsOf(description, caller),
     tags: [TAG],
     response: answersOf(response, errorBody),
   };

@@ -26,8 +26,8 @@ export const HEADER_COMPONENTS = {
 export const exampleComponents = (reasons: Iterable<RefusalReason>): Record<string, object> =>
   Object.fromEntries(
     [...reasons].map((reason) => {
-      const [code, status, message] = REFUSALS[reason];
-      return [reason, { summary: `${status}, ${code}: ${message}`, value: { code, message } }];
+      const [code, , message] = REFUSALS[reason];
+      return [reason, { summary: `${code}: ${message}`, value: { code, message } }];
     }),
   );
 

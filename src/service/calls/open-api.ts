@@ -5,8 +5,12 @@ import { ANSWER_HEADERS, describeRefusals, exampleComponents, HEADER_COMPONENTS 
 /** Tag of the calls of the contract; whatever has no tag (the portal's files) is not described. */
 export const TAG = 'confirming';
 
-/** By which the schema of a route says what the call may be turned down for; it does not leave the service. */
-export const REFUSALS_KEY = 'x-refusals';
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What the call may be turned down for; the document has it as answers. */
+    'x-refusals'?: readonly RefusalReason[];
+  }
+}
 
 /** The head of the OpenAPI document; the calls come from the schemas of the routes. */
 export const OPEN_API: FastifyDynamicSwaggerOptions = {
@@ -34,7 +38,7 @@ interface Described {
 }
 
 interface DescribedCall {
-  [REFUSALS_KEY]: readonly RefusalReason[];
+  'x-refusals': readonly RefusalReason[];
   parameters?: object[];
   responses: Record<string, object>;
 }
@@ -42,7 +46,7 @@ interface DescribedCall {
 /** Every call of a document with its refusals by status. */
 function withRefusals({ paths, components, ...head }: Described): object {
   const calls = Object.values(paths).flatMap((item) => Object.values(item));
-  const reasons = new Set(calls.flatMap((call) => call[REFUSALS_KEY]));
+  const reasons = new Set(calls.flatMap((call) => call['x-refusals']));
   return {
     ...head,
     components: { ...components, headers: HEADER_COMPONENTS, examples: exampleComponents(reasons) },
@@ -50,7 +54,7 @@ function withRefusals({ paths, components, ...head }: Described): object {
   };
 }
 
-const withItsRefusals = ({ [REFUSALS_KEY]: reasons, parameters = [], responses, ...call }: DescribedCall) => ({
+const withItsRefusals = ({ 'x-refusals': reasons, parameters = [], responses, ...call }: DescribedCall) => ({
   ...call,
   parameters: [...parameters, REQUEST_ID],
   responses: { 200: { ...responses['200'], headers: ANSWER_HEADERS }, ...describeRefusals(reasons) },

@@ -28,6 +28,8 @@ export interface Environment {
   stageHost: string;
   /** Whether suppliers may send support what they see. */
   takesReports: boolean;
+  /** Whether the contract can be read at /docs. */
+  showsDocs: boolean;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
   /** Where staff of the console log in; with passwords when left out. */
@@ -78,6 +80,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
   if (!['', 'true', 'false'].includes(variables.REPORTS ?? ''))
     problems.push(`REPORTS is "${variables.REPORTS}", but has to be true or false`);
+  if (!['', 'true', 'false'].includes(variables.API_DOCS ?? ''))
+    problems.push(`API_DOCS is "${variables.API_DOCS}", but has to be true or false`);
   const provider = readProvider(variables, problems);
   if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
   return {
@@ -96,6 +100,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     timeZone,
     publishFolder: variables.PUBLISH_FOLDER || undefined,
     takesReports: variables.REPORTS !== 'false',
+    showsDocs: (variables.API_DOCS || String(variables.NODE_ENV !== 'production')) === 'true',
     needsReview: variables.FOUR_EYES !== 'false',
     isProduction: variables.NODE_ENV === 'production',
   };
