@@ -78,7 +78,7 @@ function finder({ paths, components }: Contract): (method: string, url: string) 
       (one, other) => Number(one.pattern.source.includes('^/]')) - Number(other.pattern.source.includes('^/]')),
     );
   return (method, url) => {
-    const path = url.replace(/^https?:\/\/[^/?#]*/i, '').split('?')[0] ?? '';
+    const path = URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost').pathname : '';
     return calls.find((call) => call.method === method.toLowerCase() && call.pattern.test(path))?.judge;
   };
 }
