@@ -12,7 +12,7 @@ import { portalFolder } from './support/portal-folder.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 /** Of each group of calls. */
-const REQUESTS = IS_LONG ? 10_000 : 80;
+const REQUESTS = IS_LONG ? 10_000 : 100;
 const AT_ONCE = 10;
 const MAY_SHOW = /^(200|4\d\d)$/;
 
