@@ -2,7 +2,7 @@ import { platform } from 'node:os';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '#service/embedded/ports.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
-import { IS_LONG } from '#tests/support/properties.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 import {
   accepts,
   buildOnce,

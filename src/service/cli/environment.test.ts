@@ -16,6 +16,7 @@ const DEFAULTS = {
   stageHost: 'escenario.localhost',
   needsReview: true,
   takesReports: true,
+  showsDocs: true,
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
   isProduction: false,
@@ -63,6 +64,7 @@ test('what is set is used', () => {
     consoleHost: 'consola.banco.example',
     stageHost: 'escenario.banco.example',
     needsReview: false,
+    showsDocs: false,
     takesReports: false,
     publishFolder: '/srv/portal',
     provider: {
@@ -155,4 +157,14 @@ test('R-CON-09 a provider of this machine needs no TLS, and has the name that pe
 test('R-REP-04 a REPORTS that is neither true nor false is refused: a bank that wants none gets none', () => {
   expect(readEnvironment({ REPORTS: 'true' }).takesReports).toBe(true);
   expect(() => readEnvironment({ REPORTS: 'no' })).toThrow('REPORTS is "no", but has to be true or false.');
+});
+
+test('the contract is shown at /docs but in production, unless the setting says otherwise', () => {
+  const shown = (settings: Record<string, string>) => readEnvironment(settings).showsDocs;
+  expect([shown({}), shown({ API_DOCS: '' }), shown({ API_DOCS: 'false' })]).toEqual([true, true, false]);
+  expect([shown({ NODE_ENV: 'production' }), shown({ NODE_ENV: 'production', API_DOCS: 'true' })]).toEqual([
+    false,
+    true,
+  ]);
+  expect(() => shown({ API_DOCS: '1' })).toThrow('API_DOCS is "1", but has to be true or false.');
 });

@@ -41,6 +41,8 @@ export interface Environment {
   stageHost: string;
   /** Whether suppliers may send support what they see. */
   takesReports: boolean;
+  /** Whether the contract can be read at /docs. */
+  showsDocs: boolean;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
   /** Where staff of the console log in; with passwords when left out. */
@@ -76,6 +78,7 @@ export function refuseWrong(settings: Settings): void {
 export function readSettings(variables: Variables): { environment: Environment; settings: Settings } {
   const settings = new Settings(variables);
   const port = Number(settings.read('PORT', PORT) ?? 4200);
+  const isProduction = settings.read('NODE_ENV', oneOf('production', 'development', 'test')) === 'production';
   const environment: Environment = {
     port,
     host: settings.read('HOST', ADDRESS) ?? '127.0.0.1',
@@ -89,11 +92,12 @@ export function readSettings(variables: Variables): { environment: Environment; 
     stageHost: hostIn(settings, 'STAGE_HOST', 'escenario'),
     publishFolder: settings.read('PUBLISH_FOLDER'),
     takesReports: settings.read('REPORTS', oneOf('true', 'false')) !== 'false',
+    showsDocs: (settings.read('API_DOCS', oneOf('true', 'false')) ?? String(!isProduction)) === 'true',
     needsReview: settings.read('FOUR_EYES', oneOf('true', 'false')) !== 'false',
     provider: readProvider(settings),
     trustProxy: settings.read('TRUST_PROXY', PROXIES),
     timeZone: settings.read('TIME_ZONE', TIME_ZONE) ?? SPANISH_TIME_ZONE,
-    isProduction: settings.read('NODE_ENV', oneOf('production', 'development', 'test')) === 'production',
+    isProduction,
   };
   const { consoleHost, stageHost } = environment;
   if (consoleHost === stageHost && !settings.isRefused('CONSOLE_HOST') && !settings.isRefused('STAGE_HOST'))

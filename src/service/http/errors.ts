@@ -3,7 +3,7 @@ import { DatabaseAway } from '#service/database/database-away.ts';
 import { SessionOver } from '#service/database/scope.ts';
 import { Refusal, refusalOf } from '#service/rules/refusal.ts';
 import { headersFor } from './standard-headers.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '#service/calls/invalid.ts';
 
 /** What fastify says when a call took longer than its route may. */
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';

@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COMPRESSIONS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  br: (body: Buffer, quality: number) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 };
 
@@ -110,8 +111,13 @@ function readFiles(folder: string, path = ''): Map<string, SiteFile> {
   return files;
 }
 
-/** A file as it is served. @param path from the root of its site */
-export function siteFile(body: Buffer, path: string): SiteFile {
+/** Takes seconds for megabytes. */
+const SMALLEST = 10;
+/** Nearly as quick as gzip. */
+export const QUICK = 4;
+
+/** A file as it is served. @param path from the root of its site @param quality of its brotli */
+export function siteFile(body: Buffer, path: string, quality = SMALLEST): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|svg/.test(type) && body.length > 500;
   return {
@@ -120,12 +126,12 @@ export function siteFile(body: Buffer, path: string): SiteFile {
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
     // Weak: the same for each encoding.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    ...(compressible && { compressed: compressOnce(body) }),
+    ...(compressible && { compressed: compressOnce(body, quality) }),
   };
 }
 
 /** All of a site at once would hold up each start for seconds, and what has few readers is never asked for. */
-function compressOnce(body: Buffer): NonNullable<SiteFile['compressed']> {
+function compressOnce(body: Buffer, quality: number): NonNullable<SiteFile['compressed']> {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  return (encoding) => (made[encoding] ??= COMPRESSIONS[encoding](body));
+  return (encoding) => (made[encoding] ??= COMPRESSIONS[encoding](body, quality));
 }
