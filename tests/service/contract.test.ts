@@ -74,11 +74,12 @@ describe('R-API-42 the OpenAPI document', () => {
         'advanceNotForToday',
         'invoiceAdvanced',
         'invoiceNotAdvanceable',
-        'keyUsedOtherwise',
         'pendingExceeded',
       ],
-      codes: [400, 687, 711, 732, 734],
+      codes: [687, 711, 732, 734],
     });
+    for (const call of ['requestAdvance', 'createAutomaticAdvance', 'changeAutomaticAdvance', 'endAutomaticAdvance'])
+      expect(refusals(call, 422), call).toEqual({ reasons: ['keyUsedOtherwise'], codes: [400] });
     // Missing or wrong: the account, the day, the client, the invoices, their total, their amounts.
     expect(refusals('requestAdvance', 400).codes).toEqual(expect.arrayContaining([716, 730, 621, 726, 737, 736, 738]));
     expect(refusals('listClients', 400).codes).toEqual([400, 717]);

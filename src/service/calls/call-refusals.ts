@@ -169,7 +169,6 @@ export const CALL_REFUSALS: Readonly<Partial<Record<CallName, readonly RefusalRe
     'userUnverified',
     'userBlocked',
     'userInactive',
-    'keyUsedOtherwise',
     'invoiceTwice',
     'totalTooFine',
     'totalsDiffer',

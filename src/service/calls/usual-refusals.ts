@@ -33,6 +33,9 @@ const OF_A_BODY: readonly RefusalReason[] = [
 
 const OF_A_SESSION: readonly RefusalReason[] = ['tokenMissing', 'tokenInvalid', 'tokenOfNobody', 'sessionOver'];
 
+/** Of a request that may come again with its key. */
+const OF_A_KEY: readonly RefusalReason[] = ['keyUsedOtherwise'];
+
 /** For whom a call is. */
 export type Caller = 'anyone' | 'session' | 'supplier';
 
@@ -51,6 +54,7 @@ export function refusalsOf(call: CallSchema, caller: Caller): RefusalReason[] {
       ...[params, querystring, headers, body].flatMap((part) => invalidReasons(part)),
       ...OF_A_CALLER[caller],
       ...(params ? OF_A_PATH : []),
+      ...(invalidReasons(headers).includes('keyMalformed') ? OF_A_KEY : []),
       // A body is read wherever one may come, whether the call needs it or not.
       ...(method === 'GET' ? [] : OF_A_BODY),
       ...OF_EVERY_CALL,
