@@ -2,14 +2,18 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { someOf } from './samples.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Where the layout of phones is judged whole. */
 const PHONE = 375;
 
-/** The narrowest that the portal promises, a phone, a tablet and a laptop, in pixels. */
-const WIDTHS = [320, PHONE, 768, 1280];
+/**
+ * How else a screen is looked at: in the dark, on the narrowest that the portal promises, a phone and a tablet; half of
+ * it in a run, the other half in another.
+ */
+const LOOKS = someOf(['dark', 320, PHONE, 768] as const, 2);
 
 /** What a width can break while nothing else is laid out: sizes and what scrolls. */
 const OF_SIZES: RunOptions = { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } };
@@ -50,19 +54,26 @@ export async function expectNoAxeViolations(page: Page, where: string, hasDark =
   test.setTimeout(test.info().timeout + 15_000);
   const size = page.viewportSize();
   expect(await violations(page, { runOnly: TAGS }), where).toEqual([]);
-  if (hasDark) {
-    await look(page, 'dark');
-    expect(await violations(page, COLOURS), `${where}, in the dark`).toEqual([]);
-    await look(page, 'light');
-  }
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    const found = await violations(page, width === PHONE ? BUT_COLOURS : OF_SIZES);
-    expect(found, `${where} at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${where}: wider than the window of ${width} px`).toBeLessThanOrEqual(0);
-  }
+  for (const one of LOOKS)
+    if (one !== 'dark') await expectNoneAt(page, one, where);
+    else if (hasDark) await expectNoneInTheDark(page, where);
   if (size) await page.setViewportSize(size);
+  // What is done next is done with the page that was there before.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+async function expectNoneInTheDark(page: Page, where: string): Promise<void> {
+  await look(page, 'dark');
+  expect(await violations(page, COLOURS), `${where}, in the dark`).toEqual([]);
+  await look(page, 'light');
+}
+
+async function expectNoneAt(page: Page, width: number, where: string): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const found = await violations(page, width === PHONE ? BUT_COLOURS : OF_SIZES);
+  expect(found, `${where} at ${width} px`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, `${where}: wider than the window of ${width} px`).toBeLessThanOrEqual(0);
 }
 
 /** What axe finds wrong with a screen as it stands, at the one width that it has. */
