@@ -82,10 +82,9 @@ function pageOf(
   { sort, range: { first, last } }: Asked,
 ): RawBuilder<SupplierAuditRow> {
   const order = sql.raw(['at', 'entity', 'supplier_id', 'seq'].map((column) => `${column} ${sort.order}`).join(', '));
-  const rows =
-    entities === null
-      ? sql`select * from supplier_audit where ${where} order by ${order} limit ${last + 1}`
-      : sql`select audit.* from unnest(${entities}::text[]) code cross join lateral (
-          select * from supplier_audit where entity = code and ${where} order by ${order} limit ${last + 1}) audit`;
+  const firstRows = (of: RawBuilder<unknown>) =>
+    sql`(select * from supplier_audit where ${of} and ${where} order by ${order} limit ${last + 1})`;
+  const parts = entities?.map((entity) => firstRows(sql`entity = ${entity}`)) ?? [];
+  const rows = parts.length > 0 ? sql.join(parts, sql` union all `) : firstRows(inEntities(entities));
   return sql`select * from (${rows}) audit order by ${order} offset ${first} limit ${last - first + 1}`;
 }
