@@ -84,6 +84,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: colors.paper, borderTop: `1px solid ${colors.line}` } },
     },
+    // A long name breaks its line where the menu is open; shut, it shows icons alone.
+    RaMenu: { styleOverrides: { root: { '&.RaMenu-open .MuiTypography-noWrap': { whiteSpace: 'normal' } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { DataTable, FilterButton, SelectInput, SimpleList, TextInput, TopToolbar } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
+import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
@@ -34,7 +35,7 @@ const AuditActions = () => (
 const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
-  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false}>
+  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false} empty={<NoRows />}>
     <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
     <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
     <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
@@ -49,6 +50,7 @@ const AuditLines = () => (
     secondaryText={({ who }) => who.name ?? who.email}
     tertiaryText={({ at }) => <Moment at={at} isExact />}
     rowClick="show"
+    empty={<NoRows />}
   />
 );
 

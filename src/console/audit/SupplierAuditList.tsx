@@ -11,6 +11,7 @@ import {
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
 import { SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
 import { Moment } from '#console/ui/Moment.tsx';
+import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { ByWidth } from './ByWidth.tsx';
 import { CountedPagination } from './CountedPagination.tsx';
@@ -23,11 +24,13 @@ const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 const search = (q: string) => (q.trim() === '' ? {} : { q: q.trim() });
 
+const WIDE = { minWidth: '18rem' };
+
 const filters = [
   <TextInput key="supplierId" source="supplierId" alwaysOn resettable />,
   <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
   <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
-    <AutocompleteInput optionText={nameOf} filterToQuery={search} />
+    <AutocompleteInput optionText={nameOf} filterToQuery={search} sx={WIDE} />
   </ReferenceInput>,
   ...TIME_FILTERS,
 ];
@@ -55,7 +58,7 @@ const ListActions = () => (
 const Column = DataTable.Col<SupplierAuditRecord>;
 
 const EventTable = () => (
-  <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false}>
+  <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false} empty={<NoRows />}>
     <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
     <Column source="kind" disableSort render={({ kind }) => <EventName kind={kind} />} />
     <Column source="supplierId" disableSort render={(row) => <SupplierName {...row} />} />
@@ -69,6 +72,7 @@ const EventLines = () => (
     secondaryText={(row) => <SupplierName {...row} />}
     tertiaryText={({ at }) => <Moment at={at} isExact />}
     rowClick="show"
+    empty={<NoRows />}
   />
 );
 

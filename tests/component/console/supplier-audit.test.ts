@@ -64,6 +64,7 @@ test('R-OPS-06 the list asks for the supplier, the kind and the entity that are 
 test('R-OPS-06 nothing yet, and nothing that fits, are said; the filter is taken away', async () => {
   openConsole('/supplier-audit', { answers: { listSupplierAudit: [] } });
   await expect.element(main().getByText('No hay nada en Actividad de proveedores')).toBeVisible();
+  await page.viewport(375, 720);
   openConsole(filtered({ supplierId: 'B00000000' }), {
     answers: { listSupplierAudit: (call: ConsoleCall) => (asked(call).supplierId ? [] : [EVENT]) },
   });
