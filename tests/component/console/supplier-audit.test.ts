@@ -69,7 +69,7 @@ test('R-OPS-06 nothing yet, and nothing that fits, are said; the filter is taken
     answers: { listSupplierAudit: (call: ConsoleCall) => (asked(call).supplierId ? [] : [EVENT]) },
   });
   await expect.element(main().getByText('Nada en Actividad de proveedores cumple estos filtros.')).toBeVisible();
-  await button('Quitar los filtros').click();
+  await main().getByText('Quitar los filtros', { exact: true }).click();
   await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
 });
 
