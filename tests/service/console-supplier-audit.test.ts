@@ -142,7 +142,7 @@ describe('R-OPS-06 R-CON-03 the list of what happened on the suppliers’ side',
     expect(whole.length).toBeGreaterThan(4);
     for (const [order, ids] of [
       ['DESC', whole],
-      ['ASC', [...whole].reverse()],
+      ['ASC', [...whole].toReversed()],
     ] as const) {
       const pages = [];
       for (let first = 0; first < ids.length; first += 2)

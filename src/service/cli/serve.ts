@@ -3,28 +3,31 @@ import { whyNotFree } from '#service/embedded/ports.ts';
 import { watchRequests } from '#service/http/drain.ts';
 import { closeAtEnd, started } from './closing.ts';
 import type { Environment } from './environment.ts';
-import { FailedStart } from './failed-start.ts';
+import type { Settings } from './settings.ts';
 
 const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
-/** @throws FailedStart in one sentence when the address of the portal can't be listened on */
-export async function assertPortIsFree({ host, port }: Environment): Promise<void> {
+/** Has the settings say in one sentence when the address of the portal can't be listened on. */
+export async function checkAddress({ host, port }: Environment, settings: Settings): Promise<void> {
+  if (settings.isRefused('HOST') || settings.isRefused('PORT')) return;
   const reason = await whyNotFree(port, host);
-  if (reason === 'EACCES') throw new FailedStart(`Port ${port} is not for this user: choose one above 1023 with PORT.`);
-  if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
-    throw new FailedStart(`HOST is "${host}", which is no address of this machine.`);
-  if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
-    throw new FailedStart(
-      `Port ${port} is taken: stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start.`,
+  if (reason === 'EACCES')
+    settings.refuse('PORT', `Port ${port} is not for this user: choose one above 1023 with PORT`);
+  else if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
+    settings.refuse('HOST', `HOST is "${host}", which is no address of this machine`);
+  else if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
+    settings.refuse(
+      'PORT',
+      `Port ${port} is taken: stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start`,
     );
 }
 
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
 const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
-/** Longest that requests may go on when the process is asked to stop; then they are cut off. */
-const LONGEST_REQUEST_MS = 10_000;
+/** Longest that requests may go on when the process is asked to stop, so that all is over within 10 s; then they are cut off. */
+const LONGEST_REQUEST_MS = 8_000;
 
 /** Listens until the process is asked to stop; requests that are under way then are answered first. */
 export async function serve(app: FastifyInstance, { host, port }: Environment): Promise<void> {

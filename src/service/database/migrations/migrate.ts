@@ -18,7 +18,9 @@ import { addIdentities } from './016-identities.ts';
 import { addReports } from './017-reports.ts';
 import { letOwnerBackUp } from './018-backup.ts';
 import { addSupplierAudit } from './019-supplier-audit.ts';
-import { indexSupplierAudit } from './021-supplier-audit-filters.ts';
+import { addLedger } from './020-ledger.ts';
+import { addIdempotencyKeys } from './021-idempotency-keys.ts';
+import { indexSupplierAudit } from './022-supplier-audit-filters.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -41,7 +43,9 @@ const MIGRATIONS = [
   { name: '017-reports', run: addReports },
   { name: '018-backup', run: letOwnerBackUp },
   { name: '019-supplier-audit', run: addSupplierAudit },
-  { name: '021-supplier-audit-filters', run: indexSupplierAudit },
+  { name: '020-ledger', run: addLedger },
+  { name: '021-idempotency-keys', run: addIdempotencyKeys },
+  { name: '022-supplier-audit-filters', run: indexSupplierAudit },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
