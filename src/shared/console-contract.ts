@@ -33,6 +33,9 @@ export type StaffRecord = ConsoleAnswerOf<'readStaff'>;
 /** A row of the audit. */
 export type AuditRecord = ConsoleAnswerOf<'readAudit'>;
 
+/** A row of the audit of the suppliers' side. */
+export type SupplierAuditRecord = ConsoleAnswerOf<'readSupplierAudit'>;
+
 /** An entity, as lists and its page show it. */
 export type EntityRecord = ConsoleAnswerOf<'readEntity'>;
 

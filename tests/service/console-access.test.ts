@@ -33,6 +33,8 @@ const ALLOWED: Record<ConsoleCallName, readonly string[] | null> = {
   listAudit: ADMIN,
   readAudit: ADMIN,
   exportAudit: ADMIN,
+  listSupplierAudit: ADMIN,
+  readSupplierAudit: ADMIN,
   listEntities: ROLES,
   readEntity: ROLES,
   createEntity: EDIT,

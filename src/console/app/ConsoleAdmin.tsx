@@ -1,7 +1,7 @@
 import type { Role } from '#shared/console-contract.ts';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { audit } from '#console/audit/index.ts';
+import { audit, supplierAudit } from '#console/audit/index.ts';
 import { benchRoutes, reports } from '#console/bench/index.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
 import { entities, entityCreate } from '#console/entities/index.ts';
@@ -73,6 +73,7 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleParts) => (
         )}
         {roles.includes('admin') && <Resource {...staff} />}
         {roles.includes('admin') && <Resource {...audit} />}
+        {roles.includes('admin') && <Resource {...supplierAudit} />}
       </>
     )}
   </Admin>

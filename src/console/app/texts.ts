@@ -1,4 +1,5 @@
 import { auditTexts } from '#console/audit/audit.texts.ts';
+import { supplierAuditTexts } from '#console/audit/supplier-audit.texts.ts';
 import { benchTexts } from '#console/bench/bench.texts.ts';
 import { brandTexts } from '#console/brand/brand.texts.ts';
 import { failuresTexts } from '#console/data/failures.texts.ts';
@@ -25,6 +26,7 @@ export const TEXTS: readonly TextPack[] = [
   homeTexts,
   staffTexts,
   auditTexts,
+  supplierAuditTexts,
   uiTexts,
   entitiesTexts,
   versionsTexts,

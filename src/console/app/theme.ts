@@ -79,11 +79,13 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     MuiInputBase: { styleOverrides: { input: { '&::placeholder': { color: colors.quietText, opacity: 1 } } } },
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent' } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', paddingTop: 8 } } },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: colors.paper, borderTop: `1px solid ${colors.line}` } },
     },
+    // A long name breaks its line where the menu is open; shut, it shows icons alone.
+    RaMenu: { styleOverrides: { root: { '&.RaMenu-open .MuiTypography-noWrap': { whiteSpace: 'normal' } } } },
     RaMenuItemLink: {
       styleOverrides: {
         root: {

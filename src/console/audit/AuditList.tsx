@@ -1,11 +1,13 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
-import { useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, DateTimeInput, FilterButton, SelectInput, SimpleList, TextInput, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, SelectInput, SimpleList, TextInput, TopToolbar } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
+import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
+import { ByWidth } from './ByWidth.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { LATEST, TIME_FILTERS } from './time.tsx';
 
 const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
 
@@ -13,16 +15,13 @@ const filters = [
   <TextInput key="who" source="who" alwaysOn resettable />,
   <SelectInput key="action" source="action" choices={ACTION_CHOICES} />,
   <TextInput key="entity" source="entity" resettable />,
-  <DateTimeInput key="from" source="from" label="audit.from" />,
-  <DateTimeInput key="to" source="to" label="audit.to" />,
+  ...TIME_FILTERS,
 ];
-
-const LATEST = { field: 'at', order: 'DESC' } as const;
 
 /** Who did what, the latest first; nobody can change it. */
 const AuditList = () => (
   <RecordList filters={filters} sort={LATEST} actions={<AuditActions />} empty={false}>
-    <AuditRows />
+    <ByWidth wide={<AuditTable />} narrow={<AuditLines />} />
   </RecordList>
 );
 
@@ -33,15 +32,10 @@ const AuditActions = () => (
   </TopToolbar>
 );
 
-function AuditRows() {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  return isNarrow ? <AuditLines /> : <AuditTable />;
-}
-
 const Column = DataTable.Col<AuditRecord>;
 
 const AuditTable = () => (
-  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false}>
+  <DataTable<AuditRecord> rowClick="show" bulkActionButtons={false} empty={<NoRows />}>
     <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
     <Column source="who" disableSort render={({ who }) => who.name ?? who.email} />
     <Column source="action" disableSort render={({ action }) => <ActionName action={action} />} />
@@ -56,6 +50,7 @@ const AuditLines = () => (
     secondaryText={({ who }) => who.name ?? who.email}
     tertiaryText={({ at }) => <Moment at={at} isExact />}
     rowClick="show"
+    empty={<NoRows />}
   />
 );
 

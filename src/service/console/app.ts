@@ -21,6 +21,7 @@ import { sceneCalls } from './scenes.ts';
 import { showingCalls } from './showings.ts';
 import { sessionCalls } from './session.ts';
 import { staffCalls } from './staff.ts';
+import { supplierAuditCalls } from './supplier-audit.ts';
 import { entityCalls } from './entities.ts';
 import { textCalls } from './texts.ts';
 import { versionCalls } from './versions.ts';
@@ -93,6 +94,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   providerCalls(api, context);
   staffCalls(api, context);
   auditCalls(api, context);
+  supplierAuditCalls(api, context);
   entityCalls(api, context);
   versionCalls(api, context);
   textCalls(api, context);

@@ -15,6 +15,7 @@ const SCREENS: ReadonlySet<string> = new Set([
   'reports',
   'staff',
   'audit',
+  'supplier-audit',
 ]);
 
 /**

@@ -1,37 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { SupplierEventKind } from '#shared/supplier-audit.ts';
 import type { Owner } from './owner.ts';
 import { presentRequest } from './request-id.ts';
 import type { Schema } from './schema.ts';
-
-/** What the audit tells of the access of suppliers. */
-type AccessEvent =
-  | 'login'
-  | 'login-refused'
-  | 'login-locked'
-  | 'logout'
-  | 'password-asked'
-  | 'password-set'
-  | 'password-changed'
-  | 'email-confirmed'
-  | 'registered'
-  | 'supplier-invited';
-
-/** What the audit tells of what suppliers change. */
-type ChangeEvent =
-  | 'user-added'
-  | 'user-changed'
-  | 'user-removed'
-  | 'alerts-changed'
-  | 'account-added'
-  | 'account-changed'
-  | 'account-removed'
-  | 'account-decided'
-  | 'supplier-changed'
-  | 'advance-requested'
-  | 'advance-made'
-  | 'automatic-advance-created'
-  | 'automatic-advance-changed'
-  | 'automatic-advance-ended';
 
 /** Something that happened at a supplier. */
 export interface SupplierEvent {
@@ -39,7 +10,7 @@ export interface SupplierEvent {
   owner: Owner;
   /** Who did it; null for nobody who is known, for jobs and for the bank. */
   userId: string | null;
-  kind: AccessEvent | ChangeEvent;
+  kind: SupplierEventKind;
   /** Ids, names of fields and of reasons: nothing secret, no amount, nothing personal. */
   detail?: Record<string, string | number | boolean | readonly string[]>;
 }

@@ -59,6 +59,8 @@ export const ACCESS: Record<ConsoleCallName, Access> = {
   listAudit: ['admin'],
   readAudit: ['admin'],
   exportAudit: ['admin'],
+  listSupplierAudit: ['admin'],
+  readSupplierAudit: ['admin'],
 };
 
 /** Codes of the entities that somebody works for; null for all. */

@@ -63,6 +63,14 @@ const SCREENS: Record<string, () => Promise<void>> = {
     await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
     await expectAccessibleDesk('not found');
   },
+  'R-CON-12 what happened at suppliers can be read and used by everybody': async () => {
+    openConsole('/supplier-audit');
+    await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
+    await expectAccessibleDesk('audit of suppliers');
+    await main().getByText('Entrada rechazada').click();
+    await expect.element(page.getByText('Huella de la anotación anterior')).toBeVisible();
+    await expectAccessibleDesk('row of the audit of suppliers');
+  },
   'R-CON-12 entities: every screen can be read and used by everybody': async () => {
     openConsole('/entities');
     await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, main } from '#tests/component/support/screen.ts';
 import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
-import { AUDIT, COLLEAGUE, ENTITY } from './support/studio-answers.ts';
+import { AUDIT, COLLEAGUE, ENTITY, EVENT } from './support/studio-answers.ts';
 
 const filtered = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
@@ -11,6 +11,7 @@ for (const [resource, call, records, shown] of [
   ['entities', 'listEntities', [ENTITY], 'Caja Roble'],
   ['staff', 'listStaff', [COLLEAGUE], 'Elena Prieto'],
   ['audit', 'listAudit', [AUDIT], 'Versión publicada'],
+  ['supplier-audit', 'listSupplierAudit', [EVENT], 'Entrada rechazada'],
 ] as const)
   test(`R-CON-13 a list that can't be read says so in the place of its rows, and is read when asked again: ${resource}`, async () => {
     const service = openConsole(`/${resource}`, { answers: { [call]: refusal(403, 'Hoy no se puede.') } });

@@ -31,8 +31,11 @@ test('R-CON-06 who is no administrator is shown neither staff nor audit, at thei
   await expect.element(menuItem('Entidades')).toBeVisible();
   await expect.element(menuItem('Personal')).not.toBeInTheDocument();
   await expect.element(menuItem('Auditoría')).not.toBeInTheDocument();
-  openConsole('/staff', { member: { roles: [...roles] } });
-  await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
+  await expect.element(menuItem('Actividad de proveedores')).not.toBeInTheDocument();
+  for (const path of ['/staff', '/supplier-audit']) {
+    openConsole(path, { member: { roles: [...roles] } });
+    await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
+  }
 });
 
 test('what the service refuses of a field is said at that field', async () => {

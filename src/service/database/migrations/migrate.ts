@@ -20,6 +20,7 @@ import { letOwnerBackUp } from './018-backup.ts';
 import { addSupplierAudit } from './019-supplier-audit.ts';
 import { addLedger } from './020-ledger.ts';
 import { addIdempotencyKeys } from './021-idempotency-keys.ts';
+import { indexSupplierAudit } from './022-supplier-audit-filters.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -44,6 +45,7 @@ const MIGRATIONS = [
   { name: '019-supplier-audit', run: addSupplierAudit },
   { name: '020-ledger', run: addLedger },
   { name: '021-idempotency-keys', run: addIdempotencyKeys },
+  { name: '022-supplier-audit-filters', run: indexSupplierAudit },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

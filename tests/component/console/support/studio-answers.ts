@@ -6,6 +6,7 @@ import type {
   Member,
   SceneRecord,
   StaffRecord,
+  SupplierAuditRecord,
   ToldDifference,
   WholeVersion,
 } from '#shared/console-contract.ts';
@@ -66,6 +67,20 @@ export const AUDIT: AuditRecord = {
   before: 'a'.repeat(64),
   after: 'b'.repeat(64),
   detail: { note: 'Como se acordó' },
+};
+
+export const EVENT: SupplierAuditRecord = {
+  id: '9001~B12345678~4',
+  at: AT,
+  entity: '9001',
+  supplierId: 'B12345678',
+  userId: '1f0d6c7e-0000-4000-8000-00000000000a',
+  kind: 'login-refused',
+  detail: { reason: 'credentialsWrong' },
+  requestId: '5a1b6c7e-0000-4000-8000-00000000000b',
+  seq: 4,
+  previous: 'd'.repeat(64),
+  hash: 'e'.repeat(64),
 };
 
 /** What it says: texts, and one picture. */
@@ -198,6 +213,8 @@ export const STUDIO: ConsoleAnswers = {
   readStaff: COLLEAGUE,
   listAudit: [AUDIT],
   readAudit: AUDIT,
+  listSupplierAudit: [EVENT],
+  readSupplierAudit: EVENT,
   listEntities: [ENTITY],
   readEntity: ENTITY,
   checkNewEntity: { fields: {} },

@@ -1,0 +1,79 @@
+import {
+  AutocompleteInput,
+  DataTable,
+  FilterButton,
+  ReferenceInput,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  TopToolbar,
+} from 'react-admin';
+import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
+import { SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
+import { Moment } from '#console/ui/Moment.tsx';
+import { NoRows } from '#console/ui/NoRows.tsx';
+import { RecordList } from '#console/ui/RecordList.tsx';
+import { ByWidth } from './ByWidth.tsx';
+import { CountedPagination } from './CountedPagination.tsx';
+import { EventName } from './EventName.tsx';
+import { SupplierName } from './SupplierName.tsx';
+import { LATEST, TIME_FILTERS } from './time.tsx';
+
+const KIND_CHOICES = SUPPLIER_EVENT_KINDS.map((kind) => ({ id: kind, name: `supplierAudit.kinds.${kind}` }));
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
+const search = (q: string) => (q.trim() === '' ? {} : { q: q.trim() });
+
+const WIDE = { minWidth: '18rem' };
+
+const filters = [
+  <TextInput key="supplierId" source="supplierId" alwaysOn resettable />,
+  <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
+  <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
+    <AutocompleteInput optionText={nameOf} filterToQuery={search} sx={WIDE} />
+  </ReferenceInput>,
+  ...TIME_FILTERS,
+];
+
+/** What happened on the suppliers' side, the latest first; nobody can change it. */
+const SupplierAuditList = () => (
+  <RecordList
+    filters={filters}
+    sort={LATEST}
+    actions={<ListActions />}
+    pagination={<CountedPagination />}
+    exporter={false}
+    empty={false}
+  >
+    <ByWidth wide={<EventTable />} narrow={<EventLines />} />
+  </RecordList>
+);
+
+const ListActions = () => (
+  <TopToolbar>
+    <FilterButton />
+  </TopToolbar>
+);
+
+const Column = DataTable.Col<SupplierAuditRecord>;
+
+const EventTable = () => (
+  <DataTable<SupplierAuditRecord> rowClick="show" bulkActionButtons={false} empty={<NoRows />}>
+    <Column source="at" render={({ at }) => <Moment at={at} isExact />} />
+    <Column source="kind" disableSort render={({ kind }) => <EventName kind={kind} />} />
+    <Column source="supplierId" disableSort render={(row) => <SupplierName {...row} />} />
+    <Column source="entity" disableSort />
+  </DataTable>
+);
+
+const EventLines = () => (
+  <SimpleList<SupplierAuditRecord>
+    primaryText={({ kind }) => <EventName kind={kind} />}
+    secondaryText={(row) => <SupplierName {...row} />}
+    tertiaryText={({ at }) => <Moment at={at} isExact />}
+    rowClick="show"
+    empty={<NoRows />}
+  />
+);
+
+export default SupplierAuditList;

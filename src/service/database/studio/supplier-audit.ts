@@ -1,0 +1,90 @@
+import { type RawBuilder, sql, type Kysely, type Selectable } from 'kysely';
+import { MOST_COUNTED } from '#shared/supplier-audit.ts';
+import type { Schema, SupplierAuditTable } from '#service/database/schema.ts';
+import type { ListAsked, ListPart } from './lists.ts';
+
+/** A row of the audit of the suppliers' side. */
+export type SupplierAuditRow = Selectable<SupplierAuditTable>;
+
+/** What is asked of the audit of the suppliers' side. */
+export interface SupplierAuditFilter {
+  entity?: string;
+  /** The tax id, as it was written down. */
+  supplierId?: string;
+  kind?: string;
+  from?: Date;
+  /** Not included. */
+  to?: Date;
+  /** Only rows of these entities; null for all. */
+  within: readonly string[] | null;
+}
+
+/** Where a row stands. */
+export type SupplierAuditPlace = Pick<SupplierAuditRow, 'entity' | 'supplier_id' | 'seq'>;
+
+/** By what the audit can be sorted: it grows without end, and only by its time does a page cost the same at any length. */
+export const SUPPLIER_AUDIT_COLUMNS = { at: 'at' } as const;
+
+type Db = Kysely<Schema>;
+type Asked = ListAsked<SupplierAuditFilter, keyof typeof SUPPLIER_AUDIT_COLUMNS>;
+
+/** A part of the audit, with how many rows there are in all, counted up to `MOST_COUNTED` and one more. */
+export async function listSupplierAudit(db: Db, asked: Asked): Promise<ListPart<SupplierAuditRow>> {
+  const entities = entitiesOf(asked.filter);
+  const where = conditionsOf(asked.filter);
+  const [page, counted] = await Promise.all([
+    pageOf(entities, where, asked).execute(db),
+    sql<{ total: number }>`select count(*)::int as total from (select from supplier_audit
+      where ${where} and ${inEntities(entities)} limit ${MOST_COUNTED + 1}) counted`.execute(db),
+  ]);
+  return { rows: page.rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** One row. @returns undefined when there is none, or none within these entities; null for all */
+export const findSupplierAudit = (
+  db: Db,
+  { entity, supplier_id, seq }: SupplierAuditPlace,
+  within: SupplierAuditFilter['within'],
+): Promise<SupplierAuditRow | undefined> =>
+  db
+    .selectFrom('supplier_audit')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplier_id)
+    .where('seq', '=', seq)
+    .where(inEntities(within))
+    .executeTakeFirst();
+
+const entitiesOf = ({ entity, within }: SupplierAuditFilter): readonly string[] | null =>
+  entity === undefined ? within : [entity].filter((code) => within === null || within.includes(code));
+
+const inEntities = (entities: readonly string[] | null) =>
+  entities === null ? sql<boolean>`true` : sql<boolean>`entity = any (${entities}::text[])`;
+
+function conditionsOf({ supplierId, kind, from, to }: SupplierAuditFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`true`,
+    supplierId !== undefined && sql`supplier_id = ${supplierId}`,
+    kind !== undefined && sql`kind = ${kind}`,
+    from !== undefined && sql`at >= ${from}`,
+    to !== undefined && sql`at < ${to}`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== false),
+    sql` and `,
+  );
+}
+
+/** Of several entities, the first rows of each are read in their order: an index has them so for one entity alone. */
+function pageOf(
+  entities: readonly string[] | null,
+  where: RawBuilder<unknown>,
+  { sort, range: { first, last } }: Asked,
+): RawBuilder<SupplierAuditRow> {
+  const order = sql.raw(['at', 'entity', 'supplier_id', 'seq'].map((column) => `${column} ${sort.order}`).join(', '));
+  const firstRows = (of: RawBuilder<unknown>) =>
+    sql`(select * from supplier_audit where ${of} and ${where} order by ${order} limit ${last + 1})`;
+  const parts = entities?.map((entity) => firstRows(sql`entity = ${entity}`)) ?? [];
+  const rows = parts.length > 0 ? sql.join(parts, sql` union all `) : firstRows(inEntities(entities));
+  return sql`select * from (${rows}) audit order by ${order} offset ${first} limit ${last - first + 1}`;
+}

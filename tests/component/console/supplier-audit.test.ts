@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, main } from '#tests/component/support/screen.ts';
+import { reply } from '#tests/component/support/service.ts';
+import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
+import { buildMember, EVENT } from './support/studio-answers.ts';
+
+const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
+const filtered = (filter: object) => `/supplier-audit?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as Record<string, string>;
+
+test('R-OPS-06 an admin finds what happened at a supplier, and opens a row that says all of it in words', async () => {
+  openConsole('/');
+  await page.getByRole('menuitem', { name: 'Actividad de proveedores' }).click();
+  await expect.element(main().getByRole('columnheader', { name: 'NIF del proveedor' })).toBeVisible();
+  await main().getByText('Entrada rechazada').click();
+  const shown = [
+    'Entrada rechazada',
+    'El correo o la contraseña no son correctos',
+    'B12345678',
+    'Caja Roble · Confirming para proveedores (9001)',
+    '1f0d6c7e-0000-4000-8000-00000000000a',
+    'Lugar en la cadena del proveedor',
+  ];
+  for (const text of shown) await expect.element(main().getByText(text, { exact: true })).toBeVisible();
+});
+
+for (const [row, says] of [
+  [{ supplierId: null, userId: null }, 'Nadie conocido: ningún usuario tiene ese correo'],
+  [{ userId: null, kind: 'advance-made' }, 'Ningún usuario: lo hizo el banco o un proceso automático'],
+  [{ kind: 'user-changed', detail: { changed: ['alias', 'email'] } }, 'Alias, Correo electrónico'],
+  [{ kind: 'account-changed', detail: { status: '5', hasDocument: true } }, 'Pendiente de validación'],
+  [{ kind: 'born-later', detail: { news: 'fresh' } }, 'born-later'],
+] as const)
+  test(`R-OPS-06 a row says in words: ${says}`, async () => {
+    openConsole(`/supplier-audit/${EVENT.id}/show`, { answers: { readSupplierAudit: { ...EVENT, ...row } } });
+    await expect.element(main().getByText(says, { exact: true })).toBeVisible();
+  });
+
+test('R-OPS-06 the list asks for the supplier, the kind and the entity that are chosen', async () => {
+  const seen: Record<string, string>[] = [];
+  openConsole('/supplier-audit', {
+    answers: {
+      listSupplierAudit: (call: ConsoleCall) => {
+        seen.push(asked(call));
+        return [EVENT];
+      },
+    },
+  });
+  await main().getByLabelText('NIF del proveedor').fill('B12345678');
+  await expect.poll(() => seen.at(-1)).toEqual({ supplierId: 'B12345678' });
+  await button('Añadir filtro').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Qué' }).click();
+  await main().getByRole('combobox', { name: 'Qué' }).click();
+  await page.getByRole('option', { name: 'Anticipo solicitado' }).click();
+  await expect.poll(() => seen.at(-1)).toEqual({ supplierId: 'B12345678', kind: 'advance-requested' });
+  await button('Añadir filtro').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Entidad' }).click();
+  await main().getByRole('combobox', { name: 'Entidad' }).click();
+  await page.getByRole('option', { name: 'Caja Roble · Confirming para proveedores (9001)' }).click();
+  await expect.poll(() => seen.at(-1)).toEqual({ supplierId: 'B12345678', kind: 'advance-requested', entity: '9001' });
+});
+
+test('R-OPS-06 nothing yet, and nothing that fits, are said; the filter is taken away', async () => {
+  openConsole('/supplier-audit', { answers: { listSupplierAudit: [] } });
+  await expect.element(main().getByText('No hay nada en Actividad de proveedores')).toBeVisible();
+  await page.viewport(375, 720);
+  openConsole(filtered({ supplierId: 'B00000000' }), {
+    answers: { listSupplierAudit: (call: ConsoleCall) => (asked(call).supplierId ? [] : [EVENT]) },
+  });
+  await expect.element(main().getByText('Nada en Actividad de proveedores cumple estos filtros.')).toBeVisible();
+  await main().getByText('Quitar los filtros', { exact: true }).click();
+  await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
+});
+
+test('R-OPS-06 R-CON-13 the end of the session asks for the login in place, and the list goes on', async () => {
+  const service = openConsole('/supplier-audit', { answers: { listSupplierAudit: OVER } });
+  const login = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  await expect.element(login).toBeVisible();
+  service.answer({ listSupplierAudit: [EVENT], logIn: buildMember() });
+  await login.getByRole('textbox', { name: 'Contraseña' }).fill('doce caracteres');
+  await login.getByRole('button', { name: 'Entrar' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
+});
+
+test('R-OPS-06 on a phone each row is a line that can be read, and more than 10,000 are said to be more', async () => {
+  await page.viewport(375, 720);
+  openConsole('/supplier-audit', {
+    answers: {
+      listSupplierAudit: reply(200, [EVENT], { 'Content-Range': 'supplier-audit 0-24/10001' }),
+    },
+  });
+  await expect.element(main().getByText('Entrada rechazada')).toBeVisible();
+  await expect.element(main().getByText('B12345678')).toBeVisible();
+  await expect.element(main().getByText('1-25 de más de 10.000')).toBeVisible();
+  await expect.element(main().getByRole('columnheader')).not.toBeInTheDocument();
+});
