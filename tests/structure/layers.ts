@@ -330,6 +330,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/rules',
     'shared',
   ],
+  // What those who run it ask for, on an address of its own.
+  'service/admin': ['service/http', 'service/studio', 'service/database', 'service/database/migrations'],
   // The console: a site of its own on the same port, with what any site needs from `service/http`.
   'service/console': [
     'service/wire',
@@ -360,6 +362,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'service/cli': [
     'build/entities',
+    'service/admin',
     'service/backup',
     'service/console',
     'service/stage',

@@ -8,6 +8,9 @@ import { FailedStart } from './failed-start.ts';
 export interface Environment {
   host: string;
   port: number;
+  /** Where whoever runs it sees how it does: a port of its own; none when left out. */
+  adminPort: number | undefined;
+  adminHost: string;
   /** An existing PostgreSQL; the embedded one when left out. */
   databaseUrl: string | undefined;
   /** Folder of the embedded PostgreSQL and of the secret. */
@@ -50,6 +53,7 @@ const HOST_NAME = /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const port = variables.PORT || '4200';
+  const adminPort = variables.ADMIN_PORT || undefined;
   const databaseUrl = variables.DATABASE_URL || undefined;
   const secret = variables.SECRET || undefined;
   const smtpUrl = variables.SMTP_URL || undefined;
@@ -59,8 +63,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const stageHost = (variables.STAGE_HOST || 'escenario.localhost').toLowerCase();
   const timeZone = variables.TIME_ZONE || SPANISH_TIME_ZONE;
   const problems: string[] = [];
-  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535)
-    problems.push(`PORT is "${port}", but has to be a number from 1 to 65535`);
+  if (!isPort(port)) problems.push(`PORT is "${port}", but has to be a number from 1 to 65535`);
+  if (adminPort && !isPort(adminPort))
+    problems.push(`ADMIN_PORT is "${adminPort}", but has to be a number from 1 to 65535`);
+  else if (adminPort && Number(adminPort) === Number(port))
+    problems.push(`ADMIN_PORT and PORT are both ${port}, but each has to be a port of its own`);
   if (databaseUrl && !(/^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(databaseUrl) && URL.canParse(databaseUrl)))
     problems.push('DATABASE_URL has to look like postgres://user:password@host:5432/database');
   if (secret && secret.length < SHORTEST_SECRET)
@@ -83,6 +90,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return {
     host: variables.HOST || '127.0.0.1',
     port: Number(port),
+    adminPort: adminPort === undefined ? undefined : Number(adminPort),
+    adminHost: variables.ADMIN_HOST || '127.0.0.1',
     databaseUrl,
     dataFolder: variables.DATA_FOLDER || '.data',
     secret,
@@ -100,6 +109,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     isProduction: variables.NODE_ENV === 'production',
   };
 }
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 
 function isTimeZone(name: string): boolean {
   try {

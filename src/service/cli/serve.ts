@@ -8,16 +8,30 @@ import { FailedStart } from './failed-start.ts';
 const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
-/** @throws FailedStart in one sentence when the address of the portal can't be listened on */
-export async function assertPortIsFree({ host, port }: Environment): Promise<void> {
-  const reason = await whyNotFree(port, host);
-  if (reason === 'EACCES') throw new FailedStart(`Port ${port} is not for this user: choose one above 1023 with PORT.`);
-  if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
-    throw new FailedStart(`HOST is "${host}", which is no address of this machine.`);
-  if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
-    throw new FailedStart(
-      `Port ${port} is taken: stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start.`,
+/** @throws FailedStart in one sentence when the address of the portal, or that of the admin, can't be listened on */
+export async function assertPortIsFree({ host, port, adminHost, adminPort }: Environment): Promise<void> {
+  const taken = `stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start`;
+  await assertFree({ host, port }, { port: 'PORT', host: 'HOST', taken });
+  if (host === IPV4_LOOPBACK && (await isOthersLocalhost(port)))
+    throw new FailedStart(`Port ${port} is taken: ${taken}.`);
+  if (adminPort !== undefined)
+    await assertFree(
+      { host: adminHost, port: adminPort },
+      { port: 'ADMIN_PORT', host: 'ADMIN_HOST', taken: 'stop what listens there, or choose another with ADMIN_PORT' },
     );
+}
+
+/** @param settings what each part of the address is set with, and what to do when it is taken */
+async function assertFree(
+  { host, port }: { host: string; port: number },
+  settings: { host: string; port: string; taken: string },
+): Promise<void> {
+  const reason = await whyNotFree(port, host);
+  if (reason === 'EACCES')
+    throw new FailedStart(`Port ${port} is not for this user: choose one above 1023 with ${settings.port}.`);
+  if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
+    throw new FailedStart(`${settings.host} is "${host}", which is no address of this machine.`);
+  if (reason) throw new FailedStart(`Port ${port} is taken: ${settings.taken}.`);
 }
 
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */

@@ -76,3 +76,13 @@ export async function migrateIn(trx: Transaction<Schema>, names = MIGRATION_NAME
   }
   return waiting.map(({ name }) => name);
 }
+
+/**
+ * Whether the tables are as this program needs them; what a newer one has done besides does no harm.
+ * @throws DatabaseAway when it can't be asked, another error when it is no database of the portal
+ */
+export async function isUpToDate(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return MIGRATION_NAMES.every((name) => done.has(name));
+}
