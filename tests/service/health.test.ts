@@ -6,10 +6,12 @@ import { createAdmin } from '#service/admin/app.ts';
 import { connect, connectionsOf } from '#service/database/connect.ts';
 import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
+import { readExposed } from './support/exposed.ts';
 import { type Proxy, startProxy } from './support/proxy.ts';
 import { listen } from './support/raw-calls.ts';
 import { SECRET } from './support/service.ts';
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const made = await createMigratedDatabase();
   drop = made.drop;
   db = connect(made.url);
+  await createEntities(db);
   studio = testStudio(db);
   await takeFolders(studio.context);
   network = await startProxy(made.url);
@@ -59,6 +62,16 @@ const ask = async (path: string, asked = admin) => {
   return [answer.statusCode, answer.json<object>()];
 };
 
+/** Whether the metrics call the database ready, and of which entities they tell the mails. */
+async function metrics() {
+  const samples = readExposed((await admin.inject('/metrics')).body);
+  const of = (name: string) => samples.filter((sample) => sample.name === name);
+  return {
+    ready: of('confirming_ready').find(({ labels }) => labels.part === 'database')?.value,
+    mails: of('confirming_mails_waiting').map(({ labels }) => labels.entity),
+  };
+}
+
 /** A call that needs the database, with all the patience that suppliers have. */
 const logIn = async () =>
   (
@@ -85,7 +98,7 @@ test('R-OPS-01 it is alive at once, and ready as soon as it takes requests', asy
 });
 
 test.each(['closed', 'silent'] as const)(
-  'R-OPS-01 R-OPS-04 with a network that is %s it is alive but not ready, says so long before a call gives up, and is back by itself',
+  'R-OPS-01 R-OPS-04 with a network that is %s it is alive but not ready, says so long before a call gives up, also in its metrics, and is back by itself',
   async (weather) => {
     network.weather = weather;
     if (weather === 'closed') network.cut();
@@ -97,11 +110,13 @@ test.each(['closed', 'silent'] as const)(
     });
     expect(await probe).toEqual([503, AWAY]);
     expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+    expect(await metrics()).toEqual({ ready: 0, mails: [] });
     await call;
     if (weather === 'silent') expect(said).toEqual(['the probe', 'the call']);
     network.weather = 'clear';
     await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
     expect(await logIn()).toBe(401);
+    expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002'] });
   },
 );
 

@@ -5,34 +5,41 @@ import { PROBE_PATIENCE } from '#service/database/patient-client.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from '#service/http/edge.ts';
 import { answerErrors } from '#service/http/errors.ts';
+import { createMetrics } from './metrics.ts';
 import { createReadiness, type Watched } from './readiness.ts';
+import type { State } from './state-metrics.ts';
 
 export interface AdminOptions extends EdgeOptions {
   /** That it tells of. */
   service: FastifyInstance;
   /** The database of that, opened by `connect`. */
   database: Kysely<Schema>;
-  published: Watched['published'];
+  published: Watched['published'] & State['published'];
 }
 
 /** One for the probes, one for what is counted in the database. */
 const CONNECTIONS = 2;
 
 /**
- * Builds what those who run the service ask for: `/health/live`, that the process answers, and `/health/ready`, that
- * requests may be sent here (R-OPS-01). It listens by itself, where suppliers can't come.
+ * Builds what those who run the service ask for: `/health/live`, that the process answers, `/health/ready`, that requests
+ * may be sent here, and `/metrics`, what Prometheus reads (R-OPS-01). It listens by itself, where suppliers can't come.
  */
-export function createAdmin({ service, published, ...options }: AdminOptions): FastifyInstance {
+export function createAdmin({ service, database, published, ...options }: AdminOptions): FastifyInstance {
   const app = Fastify(edgeOptions(options));
   guardEdge(app, options);
   answerErrors(app);
-  const database = connectBeside(options.database, { poolSize: CONNECTIONS, patience: PROBE_PATIENCE });
-  app.addHook('onClose', () => database.destroy());
-  const readiness = createReadiness({ isListening: () => service.server.listening, database, published });
+  const probed = connectBeside(database, { poolSize: CONNECTIONS, patience: PROBE_PATIENCE });
+  app.addHook('onClose', () => probed.destroy());
+  const readiness = createReadiness({ isListening: () => service.server.listening, database: probed, published });
+  const metrics = createMetrics(service.meters, { database, probed, published, readiness });
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const answer = await readiness();
     return reply.code(answer.status === 'ready' ? 200 : 503).send(answer);
+  });
+  app.get('/metrics', async (_request, reply) => {
+    const { text, type } = await metrics();
+    return reply.type(type).send(text);
   });
   return app;
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
+import { counting } from '#service/http/count-answers.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
@@ -55,7 +56,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const { now = () => new Date(), limitFactor = 1, database, consoleAddress, stageAddress } = options;
   const app = Fastify({
     ...edgeOptions(options),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: counting(options.meter, answerUnreadable),
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },

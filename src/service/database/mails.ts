@@ -97,3 +97,22 @@ export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: Store
     .set({ attempts: attempts + 1, ...(next ? { next_attempt_at: next } : { given_up_at: now }) })
     .where('id', '=', id)
     .execute();
+
+/** Mails that are still to be sent, and for how long the oldest has waited; 0 without any. */
+export interface WaitingMails {
+  count: number;
+  oldestSeconds: number;
+}
+
+/** What of an entity is still to be sent. */
+export const waitingMails = (db: Kysely<Schema>, entity: string, now: Date): Promise<WaitingMails> =>
+  asOwnerInScope(db, { entity }, async (trx) => {
+    const { count, oldest } = await trx
+      .selectFrom('mail')
+      .select((mail) => [mail.fn.countAll<number>().as('count'), mail.fn.min('created_at').as('oldest')])
+      .where('entity', '=', entity)
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { count, oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 };
+  });
