@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
@@ -90,6 +91,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   );
   guardCalls(api);
   refuseBrokenTexts(api);
+  api.addHook('preHandler', (request, _reply, done) => inRequest(request.id, done));
   sessionCalls(api, context);
   providerCalls(api, context);
   staffCalls(api, context);

@@ -7,7 +7,7 @@ import { type Refusal, refusalOf, refuse } from '#service/rules/refusal.ts';
 import { limitConnections } from './connection-limit.ts';
 import { countAnswers, counting } from './count-answers.ts';
 import { answerFrameworkError } from './errors.ts';
-import { loggedError, loggedRequest, withoutPrivate } from './log-serializers.ts';
+import { loggedError, loggedRequest, presentReference, withoutPrivate } from './log-serializers.ts';
 import { answerByNode, answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 import { requestId } from './request-id.ts';
@@ -46,6 +46,7 @@ export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream
       level: logLevel,
       serializers: { req: loggedRequest, err: loggedError },
       formatters: { log: withoutPrivate },
+      mixin: presentReference,
       ...(logStream && { stream: logStream }),
     },
     requestTimeout,

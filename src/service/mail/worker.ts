@@ -77,16 +77,19 @@ async function sendNext(options: Sender, transport: Transporter, entity: string)
       await transport.sendMail(envelope(mail, mailFrom));
       await markMailSent(trx, mail.id, now());
       onTry?.('sent');
-      log.info({ mail: mail.id }, 'mail sent');
+      log.info(inLog(mail), 'mail sent');
     } catch (error) {
       const wait = PAUSES_MS[mail.attempts];
       await markMailFailed(trx, mail, now(), wait === undefined ? null : new Date(now().getTime() + wait));
       onTry?.(wait === undefined ? 'given-up' : 'failed');
-      log.warn({ mail: mail.id, attempts: mail.attempts + 1, reason: reasonOf(error) }, 'mail not sent');
+      log.warn({ ...inLog(mail), attempts: mail.attempts + 1, reason: reasonOf(error) }, 'mail not sent');
     }
     return 1;
   });
 }
+
+/** What finds a mail in the log: its id, and the request that caused it. */
+const inLog = ({ id, requestId }: StoredMail) => ({ mail: id, ...(requestId !== null && { reqId: requestId }) });
 
 const envelope = (mail: StoredMail, mailFrom: string | undefined) => ({
   from: { name: mail.senderName, address: mailFrom ?? mail.senderAddress },

@@ -18,6 +18,7 @@ import { addIdentities } from './016-identities.ts';
 import { addReports } from './017-reports.ts';
 import { letOwnerBackUp } from './018-backup.ts';
 import { addSupplierAudit } from './019-supplier-audit.ts';
+import { nameRequestsOfMails } from './024-mail-requests.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -40,6 +41,7 @@ const MIGRATIONS = [
   { name: '017-reports', run: addReports },
   { name: '018-backup', run: letOwnerBackUp },
   { name: '019-supplier-audit', run: addSupplierAudit },
+  { name: '024-mail-requests', run: nameRequestsOfMails },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
