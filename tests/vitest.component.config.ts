@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from '#tests/support/chromium.ts';
+import chooseSeed from '#tests/support/vitest-seed.ts';
 // oxlint-disable-next-line no-restricted-imports -- it lies above all that has a name
 import portal from '../vite.config.ts';
 
@@ -13,6 +14,8 @@ const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig((environment) => {
   const { plugins, resolve, optimizeDeps } = portal(environment);
+  chooseSeed();
+  const { SEED = '', TEST_LONG = '' } = process.env;
   return {
     plugins,
     resolve,
@@ -30,6 +33,8 @@ export default defineConfig((environment) => {
     },
     test: {
       include: ['tests/component/**/*.test.ts'],
+      // A browser has no environment.
+      env: { SEED, TEST_LONG },
       testTimeout: 30_000,
       // As for the other tests: a shared machine may be busy with something else for a moment.
       retry: process.env.CI ? 2 : 0,

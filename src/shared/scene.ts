@@ -42,6 +42,9 @@ export interface SceneAnswer {
   once?: true;
 }
 
+/** A scene has at most so many bytes as JSON (R-REP-05). */
+export const LARGEST_SCENE_BYTES = 300 * 1024;
+
 /** What stands where a token or a password stood that a report left out (R-REP-03). */
 export const HIDDEN = 'oculto';
 

@@ -20,6 +20,12 @@ test('a form comes with the screen that needs it: Login brings its own alone', (
   expect(new Set(elsewhere).size).toBe(elsewhere.length);
 });
 
+test('neither the viewer of the contract nor a link to it is in the files of the portal', () => {
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|html)$/.test(file));
+  const found = files.filter((file) => /swagger|["'`(]\/docs\b/i.test(readFileSync(`dist/${file}`, 'utf8')));
+  expect(found).toEqual([]);
+});
+
 test('R-SCN-10 nothing of the stage is in the files of the portal', () => {
   const words = ['stage-mark', 'stage:shown', 'stage:picked', '/scenes/'];
   const found = (text: string) => words.filter((word) => text.includes(word));

@@ -5,7 +5,7 @@ import type { Scene } from '#shared/scene.ts';
 import { readScenes } from '#service/studio/scenes.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { MESSAGES } from '#tests/support/messages.ts';
-import { IS_LONG } from '#tests/support/properties.ts';
+import { someOf } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
 import { playScene } from './played-scene.ts';
 import { difference, portrait, type Portrait } from './same-picture.ts';
@@ -17,10 +17,7 @@ const SAME = 0.001;
 const LIBRARY = readScenes('src/samples/scenes');
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
-/** Another part of them each time: which one is said by the seed. */
-const PARTS = 24;
-const SEED = Number(process.env.SEED ?? 0);
-const wanted = IS_LONG || process.env.SCENES ? chosen : chosen.filter((_name, index) => index % PARTS === SEED % PARTS);
+const wanted = process.env.SCENES ? chosen : someOf(chosen, 48);
 
 interface Report {
   scene: Scene;

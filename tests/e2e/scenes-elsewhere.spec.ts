@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { someOf } from '#tests/support/samples.ts';
 import { difference, portrait } from './same-picture.ts';
 import { openScene, SCENES, settled, showsAll } from './scene-pages.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
@@ -16,7 +17,9 @@ const FEW = [
 ];
 /** An error bears the reference of its call, which is another one each time. */
 const STEADY = [...SCENES].filter(([name, { expects }]) => !name.startsWith('code-') && expects.code === undefined);
-const names = showsAll ? STEADY.map(([name]) => name).filter((name) => !/^fault-|-loading$|-working$/.test(name)) : FEW;
+const names = showsAll
+  ? STEADY.map(([name]) => name).filter((name) => !/^fault-|-loading$|-working$/.test(name))
+  : someOf(FEW, 3);
 const YEAR_MS = 366 * 86_400_000;
 
 async function portraits(page: Page, urls: string[]) {

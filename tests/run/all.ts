@@ -89,7 +89,10 @@ chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
 // Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
 const lanes = isLong
-  ? [[service], [unit, scenes]]
+  ? [
+      [service, component],
+      [unit, scenes],
+    ]
   : [
       [service, browser],
       [component, unit],

@@ -303,11 +303,11 @@ describe('Idempotency-Key', () => {
     expect((await ledger(service.db, supplier)).advances).toHaveLength(1);
   });
 
-  test('another request with the same key is a 409', async () => {
+  test('another request with the same key is a 422', async () => {
     const { supplier, caller, invoices } = await supplierWith();
     await caller.post(ADVANCE, advanceBody(supplier, invoices.slice(0, 1)), key('b'));
     const other = advanceBody(supplier, invoices.slice(1));
-    expect(await result(caller, ADVANCE, other, key('b'))).toEqual([409, 400]);
+    expect(await result(caller, ADVANCE, other, key('b'))).toEqual([422, 400]);
   });
 
   test('a refused request leaves its key free', async () => {

@@ -10,6 +10,7 @@ import { verifyAudit } from '#service/database/verify-audit.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { someOf } from '#tests/support/samples.ts';
 import { backUp, restore } from './support/backups.ts';
 import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 import { logIn, startTestService, type TestService } from './support/service.ts';
@@ -48,7 +49,7 @@ test('R-OPS-06 npm run audit:verify says that the chains are whole, and how much
   expect(await verify()).toEqual({ code: 0, said: 'The audit of the suppliers is whole: 4 rows in 1 chains.\n' });
 });
 
-test.each([
+const TAMPERED: [what: string, statement: string, says: string][] = [
   ['altered', "update supplier_audit set kind = 'logout' where seq = 2", 'Row 2 was altered'],
   ['altered in its time', "update supplier_audit set at = at - interval '1 hour' where seq = 4", 'Row 4 was altered'],
   ['removed', 'delete from supplier_audit where seq = 2', 'Row 2 is missing'],
@@ -72,10 +73,15 @@ test.each([
     `update supplier_audit set kind = 'logout' where seq = 4; update supplier_audit set hash = ${REHASHED} where seq = 4`,
     'Row 4 was put in',
   ],
-])('R-OPS-06 npm run audit:verify finds a row that was %s', async (_what, statement, says) => {
-  await tamper(statement);
-  expect(await verify()).toEqual({ code: 1, said: `${says}: entity 9000, supplier ${supplier.supplierId}.\n` });
-});
+];
+
+test.each(someOf(TAMPERED, 3))(
+  'R-OPS-06 npm run audit:verify finds a row that was %s',
+  async (_what, statement, says) => {
+    await tamper(statement);
+    expect(await verify()).toEqual({ code: 1, said: `${says}: entity 9000, supplier ${supplier.supplierId}.\n` });
+  },
+);
 
 test('R-OPS-06 the chains of a restored backup are whole, and go on from their ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { connectAlone } from '#service/backup/connection.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate, migrateIn } from '#service/database/migrations/migrate.ts';
+import { reconcile } from '#service/database/reconcile.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities, seedDatabase } from '#service/demo/seed.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -64,7 +65,9 @@ test('R-OPS-05 a backup during advances is the database of one moment, and goes 
   const caller = await callAs(service, supplier);
   const request = async (index: number) => {
     const invoice = supplier.invoices[index];
-    const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoice ? [invoice] : []));
+    const answer = await caller.post('financiacion-factura', advanceBody(supplier, invoice ? [invoice] : []), {
+      'idempotency-key': `once-${index}`,
+    });
     expect(answer.statusCode).toBe(200);
   };
   await request(0);
@@ -95,8 +98,9 @@ test('R-OPS-05 a backup during advances is the database of one moment, and goes 
     ),
   ).toEqual([{ invoices: '100000', lines: '100000' }]);
 
-  // The sequences go on: the next rows get ids that none has.
   const db = connect(url, { poolSize: 2 });
+  expect(await reconcile(db, 10)).toMatchObject({ advances: 1, answers: 1, faults: [] });
+  // The sequences go on: the next rows get ids that none has.
   await createSupplier(db, { invoices: 3 });
   await db.destroy();
   expect((await contentsOf(url)).invoice).toHaveLength((before.invoice ?? []).length + 3);

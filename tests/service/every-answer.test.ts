@@ -4,6 +4,7 @@ import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { mailbox } from '#service/http/mailbox.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
+import { contractOf, type ContractHolder } from './support/contract.ts';
 import { portalFolder } from './support/portal-folder.ts';
 import { exchange, listen, openLine, readAnswer, requestText, type RawAnswer } from './support/raw-calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -23,6 +24,7 @@ const STRICT = {
 const portal = portalFolder();
 let service: TestService;
 let port: number;
+let contract: ContractHolder;
 let session: Record<string, string>;
 beforeAll(async () => {
   service = await startTestService({ timeouts: { headers: 500, check: 50 }, limitFactor: 0.2 }, async (app, db) => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
   await createSupplier(service.db, { users: [{ email: 'eva@edge.example', alias: 'eva00001' }] });
   session = { authorization: `Bearer ${await service.tokenOf('eva@edge.example')}` };
   port = await listen(service.app);
+  contract = contractOf(service.app);
 });
 afterAll(async () => {
   await service.stop();
@@ -46,8 +49,12 @@ afterAll(async () => {
 });
 
 /** One request on a connection of its own, closed by the service. */
-const ask = (line: string, headers: Record<string, string> = {}, body = '') =>
-  exchange(port, requestText(line, { connection: 'close', ...headers }, body));
+const ask = async (line: string, headers: Record<string, string> = {}, body = '') => {
+  const answer = await exchange(port, requestText(line, { connection: 'close', ...headers }, body));
+  const [method = '', url = ''] = line.split(' ');
+  contract.hold(method, url, answer);
+  return answer;
+};
 
 const JSON_BODY = { 'content-type': 'application/json' };
 const EMAIL = JSON.stringify({ email: 'nobody@edge.example', codNrbeEn: '9000' });

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { reconcile } from '#service/database/reconcile.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/server.ts';
 import { createPass } from '#service/jobs/automatic-advances.ts';
+import { forgetOld } from '#service/jobs/retention.ts';
 import { someone } from './support/access.ts';
 import { advanceBody, financeable, ledger } from './support/advances.ts';
 import { createOwnedDatabase } from './support/owned-database.ts';
-import { callAs, startTestService, type Caller, type TestService } from './support/service.ts';
+import { callAs, SECRET, startTestService, type Caller, type TestService } from './support/service.ts';
+import { callsOf } from './support/supplier-calls.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -52,10 +59,142 @@ describe('the Idempotency-Key of one user', () => {
     expect(await request(second, supplier, [0], 'shared')).toEqual([409, 734]);
   });
 
-  test('R-CODE-400 with another request of the same user is refused', async () => {
+  test('R-OPS-06 R-CODE-400 with another request of the same user is refused', async () => {
     const { supplier, first } = await twoUsers();
     expect(await request(first, supplier, [0], 'mine')).toEqual([200, 'OK']);
-    expect(await request(first, supplier, [1], 'mine')).toEqual([409, 400]);
+    expect(await request(first, supplier, [1], 'mine')).toEqual([422, 400]);
+  });
+});
+
+const ADVANCE = 'financiacion-factura';
+
+describe('R-OPS-06 the same request with its key again', () => {
+  const supplierWith = async (user = someone()) => {
+    const supplier = await createSupplier(service.db, { invoices: financeable(2), users: [user] });
+    return { supplier, caller: await callAs(service, supplier), body: advanceBody(supplier, supplier.invoices) };
+  };
+  const key = (value: string) => ({ 'idempotency-key': value });
+
+  test('gets the first answer to the letter, and nothing is done or booked twice', async () => {
+    const { supplier, caller, body } = await supplierWith();
+    const first = await caller.post(ADVANCE, body, key('once'));
+    const again = await caller.post(ADVANCE, body, key('once'));
+    expect(first.json()).toEqual({
+      message: 'OK',
+      valueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+      reference: expect.stringMatching(/^\d{9}$/) as string,
+    });
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+    expect((await ledger(service.db, supplier)).advances).toHaveLength(1);
+    expect((await reconcile(service.db, 10)).faults).toEqual([]);
+  });
+
+  test('is the same whether the key is quoted or not', async () => {
+    const { caller, body } = await supplierWith();
+    const first = await caller.post(ADVANCE, body, key('a "b" \\c'));
+    expect(first.statusCode).toBe(200);
+    expect((await caller.post(ADVANCE, body, key('"a \\"b\\" \\\\c"'))).body).toBe(first.body);
+  });
+
+  test('gets the first answer after the day is over, and is judged anew when the key is forgotten', async () => {
+    const { caller, body } = await supplierWith();
+    await caller.post(ADVANCE, body, key('yesterday'));
+    const age = (hours: number) =>
+      sql`update idempotency_key set created_at = now() - make_interval(hours => ${hours}::int)
+        where key = 'yesterday'`.execute(service.db);
+    await age(23);
+    await forgetOld({ database: service.db, log });
+    expect((await caller.post(ADVANCE, body, key('yesterday'))).statusCode).toBe(200);
+    await age(25);
+    await forgetOld({ database: service.db, log });
+    const answer = await caller.post(ADVANCE, body, key('yesterday'));
+    expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([409, 734]);
+  });
+
+  test('waits for the first one; when that takes too long it may come again, and then gets its answer', async () => {
+    const { supplier, body } = await supplierWith();
+    const authorization = `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}`;
+    const patience = { ...SERVICE_PATIENCE, answer: 1_500 };
+    const database = connect(service.url, { patience });
+    const app = await createService({ database, secret: SECRET, logLevel: 'silent' });
+    onTestFinished(async () => {
+      await app.close();
+      await database.destroy();
+    });
+    const url = `/api/proveedores/${supplier.supplierId}/${ADVANCE}`;
+    const send = (from: FastifyInstance) =>
+      from.inject({ method: 'POST', url, payload: body, headers: { authorization, ...key('slow') } });
+    // The first one has taken its key, and waits for its invoices.
+    const first = await service.db.transaction().execute(async (holder) => {
+      await sql`select from invoice where supplier_id = ${supplier.supplierId} for update`.execute(holder);
+      const answer = send(service.app);
+      await expect.poll(waiting).toBe(1);
+      const second = await send(app);
+      expect([second.statusCode, second.headers['retry-after']]).toEqual([503, '3']);
+      return { answer };
+    });
+    const third = await send(app);
+    expect([third.statusCode, third.body]).toEqual([200, (await first.answer).body]);
+    expect((await ledger(service.db, supplier)).advances).toHaveLength(1);
+  });
+
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
+    return rows[0]?.count;
+  };
+});
+
+describe('R-OPS-06 an automatic advance is created, changed and ended once for each key', () => {
+  const PATH = '/anticipos-automaticos';
+  const headers = { 'idempotency-key': '8e03978e-40d5-43dd-bc93-6894a57f9324' };
+
+  async function withAccounts() {
+    const users = [someone(), someone({ principal: false })];
+    const supplier = await createSupplier(service.db, { users });
+    const [iban, other] = supplier.accounts.filter(({ status }) => status === '2').map((account) => account.iban);
+    const numClient = supplier.clients[0]?.numClient ?? '';
+    return {
+      call: await callsOf(service, supplier),
+      colleague: await callsOf(service, supplier, 1),
+      payload: { iban, numClient, typeConfirming: 'N' },
+      elsewhere: { iban: other, numClient, typeConfirming: 'N' },
+      query: { numCliente: numClient, tipoConfirming: 'N' },
+    };
+  }
+
+  test('each answers again what it answered, and another request with the key is refused', async () => {
+    const { call, payload, elsewhere, query } = await withAccounts();
+    const done = { status: 200, code: undefined, body: {} };
+    for (const options of [
+      { method: 'POST', payload },
+      { method: 'PATCH', payload: elsewhere },
+      { method: 'DELETE', query },
+    ] as const) {
+      const { method, ...content } = options;
+      expect(await call(method, PATH, { ...content, headers })).toEqual(done);
+      expect(await call(method, PATH, { ...content, headers })).toEqual(done);
+    }
+    for (const method of ['POST', 'PATCH'] as const) {
+      const changed = { payload: method === 'POST' ? elsewhere : payload, headers };
+      expect(await call(method, PATH, changed)).toMatchObject({ status: 422, code: 400 });
+    }
+    const otherClient = { query: { ...query, numCliente: '1' }, headers };
+    expect(await call('DELETE', PATH, otherClient)).toMatchObject({ status: 422, code: 400 });
+    // It was ended, and nothing has brought it back.
+    expect(await call('DELETE', PATH, { query })).toMatchObject({ status: 404, code: 698 });
+  });
+
+  test('R-CODE-697 a colleague with the same key is answered what is so, not what was', async () => {
+    const { call, colleague, payload } = await withAccounts();
+    expect(await call('POST', PATH, { payload, headers })).toMatchObject({ status: 200 });
+    expect(await colleague('POST', PATH, { payload, headers })).toMatchObject({ status: 409, code: 697 });
+  });
+
+  test('many at once are done once', async () => {
+    const { call, payload } = await withAccounts();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', PATH, { payload, headers })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
   });
 });
 
@@ -84,6 +223,24 @@ describe('a key that is called like those of automatic advances', () => {
     expect(await request(caller, supplier, [0], `automatic-${ids[0]}`)).toEqual([409, 734]);
     expect(await request(await callAs(service, other), other, [0], `automatic-${ids[0]}`)).toEqual([200, 'OK']);
   });
+});
+
+test('R-OPS-06 a key of the last day is known after the update that gave keys a table of their own', async () => {
+  const own = await startTestService();
+  onTestFinished(() => own.stop());
+  await createEntities(own.db);
+  const supplier = await createSupplier(own.db, { invoices: financeable(1) });
+  const caller = await callAs(own, supplier);
+  const send = () => caller.post(ADVANCE, advanceBody(supplier, supplier.invoices), { 'idempotency-key': 'before' });
+  const first = await send();
+  await sql`drop table idempotency_key`.execute(own.db);
+  await sql`create unique index advance_by_key on advance (entity, supplier_id, origin, user_id, idempotency_key)`.execute(
+    own.db,
+  );
+  await sql`delete from migration where name = '021-idempotency-keys'`.execute(own.db);
+  expect(await migrate(own.db)).toEqual(['021-idempotency-keys']);
+  const again = await send();
+  expect([again.statusCode, again.body]).toEqual([200, first.body]);
 });
 
 test('what was advanced by itself before the update is known as such, and a request with such a key as a request', async () => {

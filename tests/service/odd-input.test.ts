@@ -188,10 +188,17 @@ test.each([
   ['too long', 'k'.repeat(201)],
   ['with a tab', 'a\tb'],
   ['with a letter that is not ASCII', 'clavé'],
+  ['a structured string without its end', '"key'],
+  ['a structured string that is empty', '""'],
+  ['a structured string with something behind it', '"key";a=1'],
+  ['two structured strings', '"one", "two"'],
+  ['a structured string that escapes what needs no escape', '"a\\b"'],
 ])('an Idempotency-Key that is %s is refused', async (_what, key) => {
-  expect(outcome(await caller.post('financiacion-factura', advance({}), { 'idempotency-key': key }))).toEqual([
-    400, 400,
-  ]);
+  const answer = await caller.post('financiacion-factura', advance({}), { 'idempotency-key': key });
+  expect(outcome(answer)).toEqual([400, 400]);
+  expect(answer.json<{ message: string }>().message).toMatch(
+    /^An Idempotency-Key is 1 to 200 characters of ASCII, quoted or not: .+\.$/,
+  );
 });
 
 test.each(Object.keys(statements))(

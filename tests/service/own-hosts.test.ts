@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { assertOwnHosts } from '#service/cli/console.ts';
+import { readEnvironment } from '#service/cli/environment.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -107,4 +109,16 @@ test('R-CON-02 R-STU-03 R-STU-04 neither a folder nor what is imported brings su
   await database.deleteFrom('entity_version').where('entity', '=', '9001').execute();
   const id = await createDraftOf(context, ANA, { entity: '9001', contents: readContents(join(folder, '9001')) });
   expect(await reasonsOf(id)).toEqual([['/hosts/0', 'escenario.banco.example es del propio programa']]);
+});
+
+test('R-CON-02 R-OPS-02 what the console published there before keeps the program from starting at that host', async () => {
+  await takeFolders(before);
+  await publishChanges(before, '9001', [HOSTS]);
+  const live = new LiveEntities(database);
+  await live.refresh();
+  const start = (host: string) => () => assertOwnHosts(readEnvironment({ CONSOLE_HOST: host }), live);
+  expect(start('Consola.Banco.example')).toThrow(
+    /^CONSOLE_HOST is "consola\.banco\.example", which is a host of the entity 9001: the console needs one of its own\.$/,
+  );
+  expect(start('otra.banco.example')).not.toThrow();
 });

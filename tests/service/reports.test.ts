@@ -202,7 +202,8 @@ describe('R-REP-05 nothing is kept of a report', () => {
     const answer = await send(report);
     expect(outcome(answer)).toEqual([422, 400]);
     expect(await kept()).toBe(before[0]);
-    for (const secret of ['2100', 'gmail', TOKEN, 'xxxx', 'B53102646']) {
+    // Not the digits of the account alone: a time in the log may have them by chance.
+    for (const secret of ['ES91', 'gmail', TOKEN, 'xxxx', 'B53102646']) {
       expect(answer.body).not.toContain(secret);
       expect(log.slice(before[1]).join('')).not.toContain(secret);
     }

@@ -130,6 +130,26 @@ test('links are forgotten thirty days after they were used or came too late', as
   expect(left.map(({ token_hash }) => token_hash)).toEqual(['1 good', '2 late', '3 used']);
 });
 
+test('R-OPS-06 keys of requests are forgotten a day after they came, and with them what was answered', async () => {
+  const supplier = await newUser();
+  const key = (name: string, age: number) => ({
+    entity: supplier.entity,
+    supplier_id: supplier.supplierId,
+    user_id: '00000000-0000-4000-8000-000000000001',
+    call: 'requestAdvance',
+    key: name,
+    body_hash: '',
+    created_at: ago(age),
+  });
+  const keys = [key('1 fresh', 0), key('2 of yesterday', 23 * HOUR), key('3 old', 25 * HOUR), key('4 old', 40 * DAY)];
+  await asOwnerInScope(db, supplier, (trx) => trx.insertInto('idempotency_key').values(keys).execute());
+  await forget(1);
+  const left = await asOwnerInScope(db, supplier, (trx) =>
+    trx.selectFrom('idempotency_key').select('key').orderBy('key').execute(),
+  );
+  expect(left.map((row) => row.key)).toEqual(['1 fresh', '2 of yesterday']);
+});
+
 const mail = (subject: string, sent_at: Date | null, given_up_at: Date | null) => ({
   entity: '9002',
   sender_name: '',
@@ -199,6 +219,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         portal_session: 0,
         user_link: 0,
         mail: 0,
+        idempotency_key: 0,
       },
     },
     expect.any(String),

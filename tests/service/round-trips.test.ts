@@ -5,6 +5,7 @@ import { createSupplier, type CreatedSupplier } from '#service/demo/create-suppl
 import type { Schema } from '#service/database/schema.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
+import { advanceBody, financeable } from './support/advances.ts';
 import { startProxy, type Proxy } from './support/proxy.ts';
 import { SECRET, startTestService, type TestService } from './support/service.ts';
 
@@ -27,6 +28,27 @@ afterAll(async () => {
   await behindProxy.db.destroy();
   await proxy.close();
   await service.stop();
+});
+
+test('an advance costs as many round trips for many invoices as for one, with the ledger and its key', async () => {
+  const wishes = { invoices: financeable(20) };
+  const advancing = await createSupplier(service.db, wishes);
+  const authorization = `Bearer ${await service.tokenOf(advancing.users[0]?.email ?? '')}`;
+  const cost = async (from: number, to: number) => {
+    const before = proxy.roundTrips;
+    const answer = await behindProxy.app.inject({
+      method: 'POST',
+      url: `/api/proveedores/${advancing.supplierId}/financiacion-factura`,
+      payload: advanceBody(advancing, advancing.invoices.slice(from, to)),
+      headers: { authorization, 'idempotency-key': `from-${from}` },
+    });
+    expect(answer.statusCode).toBe(200);
+    return proxy.roundTrips - before;
+  };
+  await cost(0, 1);
+  const one = await cost(1, 2);
+  expect(await cost(2, 20)).toBe(one);
+  expect(one).toBe(14);
 });
 
 test.each([

@@ -14,6 +14,7 @@ const TABLES = [
   'client',
   'account',
   'invoice',
+  'ledger',
   'supplier_details',
   'automatic_advance',
 ] as const;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { someOf } from '#tests/support/samples.ts';
 import { codeIn, readPages } from './pages.ts';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
 
@@ -51,6 +52,11 @@ const HERE: Record<string, Run> = {
   },
   'npm test -- --changed': { command: 'npm test -- --help', says: /--changed/ },
   'npm run test:long': { command: 'npm run test:long -- --help', says: /test:long/ },
+  'npm run test:cluster': {
+    command: 'npm run test:cluster -- --kills none',
+    code: 2,
+    says: /--kills is "none", but has to be a whole number/,
+  },
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
   'npm run screenshots -- --docs': {
     command: 'npm run screenshots -- --docs unheard-of',
@@ -74,6 +80,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm install && npm start': [STARTS, "'npm', 'start'"],
   'npm install && npm test': ['.ci/run', 'npm test'],
   'npm start': [STARTS, "'npm', 'start'"],
+  'npm start -- --check': ['tests/service/check-start.test.ts', 'npm start --silent -- --check'],
   'PORT=4300 npm start': [STARTS, 'PORT: String(port)'],
   'NODE_ENV=production npm start': [PRODUCTION, "NODE_ENV: 'production'"],
   'npm run dev': [STARTS, "'npm', 'run', 'dev'"],
@@ -107,6 +114,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run staff -- add --email ana@banco.example --name "Ana Gil" --role editor --entity 9001': [STAFF, "staff('add'"],
   'npm run scenes': ['tests/service/scenes.test.ts', 'makeScenes(database)'],
   'npm run audit:verify': ['tests/service/audit-verify.test.ts', "commandLine('audit-verify')"],
+  'npm run reconcile': ['tests/service/reconcile.test.ts', "commandLine('reconcile')"],
   'npm run backup -- file': [BACKUP, "commandLine('backup'"],
   'npm run backup -- /backups/2026-11-23': [BACKUP, "commandLine('backup'"],
   'npm run restore -- file': [BACKUP, "commandLine('restore'"],
@@ -142,7 +150,7 @@ afterAll(() => copy.remove());
 
 describe('in a copy of the project', () => {
   const said = new Map<string, string>();
-  test.each(Object.entries(HERE))('%s', (name, { command = name, code = 0, says }) => {
+  test.each(someOf(Object.entries(HERE), 3))('%s', (name, { command = name, code = 0, says }) => {
     said.set(command, said.get(command) ?? copy.run(command, code));
     expect(said.get(command)).toMatch(says);
   });
@@ -153,14 +161,16 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
   /** What a log would keep, or a build says of itself. */
   const NOISE = /[\u0000-\u0008\u000b-\u001f]|PLUGIN_TIMINGS/; // oxlint-disable-line no-control-regex -- what must not be there
 
-  test.each([
+  const UNKNOWN = [
     ['generate', 'The option --unheard is not known, or lacks its value. There is none.'],
     ['build', 'There are --keep-last, --lang.'],
     ['entities:check', 'There are --lang, --production.'],
     ['entity:new', 'The option --unheard is not known, or lacks its value. There are --code,'],
     ['size', "Unknown option '--unheard'."],
     ['seed', "Unknown option '--unheard'."],
-  ])('npm run %s with an option that it does not know', (name, says) => {
+  ] as const;
+
+  test.each(someOf(UNKNOWN, 3))('npm run %s with an option that it does not know', (name, says) => {
     const said = copy.run(`LC_ALL=C npm run ${name} -- --unheard`, 1);
     expect(said).toContain(says);
     expect(said).not.toMatch(STACK);

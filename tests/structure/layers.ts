@@ -277,7 +277,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/embedded': [],
   'service/database': ['service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
-  'service/database/migrations': ['service/database'],
+  'service/database/migrations': ['service/database', 'service/rules'],
   // The whole database in one file, and back.
   'service/backup': ['service/database', 'service/database/migrations'],
   'service/demo': [

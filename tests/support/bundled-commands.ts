@@ -7,7 +7,18 @@ import { build, type Plugin } from 'vite';
 const FOLDER = resolve('.cache/commands');
 /** For which run they were made. */
 const MARK = `${FOLDER}/run`;
-const COMMANDS = ['start', 'seed', 'supplier', 'staff', 'review', 'scenes', 'audit-verify', 'backup', 'restore'];
+const COMMANDS = [
+  'start',
+  'seed',
+  'supplier',
+  'staff',
+  'review',
+  'scenes',
+  'audit-verify',
+  'reconcile',
+  'backup',
+  'restore',
+];
 
 /** Files are looked for where they lie, and not where the bundle does. */
 const inPlace: Plugin = {

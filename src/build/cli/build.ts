@@ -7,8 +7,9 @@
 import { readFlags, run } from './command.ts';
 
 const values = readFlags({ 'keep-last': { type: 'boolean' }, lang: { type: 'string' } });
-// Vite sets it by itself: what counts is what was said before.
+// What counts is what was said before: Vite builds for production, unless something else is said there.
 const isProduction = process.env['NODE_ENV'] === 'production';
+process.env['NODE_ENV'] = 'production';
 const { build, loadConfigFromFile } = await import('vite');
 const { entitiesPlugin } = await import('#build/entities/plugin.ts');
 const { languageOf, say } = await import('#definitions/problems/words.ts');

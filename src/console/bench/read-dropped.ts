@@ -1,11 +1,9 @@
 import { findLeaks } from '#shared/privacy/leaks.ts';
-import type { Scene } from '#shared/scene.ts';
+import { LARGEST_SCENE_BYTES, type Scene } from '#shared/scene.ts';
 import type { HeldFile } from './held-file.ts';
 
 type Read = Omit<HeldFile, 'name'> | { refusal: string };
 
-/** The service takes no longer ones. */
-const MOST_BYTES = 300 * 1024;
 /** What a browser records of a visit is long: of that a report is left. */
 const MOST_BYTES_OF_HAR = 64 * 1024 * 1024;
 
@@ -14,7 +12,7 @@ export async function readDropped(file: File): Promise<Read> {
   if (file.size > MOST_BYTES_OF_HAR) return { refusal: 'bench.file.tooLarge' };
   const text = await file.text();
   if (isHar(text)) return readBrowserFile(text);
-  return file.size > MOST_BYTES ? { refusal: 'bench.file.tooLarge' } : readScene(text);
+  return file.size > LARGEST_SCENE_BYTES ? { refusal: 'bench.file.tooLarge' } : readScene(text);
 }
 
 /** Whether it begins as a HAR does: the whole of one is long. */

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { currentLanguage } from '#console/i18n/language.ts';
 import { FORM_NAMES } from '#definitions/differences/form-names.ts';
 import { ENTITY_FILE } from './version-desk.ts';
 
@@ -7,9 +8,8 @@ const OVERLAY = /^forms\/([\w-]+)\.overlay\.json$/;
 /** What people call a field; one without a name is called by its file, or the name of its form, and its path. */
 export function FieldName({ file, path }: { file: string; path: string }) {
   const translate = useTranslate();
-  const locale = useLocale();
   const form = FORM_NAMES[OVERLAY.exec(file)?.[1] ?? ''];
-  const name = `${form ? `«${form[locale === 'en' ? 'en' : 'es']}»` : file}${path === '' ? '' : ` ${path}`}`;
+  const name = `${form ? `«${form[currentLanguage()]}»` : file}${path === '' ? '' : ` ${path}`}`;
   if (file !== ENTITY_FILE || path === '') return <>{name}</>;
   return <>{translate(`brand.fields.${path.slice(1).replaceAll('/', '.')}`, { _: name })}</>;
 }

@@ -12,6 +12,7 @@ import { answersOf, routePath } from '#service/wire/call-schemas.ts';
 import { TAG } from './open-api.ts';
 import { type CallSchema, schemaOf } from './schemas.ts';
 import { ownSupplier, signedIn } from './sessions.ts';
+import { type Caller, refusalsOf } from './usual-refusals.ts';
 
 /** What a call of the contract sends and is answered, as fastify wants to know it. */
 interface Wire<Name extends CallName> {
@@ -34,7 +35,7 @@ type Handler<Name extends CallName> = RouteHandlerMethod<
 
 /** Registers a call that anyone may make; its method, path and what comes in and out stand in its schema. */
 export const publicCall = <Name extends CallName>(api: FastifyInstance, name: Name, handler: Handler<Name>): void =>
-  register(api, schemaOf(name), handler as RouteHandlerMethod, {});
+  register(api, schemaOf(name), 'anyone', handler as RouteHandlerMethod, {});
 
 /** Registers a call that needs a session. @param options of fastify; `onRequest` where other guards are asked */
 export const sessionCall = <Name extends CallName>(
@@ -42,11 +43,7 @@ export const sessionCall = <Name extends CallName>(
   name: Name,
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
-): void =>
-  register(api, { ...schemaOf(name), security: [{ session: [] }] }, handler as RouteHandlerMethod, {
-    onRequest: signedIn,
-    ...options,
-  });
+): void => register(api, schemaOf(name), 'session', handler as RouteHandlerMethod, { onRequest: signedIn, ...options });
 
 /** Registers a call that needs a session of the supplier that its path names. @param options of fastify */
 export const supplierCall = <Name extends CallName>(
@@ -54,16 +51,28 @@ export const supplierCall = <Name extends CallName>(
   name: Name,
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
-): void => sessionCall(api, name, handler, { onRequest: [signedIn, ownSupplier], ...options });
+): void =>
+  register(api, schemaOf(name), 'supplier', handler as RouteHandlerMethod, {
+    onRequest: [signedIn, ownSupplier],
+    ...options,
+  });
 
 /** A path that ends with a slash is one without it as well, left out of the OpenAPI document. */
 function register(
   api: FastifyInstance,
-  { method, path, response, ...call }: CallSchema & Pick<FastifySchema, 'security'>,
+  description: CallSchema,
+  caller: Caller,
   handler: RouteHandlerMethod,
   options: RouteShorthandOptions,
 ): void {
-  const schema: FastifySchema = { ...call, tags: [TAG], response: answersOf(response, errorBody) };
+  const { method, path, response, ...call } = description;
+  const schema: FastifySchema = {
+    ...call,
+    ...(caller !== 'anyone' && { security: [{ session: [] }] }),
+    'x-refusals': refusalsOf(description, caller),
+    tags: [TAG],
+    response: answersOf(response, errorBody),
+  };
   const url = routePath(path);
   api.route({ ...options, method, url, schema, handler });
   if (url.endsWith('/'))

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createConsole } from '#service/console/app.ts';
 import { addSite } from '#service/http/sites.ts';
 import type { StudioContext } from '#service/studio/context.ts';
+import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import type { Environment } from './environment.ts';
 import { FailedStart } from './failed-start.ts';
@@ -35,19 +36,30 @@ export async function attachConsole(
   await addSite(app, consoleHost, site);
 }
 
-/** @throws FailedStart when suppliers of an entity come to the host of console or stage, or both are at one */
-export function assertOwnHosts({ consoleHost, stageHost }: Environment, entities: readonly EntityBrand[]): void {
+/** Where suppliers come to a host of the console or the stage: by setting, what is to be said. */
+export function takenHosts(
+  { consoleHost, stageHost }: Environment,
+  entities: readonly Pick<EntityBrand, 'code' | 'hosts'>[],
+): [setting: string, sentence: string][] {
   const own = [
     { setting: 'CONSOLE_HOST', host: consoleHost, site: 'console' },
     { setting: 'STAGE_HOST', host: stageHost, site: 'stage' },
   ];
-  if (consoleHost === stageHost)
-    throw new FailedStart(`CONSOLE_HOST and STAGE_HOST are both "${stageHost}": each needs one of its own.`);
-  for (const { setting, host, site } of own) {
+  return own.flatMap(({ setting, host, site }) => {
     const taken = entities.find(({ hosts }) => hosts.includes(host));
-    if (taken)
-      throw new FailedStart(
-        `${setting} is "${host}", which is a host of the entity ${taken.code}: the ${site} needs one of its own.`,
-      );
-  }
+    if (!taken) return [];
+    return [
+      [
+        setting,
+        `${setting} is "${host}", which is a host of the entity ${taken.code}: the ${site} needs one of its own`,
+      ],
+    ];
+  });
+}
+
+/** @throws FailedStart when suppliers come to the host of the console or the stage by what was published meanwhile */
+export function assertOwnHosts(environment: Environment, published: LiveEntities): void {
+  const entities = published.all().map(({ entity, hosts }) => ({ code: entity.codNrbeEn, hosts }));
+  const taken = takenHosts(environment, entities).map(([, sentence]) => `${sentence}.`);
+  if (taken.length > 0) throw new FailedStart(taken.join('\n'));
 }

@@ -8,13 +8,13 @@ import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
 import { serveAdmin } from './admin.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
-import { developedBrands, developedEntities } from './brands.ts';
+import { developedBrands } from './brands.ts';
 import { buildPortal, buildStage } from './build-portal.ts';
+import { environmentToServe } from './check-settings.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertOwnHosts, attachConsole } from './console.ts';
 import { attachStage } from './stage.ts';
 import { attachStudio, openPublished, studioOf } from './studio.ts';
-import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
@@ -22,7 +22,7 @@ import { openDatabase } from './open-database.ts';
 import { provideData } from './provide-data.ts';
 import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
-import { assertPortIsFree, serve } from './serve.ts';
+import { serve } from './serve.ts';
 
 /** Both sites share the server and this machine: their reloads need paths, and what is kept folders of their own. */
 const CONSOLE: InlineConfig = {
@@ -35,9 +35,7 @@ const CONSOLE: InlineConfig = {
 
 /** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
 await runCommand(async () => {
-  const environment = readEnvironment(process.env);
-  await assertPortIsFree(environment);
-  assertOwnHosts(environment, developedEntities('entities'));
+  const environment = await environmentToServe(process.env);
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
@@ -49,6 +47,7 @@ await runCommand(async () => {
   const studio = studioOf(environment, database);
   // The portal shows the folders, whatever is published; the console works as ever.
   const published = await openPublished(studio, { isDemo: !environment.isProduction });
+  assertOwnHosts(environment, published);
   attachStudio(app, studio, published, environment.publishFolder);
   await attachConsole(app, environment, { ...studio, published }, (site) => {
     // Some screens have the address of a folder of the sources.

@@ -18,6 +18,7 @@ const DEFAULTS = {
   stageHost: 'escenario.localhost',
   needsReview: true,
   takesReports: true,
+  showsDocs: true,
   trustProxy: undefined,
   timeZone: 'Europe/Madrid',
   isProduction: false,
@@ -69,6 +70,7 @@ test('what is set is used', () => {
     consoleHost: 'consola.banco.example',
     stageHost: 'escenario.banco.example',
     needsReview: false,
+    showsDocs: false,
     takesReports: false,
     publishFolder: '/srv/portal',
     provider: {
@@ -84,13 +86,13 @@ test('what is set is used', () => {
   });
 });
 
-test('every setting that cannot be used is named in one sentence', () => {
+test('R-OPS-02 every setting that cannot be used is named, a sentence and a line each', () => {
   expect(() => readEnvironment({ PORT: 'eighty', DATABASE_URL: 'mysql://x', SECRET: 'short' })).toThrow(
-    'PORT is "eighty", but has to be a number from 1 to 65535; DATABASE_URL has to look like postgres://user:password@host:5432/database; SECRET has to have at least 32 characters.',
+    /^PORT is "eighty", but has to be a number from 1 to 65535\.\nDATABASE_URL has to look like postgres:\/\/user:password@host:5432\/database\.\nSECRET has to have at least 32 characters\.$/,
   );
 });
 
-test.each(['0', '65536', '-1', '4200.5', '4200 '])('a PORT of "%s" is refused', (port) => {
+test.each(['0', '65536', '-1', '4200.5', '04200', '4e3'])('a PORT of "%s" is refused', (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow(`PORT is "${port}"`);
 });
 
@@ -99,7 +101,7 @@ test('R-OPS-01 an admin port that is none, or that of the portal, is refused', (
     'ADMIN_PORT is "admin", but has to be a number from 1 to 65535.',
   );
   expect(() => readEnvironment({ ADMIN_PORT: '4200' })).toThrow(
-    'ADMIN_PORT and PORT are both 4200, but each has to be a port of its own.',
+    'ADMIN_PORT and PORT are both 4200: each needs one of its own.',
   );
 });
 
@@ -110,7 +112,7 @@ test('mail settings that cannot be used are named, without what may be a passwor
     PORTAL_ADDRESS: 'https://portal',
   };
   expect(() => readEnvironment(wrong)).toThrow(
-    'SMTP_URL has to look like smtp://user:password@host:587; MAIL_FROM is "a@b.example, c@d.example", but has to be one mail address; PORTAL_ADDRESS is "https://portal", but has to look like https://{host}.',
+    'SMTP_URL has to look like smtp://user:password@host:587.\nMAIL_FROM is "a@b.example, c@d.example", but has to be one mail address.\nPORTAL_ADDRESS is "https://portal", but has to look like https://{host}.',
   );
 });
 
@@ -143,7 +145,11 @@ test('what is refused is not repeated when it may hold a password', () => {
 test.each([
   [
     { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' },
-    'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET belong together: OIDC_CLIENT_SECRET is missing.',
+    'OIDC_CLIENT_SECRET is missing: a login through an identity provider needs it.',
+  ],
+  [
+    { OIDC_ROLES_CLAIM: 'groups', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
+    'OIDC_ISSUER is missing: a login through an identity provider needs it.',
   ],
   [
     { OIDC_ISSUER: 'http://login.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' },
@@ -166,4 +172,14 @@ test('R-CON-09 a provider of this machine needs no TLS, and has the name that pe
 test('R-REP-04 a REPORTS that is neither true nor false is refused: a bank that wants none gets none', () => {
   expect(readEnvironment({ REPORTS: 'true' }).takesReports).toBe(true);
   expect(() => readEnvironment({ REPORTS: 'no' })).toThrow('REPORTS is "no", but has to be true or false.');
+});
+
+test('the contract is shown at /docs but in production, unless the setting says otherwise', () => {
+  const shown = (settings: Record<string, string>) => readEnvironment(settings).showsDocs;
+  expect([shown({}), shown({ API_DOCS: '' }), shown({ API_DOCS: 'false' })]).toEqual([true, true, false]);
+  expect([shown({ NODE_ENV: 'production' }), shown({ NODE_ENV: 'production', API_DOCS: 'true' })]).toEqual([
+    false,
+    true,
+  ]);
+  expect(() => shown({ API_DOCS: '1' })).toThrow('API_DOCS is "1", but has to be true or false.');
 });

@@ -1,8 +1,21 @@
-import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
-import { isMailAddress } from '#service/rules/mail-address.ts';
+import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { readProvider } from './environment-provider.ts';
 import { FailedStart } from './failed-start.ts';
+import {
+  ADDRESS,
+  DATABASE,
+  hostName,
+  MAIL,
+  oneOf,
+  PORT,
+  PORTAL,
+  PROXIES,
+  SECRET,
+  SMTP,
+  TIME_ZONE,
+} from './setting-rules.ts';
+import { Settings, type Variables } from './settings.ts';
 
 /** What the environment decides about a start. */
 export interface Environment {
@@ -31,6 +44,8 @@ export interface Environment {
   stageHost: string;
   /** Whether suppliers may send support what they see. */
   takesReports: boolean;
+  /** Whether the contract can be read at /docs. */
+  showsDocs: boolean;
   /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: boolean;
   /** Where staff of the console log in; with passwords when left out. */
@@ -43,80 +58,60 @@ export interface Environment {
   isProduction: boolean;
 }
 
-const SHORTEST_SECRET = 32;
-/** A name of labels (RFC 1123): no port, no scheme, no address of a machine. */
-const HOST_NAME = /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/;
+/**
+ * Reads the settings of a command; an empty one counts as left out.
+ * @throws FailedStart naming every setting that can't be used, a line each, never showing what may be secret (R-OPS-02)
+ */
+export function readEnvironment(variables: Variables): Environment {
+  const { environment, settings } = readSettings(variables);
+  refuseWrong(settings);
+  return environment;
+}
+
+/** @throws FailedStart with a line for each setting that can't be used, if there is one */
+export function refuseWrong(settings: Settings): void {
+  const problems = settings.problems();
+  if (problems.length > 0) throw new FailedStart(problems.join('\n'));
+}
 
 /**
- * Reads the settings of a start; an empty one counts as left out.
- * @throws FailedStart naming every setting that can't be used, never showing what may be secret
+ * The same for whoever has more to look at before a start is refused.
+ * @returns what holds, with the default in the place of what can't be used, and the settings, which know what that is
  */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const port = variables.PORT || '4200';
-  const adminPort = variables.ADMIN_PORT || undefined;
-  const databaseUrl = variables.DATABASE_URL || undefined;
-  const secret = variables.SECRET || undefined;
-  const smtpUrl = variables.SMTP_URL || undefined;
-  const mailFrom = variables.MAIL_FROM || undefined;
-  const portalAddress = variables.PORTAL_ADDRESS || `http://{host}:${port}`;
-  const consoleHost = (variables.CONSOLE_HOST || 'consola.localhost').toLowerCase();
-  const stageHost = (variables.STAGE_HOST || 'escenario.localhost').toLowerCase();
-  const timeZone = variables.TIME_ZONE || SPANISH_TIME_ZONE;
-  const problems: string[] = [];
-  if (!isPort(port)) problems.push(`PORT is "${port}", but has to be a number from 1 to 65535`);
-  if (adminPort && !isPort(adminPort))
-    problems.push(`ADMIN_PORT is "${adminPort}", but has to be a number from 1 to 65535`);
-  else if (adminPort && Number(adminPort) === Number(port))
-    problems.push(`ADMIN_PORT and PORT are both ${port}, but each has to be a port of its own`);
-  if (databaseUrl && !(/^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(databaseUrl) && URL.canParse(databaseUrl)))
-    problems.push('DATABASE_URL has to look like postgres://user:password@host:5432/database');
-  if (secret && secret.length < SHORTEST_SECRET)
-    problems.push(`SECRET has to have at least ${SHORTEST_SECRET} characters`);
-  if (smtpUrl && !(/^smtps?:\/\/[^/]+/.test(smtpUrl) && URL.canParse(smtpUrl)))
-    problems.push('SMTP_URL has to look like smtp://user:password@host:587');
-  if (mailFrom && !isMailAddress(mailFrom)) problems.push(`MAIL_FROM is "${mailFrom}", but has to be one mail address`);
-  if (!/^https?:\/\/[^/]*\{host\}[^/]*$/.test(portalAddress))
-    problems.push(`PORTAL_ADDRESS is "${portalAddress}", but has to look like https://{host}`);
-  if (!HOST_NAME.test(consoleHost))
-    problems.push(`CONSOLE_HOST is "${consoleHost}", but has to be a host name such as consola.banco.example`);
-  if (!HOST_NAME.test(stageHost))
-    problems.push(`STAGE_HOST is "${stageHost}", but has to be a host name such as escenario.banco.example`);
-  if (!isTimeZone(timeZone))
-    problems.push(`TIME_ZONE is "${timeZone}", but has to be a time zone such as Europe/Madrid`);
-  if (!['', 'true', 'false'].includes(variables.REPORTS ?? ''))
-    problems.push(`REPORTS is "${variables.REPORTS}", but has to be true or false`);
-  const provider = readProvider(variables, problems);
-  if (problems.length > 0) throw new FailedStart(`${problems.join('; ')}.`);
-  return {
-    host: variables.HOST || '127.0.0.1',
-    port: Number(port),
+export function readSettings(variables: Variables): { environment: Environment; settings: Settings } {
+  const settings = new Settings(variables);
+  const port = Number(settings.read('PORT', PORT) ?? 4200);
+  const adminPort = settings.read('ADMIN_PORT', PORT);
+  const isProduction = settings.read('NODE_ENV', oneOf('production', 'development', 'test')) === 'production';
+  const environment: Environment = {
+    port,
+    host: settings.read('HOST', ADDRESS) ?? '127.0.0.1',
     adminPort: adminPort === undefined ? undefined : Number(adminPort),
-    adminHost: variables.ADMIN_HOST || '127.0.0.1',
-    databaseUrl,
-    dataFolder: variables.DATA_FOLDER || '.data',
-    secret,
-    smtpUrl,
-    mailFrom,
-    portalAddress,
-    consoleHost,
-    provider,
-    stageHost,
-    trustProxy: variables.TRUST_PROXY || undefined,
-    timeZone,
-    publishFolder: variables.PUBLISH_FOLDER || undefined,
-    takesReports: variables.REPORTS !== 'false',
-    needsReview: variables.FOUR_EYES !== 'false',
-    isProduction: variables.NODE_ENV === 'production',
+    adminHost: settings.read('ADMIN_HOST', ADDRESS) ?? '127.0.0.1',
+    databaseUrl: settings.read('DATABASE_URL', DATABASE),
+    dataFolder: settings.read('DATA_FOLDER') ?? '.data',
+    secret: settings.read('SECRET', SECRET),
+    smtpUrl: settings.read('SMTP_URL', SMTP),
+    mailFrom: settings.read('MAIL_FROM', MAIL),
+    portalAddress: settings.read('PORTAL_ADDRESS', PORTAL) ?? `http://{host}:${port}`,
+    consoleHost: hostIn(settings, 'CONSOLE_HOST', 'consola'),
+    stageHost: hostIn(settings, 'STAGE_HOST', 'escenario'),
+    publishFolder: settings.read('PUBLISH_FOLDER'),
+    takesReports: settings.read('REPORTS', oneOf('true', 'false')) !== 'false',
+    showsDocs: (settings.read('API_DOCS', oneOf('true', 'false')) ?? String(!isProduction)) === 'true',
+    needsReview: settings.read('FOUR_EYES', oneOf('true', 'false')) !== 'false',
+    provider: readProvider(settings),
+    trustProxy: settings.read('TRUST_PROXY', PROXIES),
+    timeZone: settings.read('TIME_ZONE', TIME_ZONE) ?? SPANISH_TIME_ZONE,
+    isProduction,
   };
+  const { consoleHost, stageHost } = environment;
+  if (consoleHost === stageHost && !settings.isRefused('CONSOLE_HOST') && !settings.isRefused('STAGE_HOST'))
+    settings.refuse('CONSOLE_HOST', `CONSOLE_HOST and STAGE_HOST are both "${consoleHost}": each needs one of its own`);
+  if (environment.adminPort === port)
+    settings.refuse('ADMIN_PORT', `ADMIN_PORT and PORT are both ${port}: each needs one of its own`);
+  return { environment, settings };
 }
 
-const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
-
-function isTimeZone(name: string): boolean {
-  try {
-    dayIn(name, new Date());
-    return true;
-  } catch {
-    return false;
-  }
-}
+const hostIn = (settings: Settings, setting: string, word: string): string =>
+  (settings.read(setting, hostName(`${word}.banco.example`)) ?? `${word}.localhost`).toLowerCase();

@@ -27,6 +27,6 @@ const sentence = (error: unknown) =>
     '$1:…@',
   );
 
-/** Node tells of an unknown option how to pass it on nevertheless, which no command here wants. */
-const withoutAdvice = ({ message, code }: Error & { code?: string }) =>
-  code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' ? `${message.split('. ')[0]}.` : message;
+/** Node tells of a wrong option how to pass it on nevertheless, or what else it may mean, which no command here wants. */
+const withoutAdvice = ({ message, code }: Error & { code?: unknown }) =>
+  String(code).startsWith('ERR_PARSE_ARGS_') ? `${message.split(/\.\s/)[0]?.replace(/\.$/, '')}.` : message;

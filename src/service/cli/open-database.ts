@@ -72,10 +72,13 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
+/** Where the secret is kept that was made here. */
+export const secretFile = (dataFolder: string): string => join(dataFolder, 'secret');
+
 /** What signs the sessions; kept beside the data, so that a restart logs nobody out. SECRET in the environment wins. */
 export function readSecret({ dataFolder, secret }: Environment): string {
   if (secret) return secret;
-  const file = join(dataFolder, 'secret');
+  const file = secretFile(dataFolder);
   if (!existsSync(file)) {
     makeDataFolder(dataFolder);
     onDisk(dataFolder, () => writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 }));

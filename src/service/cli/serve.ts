@@ -3,42 +3,45 @@ import { whyNotFree } from '#service/embedded/ports.ts';
 import { watchRequests } from '#service/http/drain.ts';
 import { closeAtEnd, started } from './closing.ts';
 import type { Environment } from './environment.ts';
-import { FailedStart } from './failed-start.ts';
+import type { Settings } from './settings.ts';
 
 const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
-/** @throws FailedStart in one sentence when the address of the portal, or that of the admin, can't be listened on */
-export async function assertPortIsFree({ host, port, adminHost, adminPort }: Environment): Promise<void> {
-  const taken = `stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start`;
-  await assertFree({ host, port }, { port: 'PORT', host: 'HOST', taken });
-  if (host === IPV4_LOOPBACK && (await isOthersLocalhost(port)))
-    throw new FailedStart(`Port ${port} is taken: ${taken}.`);
-  if (adminPort !== undefined)
-    await assertFree(
-      { host: adminHost, port: adminPort },
-      { port: 'ADMIN_PORT', host: 'ADMIN_HOST', taken: 'stop what listens there, or choose another with ADMIN_PORT' },
-    );
+/** Has the settings say in one sentence when the address of the portal, or that for whoever runs it, can't be listened on. */
+export async function checkAddress(environment: Environment, settings: Settings): Promise<void> {
+  const { host, port, adminHost, adminPort } = environment;
+  const other = `PORT=${port === 4300 ? 4400 : 4300} npm start`;
+  await checkOne({ host, port }, { host: 'HOST', port: 'PORT', other }, settings);
+  if (adminPort === undefined) return;
+  const names = { host: 'ADMIN_HOST', port: 'ADMIN_PORT', other: 'ADMIN_PORT' };
+  await checkOne({ host: adminHost, port: adminPort }, names, settings);
 }
 
-/** @param settings what each part of the address is set with, and what to do when it is taken */
-async function assertFree(
+/** @param names of the settings that say the address, and with what another port is chosen */
+async function checkOne(
   { host, port }: { host: string; port: number },
-  settings: { host: string; port: string; taken: string },
+  names: { host: string; port: string; other: string },
+  settings: Settings,
 ): Promise<void> {
+  if (settings.isRefused(names.host) || settings.isRefused(names.port)) return;
   const reason = await whyNotFree(port, host);
   if (reason === 'EACCES')
-    throw new FailedStart(`Port ${port} is not for this user: choose one above 1023 with ${settings.port}.`);
-  if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
-    throw new FailedStart(`${settings.host} is "${host}", which is no address of this machine.`);
-  if (reason) throw new FailedStart(`Port ${port} is taken: ${settings.taken}.`);
+    settings.refuse(names.port, `Port ${port} is not for this user: choose one above 1023 with ${names.port}`);
+  else if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
+    settings.refuse(names.host, `${names.host} is "${host}", which is no address of this machine`);
+  else if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
+    settings.refuse(
+      names.port,
+      `Port ${port} is taken: stop what listens there, or choose another with ${names.other}`,
+    );
 }
 
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
 const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
-/** Longest that requests may go on when the process is asked to stop; then they are cut off. */
-const LONGEST_REQUEST_MS = 10_000;
+/** Longest that requests may go on when the process is asked to stop, so that all is over within 10 s; then they are cut off. */
+const LONGEST_REQUEST_MS = 8_000;
 
 /** Listens until the process is asked to stop; requests that are under way then are answered first. */
 export async function serve(app: FastifyInstance, { host, port }: Environment): Promise<void> {

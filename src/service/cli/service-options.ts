@@ -11,6 +11,7 @@ export const serviceOptions = (environment: Environment, database: Kysely<Schema
   timeZone: environment.timeZone,
   logLevel: 'warn',
   takesReports: environment.takesReports,
+  showsDocs: environment.showsDocs,
   portalAt: portalAt(environment),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });

@@ -1,15 +1,16 @@
-import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
 import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { consoleFiles } from '#service/console/page.ts';
 import { serveAdmin } from './admin.ts';
-import { liveBrands, publishedEntities } from './brands.ts';
+import { liveBrands } from './brands.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
+import { environmentToServe } from './check-settings.ts';
+import { checkStart } from './check-start.ts';
 import { assertOwnHosts, attachConsole } from './console.ts';
-import { readEnvironment } from './environment.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
@@ -17,23 +18,27 @@ import { openDatabase } from './open-database.ts';
 import { provideData } from './provide-data.ts';
 import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
-import { assertPortIsFree, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { attachStage, stageAt } from './stage.ts';
 import { attachStudio, openPublished, studioOf } from './studio.ts';
 
-/** `npm start`: portal, configuration, service and console on one port, with demo data outside of production. */
+/**
+ * `npm start`: portal, configuration, service and console on one port, with demo data outside of production;
+ * `-- --check` only looks whether it could.
+ */
 await runCommand(async () => {
-  const environment = readEnvironment(process.env);
-  await assertPortIsFree(environment);
+  const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+  if (values.check) return checkStart(process.env);
+  const environment = await environmentToServe(process.env);
   await buildPortal();
   await buildConsole();
   await buildStage();
-  assertOwnHosts(environment, publishedEntities(join('dist', 'config')));
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
   const studio = studioOf(environment, database);
   const published = await openPublished(studio, { isDemo: !environment.isProduction });
+  assertOwnHosts(environment, published);
   const findBrand = liveBrands(published);
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SCENE_AREAS, type SceneArea } from '#shared/scene.ts';
 import type { SceneRecord } from '#shared/console-contract.ts';
-import { LARGEST_SCENE_BYTES } from '#service/rules/scene-problem.ts';
+import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { foundScenes, sceneWithId } from '#service/studio/found-scenes.ts';
 import { removeScene, saveScene } from '#service/studio/saved-scenes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSceneShowings, createShowings, type Showing } from '#service/studio/showings.ts';
-import { LARGEST_SCENE_BYTES } from '#service/rules/scene-problem.ts';
+import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';

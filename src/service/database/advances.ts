@@ -2,13 +2,12 @@ import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import type { AdvanceMessage } from '#service/rules/authorisation.ts';
-import type { PricedInvoice } from '#service/rules/invoice-rules.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * Writes an advance down. When another transaction is writing one with the same key, this waits for its end.
- * @returns the id, or undefined when the key has been used
+ * Writes an advance down. When another transaction is at the automatic advance of the same invoice, this waits for its end.
+ * @returns the id, or undefined for an invoice that was advanced by itself before
  */
 export async function addAdvance(
   trx: Transaction<Schema>,
@@ -38,56 +37,6 @@ export async function addAdvance(
     .returning('id')
     .executeTakeFirst();
   return row?.id;
-}
-
-/** An advance that was carried out before. */
-export interface FoundAdvance {
-  id: number;
-  message: AdvanceMessage;
-  /** The day on which it was asked for. */
-  appliedOn: IsoDay;
-  bodyHash: string;
-}
-
-/** The advance that was carried out under a key: of a request under one of its user, of an automatic one whoever did it. */
-export async function findAdvance(
-  trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
-  { origin, userId }: Pick<AdvanceApplication, 'origin' | 'userId'>,
-  idempotencyKey: string,
-): Promise<FoundAdvance | undefined> {
-  const row = await trx
-    .selectFrom('advance')
-    .select(['id', 'message', 'applied_on as appliedOn', 'body_hash as bodyHash'])
-    .where('entity', '=', entity)
-    .where('supplier_id', '=', supplierId)
-    .where('origin', '=', origin)
-    .where('idempotency_key', '=', idempotencyKey)
-    .$if(origin === 'request', (query) => query.where('user_id', '=', userId))
-    .executeTakeFirst();
-  return row && { ...row, message: row.message as AdvanceMessage };
-}
-
-/** Writes down what each invoice of an advance brought and cost. */
-export async function addAdvanceLines(
-  trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
-  advanceId: number,
-  lines: PricedInvoice[],
-): Promise<void> {
-  const rows = lines.map(({ invoice, amount, price }) => ({
-    entity,
-    supplier_id: supplierId,
-    advance_id: advanceId,
-    invoice_id: invoice.id,
-    amount,
-    interest: price.interest,
-    commission: price.commission,
-    tax: price.tax,
-    spending: price.spending,
-    spending_charged: price.spendingCharged,
-  }));
-  await trx.insertInto('advance_line').values(rows).execute();
 }
 
 /** Whether an advance of this day or later is paid into an account. */

@@ -9,7 +9,8 @@ export interface CallLimit {
 }
 
 /**
- * Counts a call, atomically and for all processes together. A window begins with the first call after the last one ended.
+ * Counts a call, atomically and for all processes together. A window begins with the first call after the last one ended;
+ * one that a clock which was ahead began is over, too, once that clock is right again (R-OPS-04).
  * @param name of the call and its caller
  * @returns seconds until the caller may call again; 0 when this call is within the limit
  */
@@ -17,7 +18,8 @@ export async function countCall(db: Kysely<Schema>, name: string, limit: CallLim
   // Who called is nobody's business; a hash also fits whatever was sent.
   const caller = createHash('sha256').update(name).digest('hex');
   const ended = new Date(now.getTime() - limit.seconds * 1000);
-  const isOver = sql<boolean>`call_count.started_at <= ${ended}`;
+  const ahead = new Date(now.getTime() + limit.seconds * 1000);
+  const isOver = sql<boolean>`(call_count.started_at <= ${ended} or call_count.started_at > ${ahead})`;
   const { started_at, calls } = await db
     .insertInto('call_count')
     .values({ caller, started_at: now, calls: 1 })

@@ -43,19 +43,21 @@ const types = {
 /**
  * Opens a pool on a PostgreSQL (15 or later). `destroy()` of the answer closes it. Whatever can't be asked because the
  * database is away fails with `DatabaseAway`; the next call finds it again when it is back.
- * @param url postgres://user:password@host:port/database
+ * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
 export function connect(
   url: string,
   { poolSize = 20, onError = () => {}, patience }: ConnectOptions = {},
 ): Kysely<Schema> {
+  const isPooled = isBehindPooler(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types: types as pg.CustomTypesConfig,
     application_name: 'confirming',
-    Client: clientFor(patience),
+    Client: clientFor(patience, isPooled),
     ...(patience && limitsOf(patience)),
+    ...(isPooled && NO_SESSION_SETTINGS),
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError);
@@ -85,10 +87,19 @@ function poolOf(database: Kysely<Schema>) {
   return found;
 }
 
-const clientFor = (patience: Patience | undefined) =>
+/**
+ * Whether an address leads to PgBouncer that gives a connection of the server to each transaction: whatever would last
+ * longer than a transaction (prepared statements, settings of the session) is another's in the next one.
+ */
+const isBehindPooler = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true';
+
+/** The server's own limits then come with the user of the database, or with PgBouncer. */
+const NO_SESSION_SETTINGS = { statement_timeout: undefined, idle_in_transaction_session_timeout: undefined };
+
+const clientFor = (patience: Patience | undefined, isPooled: boolean) =>
   class extends PatientClient {
     constructor(config: pg.ClientConfig) {
-      super(config, patience?.connect);
+      super(config, { connect: patience?.connect, keepsPlans: !isPooled });
     }
   } as unknown as NonNullable<pg.PoolConfig['Client']>;
 

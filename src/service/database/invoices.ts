@@ -2,7 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
-import type { InvoiceFacts, PricedInvoice } from '#service/rules/invoice-rules.ts';
+import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
 import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
 import { PLANNED_ONCE } from './patient-client.ts';
 import type { Owner } from './owner.ts';
@@ -192,16 +192,3 @@ export const findInvoices = async (trx: Transaction<Schema>, owner: Owner, numbe
 /** The same, locked until the transaction ends, in the order of their ids so that two requests can't block each other. */
 export const lockInvoices = async (trx: Transaction<Schema>, owner: Owner, numbers: string[]) =>
   byNumber(await factsOf(trx, owner, numbers).forUpdate().execute());
-
-/** Adds what was advanced to the invoices, which the caller has locked. */
-export async function raiseAdvanced(trx: Transaction<Schema>, owner: Owner, lines: PricedInvoice[]): Promise<void> {
-  for (const { invoice, amount } of lines) {
-    await trx
-      .updateTable('invoice')
-      .set((set) => ({ advanced: set('advanced', '+', amount) }))
-      .where('entity', '=', owner.entity)
-      .where('supplier_id', '=', owner.supplierId)
-      .where('id', '=', invoice.id)
-      .execute();
-  }
-}

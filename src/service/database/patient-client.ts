@@ -53,9 +53,11 @@ const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: []
  */
 export class PatientClient extends pg.Client {
   #begin: Answer | undefined;
+  readonly #keepsPlans: boolean;
 
-  constructor(config: pg.ClientConfig, connect?: number) {
+  constructor(config: pg.ClientConfig, { connect, keepsPlans }: { connect?: number | undefined; keepsPlans: boolean }) {
     super({ ...config, pipeline: true, ...(connect !== undefined && { connectionTimeoutMillis: connect }) } as object);
+    this.#keepsPlans = keepsPlans;
     // Lost between two statements of a transaction, nobody else listens: the next statement fails, that is enough.
     this.on('error', () => {});
   }
@@ -81,7 +83,7 @@ export class PatientClient extends pg.Client {
 
   async #send(text: string, values: unknown[]): Answer {
     try {
-      const name = text.includes(MARK) ? nameOf(text) : undefined;
+      const name = this.#keepsPlans && text.includes(MARK) ? nameOf(text) : undefined;
       return await (name ? super.query({ name, text, values }) : super.query(text, values));
     } catch (error) {
       throw asDatabaseAway(error);

@@ -13,6 +13,7 @@ const SESSION_DAYS = 1;
 const LOGIN_DAYS = 30;
 const LINK_DAYS = 30;
 const MAIL_DAYS = 90;
+const KEY_DAYS = 1;
 
 // In each statement the batch is an array, so that it is chosen once: `in (select …)` may be evaluated for every row.
 
@@ -93,6 +94,9 @@ const forgetMails = forget(
     and coalesce(sent_at, given_up_at) < ${daysBefore(now, MAIL_DAYS)}`,
 );
 
+/** Keys of requests, long after a request may come again; what was done under them stays. */
+const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${daysBefore(now, KEY_DAYS)}`);
+
 /**
  * What is forgotten of each entity, by table; each removes one batch and answers how many rows that were. They work in the scope of an entity and EVERY_SUPPLIER.
  */
@@ -101,4 +105,5 @@ export const FORGETTABLE: Readonly<Record<string, Forget>> = {
   portal_session: forgetSessions,
   user_link: forgetLinks,
   mail: forgetMails,
+  idempotency_key: forgetKeys,
 };

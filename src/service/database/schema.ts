@@ -28,6 +28,8 @@ export interface Schema extends StaffTables, VersionTables, StageTables {
   invoice: InvoiceTable;
   advance: AdvanceTable;
   advance_line: AdvanceLineTable;
+  ledger: LedgerTable;
+  idempotency_key: IdempotencyKeyTable;
   supplier_details: SupplierDetailsTable;
   automatic_advance: AutomaticAdvanceTable;
   supplier_audit: SupplierAuditTable;
@@ -207,7 +209,7 @@ export interface AdvanceTable extends OfSupplier {
   total: Cents;
   message: string;
   origin: AdvanceOrigin;
-  /** A request's belongs to its user; that of an automatic advance names the invoice. */
+  /** That of a request as it came; that of an automatic advance names the invoice. */
   idempotency_key: string | null;
   body_hash: string;
   created_at: Generated<Date>;
@@ -224,6 +226,41 @@ export interface AdvanceLineTable extends OfSupplier {
   tax: Cents;
   spending: Cents;
   spending_charged: Cents;
+}
+
+/** A request that was carried out under a key of its user, for as long as it may come again. */
+export interface IdempotencyKeyTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  user_id: string;
+  /** The operation of the contract. */
+  call: string;
+  key: string;
+  body_hash: string;
+  /** The body that was answered; there when the transaction that wrote the row has ended. */
+  answer: ColumnType<object | null, undefined, string>;
+  created_at: Generated<Date>;
+}
+
+/** What was advanced of an invoice, and why. Rows are only ever added; the sums of an invoice are those of its row. */
+export interface LedgerTable extends OfSupplier {
+  id: GeneratedAlways<number>;
+  at: GeneratedAlways<Date>;
+  /** 'opening' is what was advanced before the portal knew of it, 'correction' what the bank has put right by hand. */
+  kind: 'advance' | 'automatic-advance' | 'opening' | 'correction';
+  /** null for openings and corrections, as is the value date. */
+  advance_id: number | null;
+  invoice_id: number;
+  /** Only that of a correction may be negative. */
+  amount: Cents;
+  interest: Generated<Cents>;
+  /** Commission, tax and the spending that is charged. */
+  costs: Generated<Cents>;
+  /** What arrives: amount less interest and costs. */
+  net: Cents;
+  value_date: IsoDay | null;
+  awaits_authorisation: Generated<boolean>;
+  /** Of an opening or a correction. */
+  reason: GeneratedAlways<string | null>;
 }
 
 /** What a supplier tells one of its clients about itself. */

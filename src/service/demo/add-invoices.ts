@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { today, type IsoDay } from '#shared/days.ts';
+import { openingEntries } from '#service/database/ledger.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
@@ -10,7 +11,7 @@ export interface AddInvoicesOptions {
 
 /**
  * Adds many invoices to a supplier for measurements: written by the database itself, 100,000 in a few seconds. They lie
- * 200 days back to 330 ahead, spread over the supplier's clients, all of type N, one of six advanced.
+ * 200 days back to 330 ahead, spread over the supplier's clients, all of type N, one of six advanced, which the ledger opens with.
  * @param supplier must have at least one client
  */
 export async function addInvoices(
@@ -29,13 +30,16 @@ export async function addInvoices(
         select step + before as step, clients[1 + step % cardinality(clients)] as client,
           ${day}::date + (step * 7919 % 531)::int - 200 as expires, 18000 + step * 104729 % 8982001 as nominal
         from known, generate_series(1, ${count}::bigint) as step
+      ), added as (
+        insert into invoice (entity, supplier_id, client_number, number, number_ext, confirming_type, stage, issued_on,
+          expires_on, nominal, advanced, way_to_pay, iban)
+        select ${entity}, ${supplierId}, client, (7000000000 + step)::text, 'MV-' || lpad(step::text, 9, '0'),
+          'N', 'confirmed', expires - 60, expires, nominal,
+          case when step % 6 = 0 then nominal else 0 end, 'C', ''
+        from made order by step
+        returning *
       )
-      insert into invoice (entity, supplier_id, client_number, number, number_ext, confirming_type, stage, issued_on,
-        expires_on, nominal, advanced, way_to_pay, iban)
-      select ${entity}, ${supplierId}, client, (7000000000 + step)::text, 'MV-' || lpad(step::text, 9, '0'),
-        'N', 'confirmed', expires - 60, expires, nominal,
-        case when step % 6 = 0 then nominal else 0 end, 'C', ''
-      from made order by step`.execute(trx);
+      ${openingEntries({ entity, supplierId }, sql`added`)}`.execute(trx);
   });
   // The planner would otherwise still believe in an almost empty table, and look up in it what an index says.
   await sql`vacuum (analyze) invoice`.execute(db);

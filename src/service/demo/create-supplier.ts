@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { buildCompany } from '#samples/company.ts';
 import type { SampleCompany, SampleInvoice } from '#samples/sample-company.ts';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
@@ -8,6 +8,7 @@ import type { UserStatus } from '#shared/user-status.ts';
 import { addDays, daysBefore, today as presentDay, type IsoDay } from '#shared/days.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { addAutomaticAdvance } from '#service/database/automatic-advances.ts';
+import { openingEntries } from '#service/database/ledger.ts';
 import type { Owner } from '#service/database/owner.ts';
 import { toAccountRow, toClientRow, toInvoiceRow } from './sample-rows.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -115,6 +116,7 @@ async function insertSupplier(
     const rows = company.invoices.slice(from, from + ROWS_AT_ONCE).map((invoice) => toInvoiceRow(owner, invoice));
     await trx.insertInto('invoice').values(rows).execute();
   }
+  await openingEntries(owner, sql`invoice`).execute(trx);
   if (users.length === 0) return true;
   const userRows = users.map(({ email, alias, status, principal, passwordDays }) => ({
     entity,

@@ -15,6 +15,7 @@ export interface RemovedRows {
 
 /** Tables of a supplier's rows, each before those that it refers to. Links and earlier passwords go with their users. */
 const BEFORE_USERS = [
+  'idempotency_key',
   'advance_line',
   'advance',
   'automatic_advance',
@@ -45,6 +46,8 @@ export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<Remove
     }
     const mails = await removeTraces(trx, entity, emails);
     await trx.deleteFrom('supplier').where('entity', '=', entity).where('id', '=', supplierId).execute();
+    // Its trigger lets go of nothing before the supplier is gone.
+    await trx.deleteFrom('ledger').where('entity', '=', entity).where('supplier_id', '=', supplierId).execute();
     const count = (table: string) => counts.get(table) ?? 0;
     return {
       users: count('portal_user'),

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { findAccountStatus } from '#service/database/accounts.ts';
-import { addAdvance, addAdvanceLines, findAdvance, type FoundAdvance } from '#service/database/advances.ts';
-import { lockInvoices, raiseAdvanced } from '#service/database/invoices.ts';
+import { addAdvance } from '#service/database/advances.ts';
+import { lockInvoices } from '#service/database/invoices.ts';
+import { bookAdvance } from '#service/database/ledger.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { recordEvent } from '#service/database/supplier-audit.ts';
@@ -33,10 +35,8 @@ export interface AdvanceAnswer {
  * Carries an advance out, in the transaction given: either all of its invoices are advanced or none. The money arrives on
  * the first working day from today on, and who should know is mailed the receipt.
  *
- * The row of the advance comes first: of several requests with one key, the others wait on it and then give the first
- * one's answer, and nobody is told again. Then the invoices are locked in the order of their ids, so that two requests never wait for each other.
- * A request that is refused leaves no trace, so its key may be used again. An advance that waits for an authorisation
- * reserves its amounts like any other.
+ * The invoices are locked in the order of their ids, so that two requests never wait for each other. An advance that waits
+ * for an authorisation reserves its amounts like any other.
  * @param today the day on which it is asked for
  * @throws Refusal with the code for what is wrong (rules/refusals.ts)
  */
@@ -48,19 +48,23 @@ export async function requestAdvance(
   today: IsoDay,
 ): Promise<AdvanceAnswer> {
   const user = await activeUser(trx, owner, application.userId);
-  const { id, isNew, ...done } = await carryOutAdvance(trx, owner, application, user, today);
-  if (isNew) await tellRequestedAdvance(trx, context, owner, id, application.userId);
-  return { message: done.message, valueDay: valueDayOf(done.appliedOn), reference: referenceOf({ id }) };
+  const done = await carryOutAdvance(trx, owner, application, user, today);
+  if (!done) throw new Error('A request was taken for an automatic advance.');
+  await tellRequestedAdvance(trx, context, owner, done.id, application.userId);
+  return { message: done.message, valueDay: done.valueDay, reference: referenceOf(done) };
 }
 
-/** An advance that was carried out, just now or, under the same key, before. */
-interface CarriedOut extends Omit<FoundAdvance, 'bodyHash'> {
-  isNew: boolean;
+/** An advance that was carried out. */
+interface CarriedOut {
+  id: number;
+  message: AdvanceMessage;
+  valueDay: IsoDay;
 }
 
 /**
  * The same for a user who need not be active: what was wished before goes on while somebody can't log in. Nobody is told
  * by this.
+ * @returns undefined when the invoice of an automatic advance was advanced by itself before
  */
 export async function carryOutAdvance(
   trx: Transaction<Schema>,
@@ -68,26 +72,30 @@ export async function carryOutAdvance(
   application: AdvanceApplication,
   user: Pick<User, 'principal'>,
   today: IsoDay,
-): Promise<CarriedOut> {
-  const first = await firstOfKey(trx, owner, application);
-  if (first) return first;
+): Promise<CarriedOut | undefined> {
   refuseInconsistent(application, today);
   const agreement = await agreementWith(trx, owner, application.clientNumber);
   await refuseOtherAccounts(trx, owner, application.iban);
   const message = messageFor(agreement, { total: application.total, byPrincipal: user.principal });
   const advanceId = await addAdvance(trx, owner, application, message, today);
-  if (advanceId === undefined) return otherOfKey(trx, owner, application);
+  if (advanceId === undefined) return undefined;
 
+  const valueDay = valueDayOf(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {
     const invoice = findRequested(found, asked, application.clientNumber);
     refuseOtherInvoice(invoice, asked.expiresOn, application.confirmingType);
-    return priceInvoice(agreement, invoice, asked.amount, valueDayOf(today));
+    return priceInvoice(agreement, invoice, asked.amount, valueDay);
   });
-  await addAdvanceLines(trx, owner, advanceId, lines);
-  await raiseAdvanced(trx, owner, lines);
+  const booked = {
+    id: advanceId,
+    origin: application.origin,
+    valueDay,
+    awaitsAuthorisation: awaitsAuthorisation(message),
+  };
+  await bookAdvance(trx, owner, booked, lines);
   recordAdvance(trx, owner, application, advanceId);
-  return { id: advanceId, message, appliedOn: today, isNew: true };
+  return { id: advanceId, message, valueDay };
 }
 
 const recordAdvance = (trx: Transaction<Schema>, owner: Owner, application: AdvanceApplication, id: number) => {
@@ -105,25 +113,6 @@ async function activeUser(trx: Transaction<Schema>, owner: Owner, userId: string
   if (!user) return refuse('sessionUserGone');
   refuseByStatus(user.status);
   return user;
-}
-
-/** What was carried out under the key of a request. @throws Refusal when that was another request */
-async function firstOfKey(
-  trx: Transaction<Schema>,
-  owner: Owner,
-  application: AdvanceApplication,
-): Promise<CarriedOut | undefined> {
-  const { idempotencyKey, bodyHash } = application;
-  const first = idempotencyKey ? await findAdvance(trx, owner, application, idempotencyKey) : undefined;
-  if (first && first.bodyHash !== bodyHash) refuse('keyUsedOtherwise');
-  return first && { ...first, isNew: false };
-}
-
-/** The same when another request with the key came first, at this very moment. */
-async function otherOfKey(...request: Parameters<typeof firstOfKey>): Promise<CarriedOut> {
-  const first = await firstOfKey(...request);
-  if (!first) throw new Error('A key is taken, and nothing was carried out under it.');
-  return first;
 }
 
 /** @throws Refusal 687 for an account that is not a validated one of the supplier */

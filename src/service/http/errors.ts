@@ -3,11 +3,13 @@ import { DatabaseAway } from '#service/database/database-away.ts';
 import { SessionOver } from '#service/database/scope.ts';
 import { Refusal, refusalOf } from '#service/rules/refusal.ts';
 import { headersFor } from './standard-headers.ts';
-import { invalid } from './invalid.ts';
+import { invalid } from '#service/calls/invalid.ts';
 
 /** What fastify says when a call took longer than its route may. */
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
 const RETRY_AFTER_SECONDS = '3';
+/** SQLSTATE disk_full: the same to who called, but something to do for who runs it (R-OPS-04). */
+const DISK_FULL = '53100';
 
 /** SQLSTATE classes data_exception and program_limit_exceeded: a value that no column or function takes. */
 const BAD_DATA = /^(22|54)[\dA-Z]{3}$/;
@@ -33,7 +35,11 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** The database can't be asked now: the same call, a little later, may succeed. */
 function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) {
-  request.log.warn({ err: error.cause ?? error }, 'the database is away');
+  const cause = (error.cause ?? error) as { code?: unknown };
+  request.log.warn(
+    { err: cause },
+    cause.code === DISK_FULL ? 'the disk of the database is full' : 'the database is away',
+  );
   reply.header('retry-after', RETRY_AFTER_SECONDS);
   return answer(reply, refusalOf('unavailable'));
 }

@@ -108,6 +108,8 @@ test.each([
   '/entities/a',
   '/mailbox',
   '/mailbox/9000/1',
+  '/docs',
+  '/docs/openapi.json',
 ])('%s, which only machines ask for, is no page', (path) => {
   expect(mayBePage(path)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** First parts of paths that machines ask for: probes of balancers, scanners, and what we or the console serve otherwise. */
 const OF_MACHINES =
-  /^(health.*|livez?|liveness|readyz|readiness|metrics|status|ping|heartbeat|actuator|server-(status|info)|cgi-bin|phpmyadmin|wp-.*|graphql|_.*|api|config|assets|entities|mailbox|console)$/i;
+  /^(health.*|livez?|liveness|readyz|readiness|metrics|status|ping|heartbeat|actuator|server-(status|info)|cgi-bin|phpmyadmin|wp-.*|graphql|_.*|api|config|assets|entities|mailbox|console|docs)$/i;
 
 /** Ends of names that no page of the portal has, beside those of its own files. */
 const OF_FILES =

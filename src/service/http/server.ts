@@ -21,6 +21,7 @@ import { userRoutes } from '#service/routes/users.ts';
 import { refuseBrokenTexts } from './clean-texts.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
+import { contractPages } from './contract-pages.ts';
 import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { addFormats } from './formats.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
@@ -47,6 +48,8 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
   sessionSeconds?: number;
   /** Whether suppliers may send support what they see; they may when left out. */
   takesReports?: boolean;
+  /** Whether the contract can be read at /docs; not when left out. */
+  showsDocs?: boolean;
   /** What documents may take; a document ten seconds, and twenty may wait, when left out. */
   documents?: ScannerOptions;
 }
@@ -102,10 +105,20 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   await app.register(swagger, OPEN_API);
   const { takesReports = true } = options;
   await app.register((api) => confirmingApi(api, context, takesReports), { prefix: '/api' });
-  for (const url of ['/openapi.json', '/api/openapi.json']) {
-    app.get(url, { schema: { hide: true } }, () => app.swagger());
-  }
+  describeAt(app, ['/openapi.json', '/api/openapi.json', ...(options.showsDocs ? ['/docs/openapi.json'] : [])]);
+  if (options.showsDocs) await app.register(contractPages);
   return app;
+}
+
+/** Probes ask for it all the time: it is written once, by the first of them. */
+function describeAt(app: FastifyInstance, urls: readonly string[]): void {
+  let text: string | undefined;
+  for (const url of urls) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) => {
+      text ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
+  }
 }
 
 async function confirmingApi(api: FastifyInstance, context: ServiceContext, takesReports: boolean): Promise<void> {

@@ -1,15 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file that is served from memory, compressed once. */
+const COMPRESSIONS = {
+  br: (body: Buffer, quality: number) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
+};
+
+type Encoding = keyof typeof COMPRESSIONS;
+
+/** A file that is served from memory. */
 export interface SiteFile {
   type: string;
   body: Buffer;
-  brotli?: Buffer;
-  gzip?: Buffer;
+  /** The body as a browser takes it; made when one asks for it first, and kept. Left out where it would not be shorter. */
+  compressed?: (encoding: Encoding) => Promise<Buffer>;
   cacheControl: string;
   etag: string;
 }
@@ -72,14 +81,8 @@ export function sendPage(reply: FastifyReply, page: string, policyOf: (nonce: st
 }
 
 /** Sends a file as the browser takes it, or that it has not changed. */
-export function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile) {
-  const accepted = String(headers['accept-encoding'] ?? '');
-  const [encoding, body] =
-    file.brotli && /\bbr\b/.test(accepted)
-      ? ['br', file.brotli]
-      : file.gzip && /\bgzip\b/.test(accepted)
-        ? ['gzip', file.gzip]
-        : [undefined, file.body];
+export async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: SiteFile) {
+  const encoding = file.compressed && encodingFor(String(headers['accept-encoding'] ?? ''));
   reply.headers({
     'cache-control': file.cacheControl,
     etag: file.etag,
@@ -87,7 +90,13 @@ export function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file:
     ...(encoding && { 'content-encoding': encoding }),
   });
   if (headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
-  return reply.type(file.type).send(body);
+  const body = encoding && (await file.compressed?.(encoding));
+  return reply.type(file.type).send(body ?? file.body);
+}
+
+function encodingFor(accepted: string): Encoding | undefined {
+  if (/\bbr\b/.test(accepted)) return 'br';
+  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
 function readFiles(folder: string, path = ''): Map<string, SiteFile> {
@@ -102,8 +111,13 @@ function readFiles(folder: string, path = ''): Map<string, SiteFile> {
   return files;
 }
 
-/** A file as it is served. @param path from the root of its site */
-export function siteFile(body: Buffer, path: string): SiteFile {
+/** Takes seconds for megabytes. */
+const SMALLEST = 10;
+/** Nearly as quick as gzip. */
+export const QUICK = 4;
+
+/** A file as it is served. @param path from the root of its site @param quality of its brotli */
+export function siteFile(body: Buffer, path: string, quality = SMALLEST): SiteFile {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const compressible = /text|json|svg/.test(type) && body.length > 500;
   return {
@@ -112,9 +126,12 @@ export function siteFile(body: Buffer, path: string): SiteFile {
     cacheControl: path.startsWith('/assets/') ? FOREVER : ASK_FIRST,
     // Weak: the same for each encoding.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    ...(compressible && {
-      gzip: gzipSync(body, { level: 9 }),
-      brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    }),
+    ...(compressible && { compressed: compressOnce(body, quality) }),
   };
+}
+
+/** All of a site at once would hold up each start for seconds, and what has few readers is never asked for. */
+function compressOnce(body: Buffer, quality: number): NonNullable<SiteFile['compressed']> {
+  const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return (encoding) => (made[encoding] ??= COMPRESSIONS[encoding](body, quality));
 }

@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '#shared/contract.ts';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import { inScope } from '#service/database/scope.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import { requestAdvance } from '#service/domain/advance.ts';
+import { once } from '#service/domain/once.ts';
 import { needsAuthorisation } from '#service/domain/needs-authorisation.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { simulate } from '#service/domain/simulation.ts';
 import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
+import { hashOf, idempotentRequest } from '#service/calls/idempotent-requests.ts';
 import { acceptAmount } from './amounts.ts';
 import { presentLine } from './presenters.ts';
 
@@ -27,12 +28,15 @@ export function advanceRoutes(api: FastifyInstance, context: ServiceContext): vo
   });
 
   supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {
-    const application = toApplication(body, session.userId, headers['idempotency-key']);
+    const request = idempotentRequest('requestAdvance', headers['idempotency-key'], body);
+    const application = toApplication(body, session.userId, request?.key);
     const day = today();
-    const { message, valueDay, reference } = await inScope(database, session, (trx) =>
-      requestAdvance(trx, context, session, application, day),
+    return inScope(database, session, (trx) =>
+      once(trx, session, request, async () => {
+        const { message, valueDay, reference } = await requestAdvance(trx, context, session, application, day);
+        return { message, valueDate: valueDay, reference };
+      }),
     );
-    return { message, valueDate: valueDay, reference };
   });
 }
 
@@ -76,16 +80,3 @@ const toRequested = (line: BodyOf<'simulateAdvance'>['invoiceSimulationDtoList']
   numberExt: line.numInvoiceExt,
   amount: acceptAmount(line.nominalAmount, 'amountTooFine'),
 });
-
-// Keys in alphabetical order, so that the same request written in another order is the same request.
-const hashOf = (body: BodyOf<'requestAdvance'>) =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
-    .digest('hex');
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
-}

@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { BodyOf } from '#shared/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
+import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import {
   createAutomaticAdvance,
   endAutomaticAdvance,
   redirectAutomaticAdvance,
 } from '#service/domain/automatic-advance.ts';
+import { once } from '#service/domain/once.ts';
 import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { fromCursor, toCursor } from '#service/calls/cursors.ts';
+import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
 import { toPage } from '#service/calls/pages.ts';
 import type { Session } from '#service/calls/sessions.ts';
 import { presentAutomaticAdvance } from './presenters.ts';
 
 const PAGE = 20;
+
+type Request = ReturnType<typeof idempotentRequest>;
 
 /** R-API-27…30. */
 export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceContext): void {
@@ -30,21 +36,26 @@ export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceCon
     return { automaticAdvanceInfoList: rows.map(presentAutomaticAdvance), moreData, paginationItem };
   });
 
-  supplierCall(api, 'createAutomaticAdvance', async ({ session, body }) => {
+  /** Does what changes something once, and states nothing. */
+  async function change(session: Session, request: Request, work: (trx: Transaction<Schema>) => Promise<void>) {
+    return inScope(database, session, (trx) => once(trx, session, request, () => work(trx).then(() => ({}))));
+  }
+
+  supplierCall(api, 'createAutomaticAdvance', async ({ session, body, headers }) => {
+    const request = idempotentRequest('createAutomaticAdvance', headers['idempotency-key'], body);
     const day = today();
-    await inScope(database, session, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), day));
-    return {};
+    return change(session, request, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), day));
   });
 
-  supplierCall(api, 'changeAutomaticAdvance', async ({ session, body }) => {
-    await inScope(database, session, (trx) => redirectAutomaticAdvance(trx, context, session, fromBody(body)));
-    return {};
+  supplierCall(api, 'changeAutomaticAdvance', async ({ session, body, headers }) => {
+    const request = idempotentRequest('changeAutomaticAdvance', headers['idempotency-key'], body);
+    return change(session, request, (trx) => redirectAutomaticAdvance(trx, context, session, fromBody(body)));
   });
 
-  supplierCall(api, 'endAutomaticAdvance', async ({ session, query }) => {
+  supplierCall(api, 'endAutomaticAdvance', async ({ session, query, headers }) => {
+    const request = idempotentRequest('endAutomaticAdvance', headers['idempotency-key'], query);
     const ended = { clientNumber: query.numCliente, confirmingType: query.tipoConfirming };
-    await inScope(database, session, (trx) => endAutomaticAdvance(trx, context, session, ended));
-    return {};
+    return change(session, request, (trx) => endAutomaticAdvance(trx, context, session, ended));
   });
 }
 

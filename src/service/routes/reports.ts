@@ -6,7 +6,8 @@ import { recogniseReporter } from '#service/calls/reporter.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { takeReport } from '#service/domain/take-report.ts';
 import { REPORT_DAYS } from '#service/rules/report-days.ts';
-import { DEEPEST_SCENE, LARGEST_SCENE_BYTES } from '#service/rules/scene-problem.ts';
+import { DEEPEST_SCENE } from '#service/rules/scene-problem.ts';
+import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
 
 /** What suppliers tell support of what they see (R-REP-04, R-REP-05): the option of a service that takes it. */
 export function reportRoutes(api: FastifyInstance, context: ServiceContext): void {

@@ -18,8 +18,8 @@ export interface AdvanceApplication {
   /** Sum of the amounts and number of invoices, as the supplier saw them. */
   total: Cents;
   count: number;
-  /** Of the user's own choice; absent: the request is carried out as often as it comes. */
+  /** Of the user's own choice, or that of an invoice that is advanced by itself. */
   idempotencyKey?: string;
-  /** Tells whether a repeated key comes with the same request. */
+  /** Of the request as it came. */
   bodyHash: string;
 }

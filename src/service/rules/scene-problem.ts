@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
-import type { Scene } from '#shared/scene.ts';
+import { LARGEST_SCENE_BYTES, type Scene } from '#shared/scene.ts';
 import { findLeaks } from '#shared/privacy/leaks.ts';
 import { isWholeText } from './whole-text.ts';
 
@@ -12,8 +12,6 @@ export interface SceneProblem {
   where: string;
 }
 
-/** A scene has at most so many bytes as JSON (R-REP-05). */
-export const LARGEST_SCENE_BYTES = 300 * 1024;
 /** How deep a scene is nested: an answer of the contract, in an answer of a scene, and some room. */
 export const DEEPEST_SCENE = 16;
 

@@ -4,6 +4,7 @@ import type { Anonymizer } from './anonymizer.ts';
 import { invent } from './invented.ts';
 import { type Kinds, PERSONAL, type Personal } from './kinds.ts';
 import type { PathStep } from './report-path.ts';
+import { saidOf } from './report-words.ts';
 
 /** What stands in a field when a report is made: by its name in the form, or its label. */
 export interface SeenField {
@@ -32,7 +33,7 @@ const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
 export function typedOf(steps: readonly PathStep[], written: Written | undefined, anonymizer: Anonymizer): SceneStep[] {
   const since = steps.slice(steps.findLastIndex(({ did }) => did === 'screen') + 1);
   return since.flatMap((step): SceneStep[] => {
-    if (step.did === 'press') return [{ press: anonymizer.words(step.what).slice(0, 300) || '–' }];
+    if (step.did === 'press') return [{ press: saidOf(step, anonymizer) }];
     return step.did === 'field' && written ? writeStep(step, written, anonymizer) : [];
   });
 }
@@ -60,7 +61,7 @@ function inDrafts(field: string, drafts: Written['drafts']): string | undefined 
 }
 
 /** Of what shape is written into a field that is gone with what stood in it, so that what was pressed then leads on. */
-const SHAPES: Readonly<Record<string, string>> = {
+const SHAPES: Readonly<Partial<Record<Personal, string>>> = {
   'tax-id': 'B12345674',
   iban: 'ES0000000000000000000000',
   email: 'a@b.es',
@@ -74,6 +75,7 @@ function standIn(field: string): string | undefined {
   if (field === 'alias') return 'lauraser1';
   if (kind === 'none') return 'true';
   if (kind === 'amount') return '1000.00';
-  const shape = typeof kind === 'string' ? SHAPES[kind] : undefined;
-  return shape && (PERSONAL as readonly unknown[]).includes(kind) ? invent(kind as Personal, 0, shape) : undefined;
+  const personal = PERSONAL.find((one) => one === kind);
+  const shape = personal && SHAPES[personal];
+  return personal && shape ? invent(personal, 0, shape) : undefined;
 }

@@ -1,5 +1,5 @@
 import { stored } from '#generated/privacy/stored.ts';
-import type { RecordedCall, RecordedStep, Recording } from '#shared/recording.ts';
+import type { RecordedCall, Recording } from '#shared/recording.ts';
 import { HIDDEN, type Scene, type SceneAnswer, type SceneUser, type TimelineEntry } from '#shared/scene.ts';
 import { type Anonymizer, createAnonymizer } from './anonymizer.ts';
 import { answerOf } from './answers.ts';
@@ -8,6 +8,7 @@ import { claimsOf } from './claims.ts';
 import type { Kinds } from './kinds.ts';
 import { pathToScreen } from './report-path.ts';
 import { type SeenField, typedOf } from './report-typed.ts';
+import { routeWithout, saidOf } from './report-words.ts';
 
 /** How the portal stands when a report is made, before it is made anonymous. */
 export interface Snapshot {
@@ -54,7 +55,7 @@ export function makeReport(recording: Recording, snapshot: Snapshot, parts: Repo
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
   const steps = parts.steps ? given : given.filter(({ did }) => did === 'screen');
-  const done = steps.map((step): Timed => ({ at: step.at, did: step.did, what: short(plainWords(step, anonymizer)) }));
+  const done = steps.map((step): Timed => ({ at: step.at, did: step.did, what: saidOf(step, anonymizer) }));
   const timed = [...called.filter((entry) => entry !== undefined), ...done].sort((one, other) => one.at - other.at);
   const first = timed[0]?.at ?? 0;
   const drafts = keptOf(snapshot.kept, anonymizer);
@@ -140,31 +141,6 @@ function narrowQueries(answers: SceneAnswer[]): void {
 
 const variesIn = (answers: readonly SceneAnswer[], name: string): boolean =>
   answers.some(({ query }) => query?.[name] !== answers[0]?.query?.[name]);
-
-const short = (text: string) => text.slice(0, 300) || '–';
-
-const plainWords = ({ did, what }: RecordedStep, anonymizer: Anonymizer): string =>
-  did === 'screen' ? routeWithout(what, anonymizer) : anonymizer.words(what);
-
-/** An address without tokens, and with nobody's names in it. */
-function routeWithout(route: string, { words }: Anonymizer): string {
-  const [path = '/', query] = route.split('?');
-  const decoded = path.split('/').map((part) => encodeURI(words(decode(part))));
-  if (query === undefined) return decoded.join('/').slice(0, 300);
-  const kept = [...new URLSearchParams(query)].map(([name, text]) => [
-    name,
-    /token|key|code/i.test(name) ? HIDDEN : words(text),
-  ]);
-  return `${decoded.join('/')}?${new URLSearchParams(kept as string[][])}`.slice(0, 300);
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
-}
 
 /** Which schema a draft of the portal has, by its name in session storage. */
 const DRAFTS: Readonly<Record<string, string>> = {

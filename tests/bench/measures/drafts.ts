@@ -3,6 +3,7 @@ import type { WholeVersion } from '#shared/console-contract.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startPortalServer } from '#tests/support/portal-server.ts';
 import { inFreshPage, launch } from '#tests/bench/support/browser.ts';
+import { paintItself, typeColor, untilPainted } from '#tests/bench/support/in-console.ts';
 import { compareWithin, type Result } from '#tests/bench/support/report.ts';
 import { addMember, enter } from '#tests/bench/support/staff.ts';
 
@@ -64,37 +65,6 @@ async function measureRepaint(page: Page): Promise<Result> {
     baseline,
     limitMs: REPAINT_MS,
   });
-}
-
-/** Handed over to pages as they stand, as is what follows. @returns epoch milliseconds */
-function typeColor(field: Element, color: string): number {
-  const input = field as HTMLInputElement;
-  input.focus();
-  input.select();
-  const now = performance.timeOrigin + performance.now();
-  document.execCommand('insertText', false, color);
-  return now;
-}
-
-async function untilPainted(color: string): Promise<number> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const end = performance.now() + 10_000;
-  while (getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase() !== color) {
-    if (performance.now() > end) throw new Error(`The preview does not show ${color}.`);
-    await frame();
-  }
-  await frame();
-  return performance.timeOrigin + performance.now();
-}
-
-async function paintItself(color: string): Promise<number> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const start = performance.now();
-  document.documentElement.style.setProperty('--bench', color);
-  while (getComputedStyle(document.documentElement).getPropertyValue('--bench') !== color) await frame();
-  await frame();
-  await frame();
-  return performance.now() - start;
 }
 
 /** What a draft changes, against its own files alone. */

@@ -61,3 +61,36 @@ export async function typeColors({ field, drawn, times }: TypedColor): Promise<n
   }
   return found;
 }
+
+/** Types a colour into a field. @returns epoch milliseconds */
+export function typeColor(field: Element, color: string): number {
+  const input = field as HTMLInputElement;
+  input.focus();
+  input.select();
+  const now = performance.timeOrigin + performance.now();
+  document.execCommand('insertText', false, color);
+  return now;
+}
+
+/** Waits in the portal for a primary colour. @returns epoch milliseconds */
+export async function untilPainted(color: string): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const end = performance.now() + 10_000;
+  while (getComputedStyle(document.documentElement).getPropertyValue('--primary').trim().toLowerCase() !== color) {
+    if (performance.now() > end) throw new Error(`The preview does not show ${color}.`);
+    await frame();
+  }
+  await frame();
+  return performance.timeOrigin + performance.now();
+}
+
+/** What a page takes to be drawn in a colour that it is told itself. @returns milliseconds */
+export async function paintItself(color: string): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const start = performance.now();
+  document.documentElement.style.setProperty('--bench', color);
+  while (getComputedStyle(document.documentElement).getPropertyValue('--bench') !== color) await frame();
+  await frame();
+  await frame();
+  return performance.now() - start;
+}

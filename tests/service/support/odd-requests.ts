@@ -2,6 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 
 /** An operation of the OpenAPI document, as far as requests are made from it. */
 export interface Operation {
+  operationId: string;
   method: string;
   path: string;
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
@@ -22,7 +23,11 @@ interface Document {
     string,
     Record<
       string,
-      { parameters?: Operation['parameters']; requestBody?: { content: Record<string, { schema: Schema }> } }
+      {
+        operationId: string;
+        parameters?: Operation['parameters'];
+        requestBody?: { content: Record<string, { schema: Schema }> };
+      }
     >
   >;
 }
@@ -30,9 +35,9 @@ interface Document {
 /** Every operation of an OpenAPI document. */
 export const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { parameters = [], requestBody }]) => {
+    Object.entries(item).map(([method, { operationId, parameters = [], requestBody }]) => {
       const body = requestBody?.content['application/json']?.schema;
-      return { method: method.toUpperCase(), path, parameters, ...(body && { body }) };
+      return { operationId, method: method.toUpperCase(), path, parameters, ...(body && { body }) };
     }),
   );
 
@@ -135,6 +140,8 @@ const ODD_TYPES = [
   '*/*',
 ];
 
+const ODD_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
+
 const oneOf = (values: readonly unknown[]) => fc.constantFrom(...values);
 /** Mostly `usual`, so that requests get past the first check of many. */
 const seldom = <T>(odd: fc.Arbitrary<T>, usual: fc.Arbitrary<T>, times = 8) =>
@@ -153,8 +160,16 @@ function rightValue(name: string, schema: Schema, known: Known): fc.Arbitrary<un
   return fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
 }
 
+/** Odd, and yet of the type that is asked for: it gets past the schema more often. */
+const oddOfType = ({ type }: Schema): fc.Arbitrary<unknown> =>
+  oneOf(type === 'string' ? ODD_TEXTS : type === 'number' || type === 'integer' ? ODD_NUMBERS : ODD_VALUES);
+
 const value = (name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> =>
-  seldom(fc.oneof(oneOf(ODD_VALUES), fc.string({ unit: 'binary' })), rightValue(name, schema, known), 12);
+  seldom(
+    fc.oneof(oneOf(ODD_VALUES), fc.string({ unit: 'binary' }), { weight: 4, arbitrary: oddOfType(schema) }),
+    rightValue(name, schema, known),
+    10,
+  );
 
 function object({ properties = {} }: Schema, known: Known): fc.Arbitrary<unknown> {
   const entries = Object.entries(properties).map(([name, schema]) => [name, value(name, schema, known)] as const);
@@ -190,6 +205,11 @@ export function oddRequest(operation: Operation, known: Known, sessions: string[
       'content-type': seldom(fc.constantFrom(...ODD_TYPES), fc.constant('application/json'), 20),
       'idempotency-key': fc.constantFrom('a', '', 'k'.repeat(300), 'clavé', ' '),
       'accept-encoding': fc.constantFrom('gzip', '*', 'identity;q=0'),
+      'x-request-id': fc.constantFrom('', 'a'.repeat(65), '"},{"level":60', 'a b', '${jndi:ldap://x}', 'clavé'),
+      'x-forwarded-for': fc.constantFrom('', '1.2.3.4', "' or 1=1", 'a'.repeat(300), '::1, ::2'),
+      'x-forwarded-proto': fc.constantFrom('https', '', 'javascript'),
+      'x-http-method-override': fc.constantFrom('DELETE', 'GET'),
+      'content-encoding': fc.constantFrom('gzip', 'br', ''),
       host: fc.constantFrom('localhost', 'e9000.example', '', '[', '[::1', 'a b', 'x'.repeat(300), '..', '@'),
     },
     { requiredKeys: ['authorization', ...(body ? ['content-type' as const] : [])] },
@@ -201,12 +221,13 @@ export function oddRequest(operation: Operation, known: Known, sessions: string[
         15,
       )
     : fc.constant(undefined);
-  return fc.tuple(parts, query, headers, payload).map(([partsOfPath, queried, headersSent, content]) => {
+  const verb = seldom(fc.constantFrom(...ODD_METHODS), fc.constant(method), 25);
+  return fc.tuple(verb, parts, query, headers, payload).map(([asked, partsOfPath, queried, headersSent, content]) => {
     const places = new Map(inPath.map(({ name }, index) => [name, partsOfPath[index] ?? '']));
     const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => places.get(name) ?? '');
     const pairs = Object.entries(queried).map(([name, sent]) => `${name}=${sent}`);
     return {
-      method,
+      method: asked,
       url: pairs.length > 0 ? `${address}?${pairs.join('&')}` : address,
       headers: definedOnly(headersSent),
       ...(content !== undefined && { payload: content }),

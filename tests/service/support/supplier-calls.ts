@@ -9,14 +9,18 @@ export interface Answered {
   body: Record<string, unknown>;
 }
 
-/** Calls below `/api/proveedores/{supplierId}` with any method, as the first user of the supplier. */
-export async function callsOf(service: TestService, supplier: CreatedSupplier) {
-  const token = await service.tokenOf(supplier.users[0]?.email ?? '', supplier.entity);
-  return (method: InjectOptions['method'], path: string, options: Pick<InjectOptions, 'query' | 'payload'> = {}) =>
+/** Calls below `/api/proveedores/{supplierId}` with any method, as a user of the supplier, the first one when left out. */
+export async function callsOf(service: TestService, supplier: CreatedSupplier, user = 0) {
+  const token = await service.tokenOf(supplier.users[user]?.email ?? '', supplier.entity);
+  return (
+    method: InjectOptions['method'],
+    path: string,
+    { headers, ...options }: Pick<InjectOptions, 'query' | 'payload' | 'headers'> = {},
+  ) =>
     answerOf(service, {
       method,
       url: `/api/proveedores/${supplier.supplierId}${path}`,
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, ...headers },
       ...options,
     });
 }

@@ -18,6 +18,8 @@ import { addIdentities } from './016-identities.ts';
 import { addReports } from './017-reports.ts';
 import { letOwnerBackUp } from './018-backup.ts';
 import { addSupplierAudit } from './019-supplier-audit.ts';
+import { addLedger } from './020-ledger.ts';
+import { addIdempotencyKeys } from './021-idempotency-keys.ts';
 import { nameRequestsOfMails } from './024-mail-requests.ts';
 import type { Schema } from '#service/database/schema.ts';
 
@@ -41,6 +43,8 @@ const MIGRATIONS = [
   { name: '017-reports', run: addReports },
   { name: '018-backup', run: letOwnerBackUp },
   { name: '019-supplier-audit', run: addSupplierAudit },
+  { name: '020-ledger', run: addLedger },
+  { name: '021-idempotency-keys', run: addIdempotencyKeys },
   { name: '024-mail-requests', run: nameRequestsOfMails },
 ];
 

@@ -10,15 +10,15 @@ export interface Lock {
   now: Date;
 }
 
+/** What was locked after then was locked by a clock that was ahead, and is locked no more (R-OPS-04). */
+const lockedUntil = ({ lockedSince, now }: Lock) => new Date(2 * now.getTime() - lockedSince.getTime());
+
 /**
  * Counts a failed login, atomically.
  * @returns which failure in a row this is, or undefined while it is locked: then nothing is counted
  */
-export async function countStaffFailure(
-  db: Kysely<Schema>,
-  email: string,
-  { most, lockedSince, now }: Lock,
-): Promise<number | undefined> {
+export async function countStaffFailure(db: Kysely<Schema>, email: string, lock: Lock): Promise<number | undefined> {
+  const { most, lockedSince, now } = lock;
   const isFull = sql<boolean>`staff_login_failure.failures >= ${most}`;
   const row = await db
     .insertInto('staff_login_failure')
@@ -30,7 +30,9 @@ export async function countStaffFailure(
           failures: sql`case when ${isFull} then 1 else staff_login_failure.failures + 1 end`,
           last_at: now,
         })
-        .where(sql<boolean>`not ${isFull} or staff_login_failure.last_at <= ${lockedSince}`),
+        .where(
+          sql<boolean>`not ${isFull} or staff_login_failure.last_at <= ${lockedSince} or staff_login_failure.last_at > ${lockedUntil(lock)}`,
+        ),
     )
     .returning('failures')
     .executeTakeFirst();
@@ -38,18 +40,15 @@ export async function countStaffFailure(
 }
 
 /** Starts counting anew after the right password. @returns false while the login is locked: it stays so */
-export async function forgetStaffFailures(
-  trx: Transaction<Schema>,
-  email: string,
-  { most, lockedSince }: Pick<Lock, 'most' | 'lockedSince'>,
-): Promise<boolean> {
+export async function forgetStaffFailures(trx: Transaction<Schema>, email: string, lock: Lock): Promise<boolean> {
   const row = await trx
     .selectFrom('staff_login_failure')
     .select(['failures', 'last_at'])
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
-  if (row && row.failures >= most && row.last_at > lockedSince) return false;
+  const isLocked = row && row.failures >= lock.most && row.last_at > lock.lockedSince;
+  if (isLocked && row.last_at <= lockedUntil(lock)) return false;
   await unlockStaffLogin(trx, email);
   return true;
 }

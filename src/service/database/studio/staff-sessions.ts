@@ -34,6 +34,8 @@ export async function useStaffSession(
     .select('last_call_at')
     .where('token_hash', '=', tokenHash)
     .where('last_call_at', '>', idleSince)
+    // A clock that was ahead leaves no session behind (R-OPS-04).
+    .where('last_call_at', '<', new Date(2 * now.getTime() - idleSince.getTime()))
     .where('expires_at', '>', now)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();

@@ -1,9 +1,8 @@
-import { expect } from 'vitest';
 import { startConsole } from '#console/app/start.tsx';
 import type { ConsoleCallName, Member } from '#shared/console-contract.ts';
 import { type Schema, createContract } from '#tests/component/support/create-contract.ts';
+import { placeForSite } from '#tests/component/support/opened-site.ts';
 import { type Answers, type Call, Service, reply } from '#tests/component/support/service.ts';
-import { unlessLeft } from '#tests/component/support/unless-left.ts';
 import { STUDIO, buildMember } from './studio-answers.ts';
 
 /** What the service of the console says, by call. */
@@ -27,9 +26,7 @@ const CALLS = createContract(
   Object.values(schemas).flatMap((schema) => (schema.operationId ? [[schema.operationId, schema] as const] : [])),
 );
 
-const ROOT = '/console/api';
-const realFetch = window.fetch.bind(window);
-let close = () => {};
+const site = placeForSite('/console/api');
 
 /** A list says beside it how many there are in all: here, all of them. */
 const rangeOf = (body: unknown): Record<string, string> =>
@@ -45,50 +42,16 @@ const rangeOf = (body: unknown): Record<string, string> =>
  * or an answer that breaks `schemas/console`, and errors on the console. The page goes when the test ends.
  */
 export function openConsole(path: string, { answers = {}, member = {} }: Wishes = {}): ConsoleService {
-  close();
+  site.leave();
   const readSession = member ? buildMember(member) : refusal(401, 'No hay sesión.', 'unauthenticated');
   const service: ConsoleService = new Service(CALLS, { ...STUDIO, readSession, ...answers }, rangeOf);
-  const left = new AbortController();
-  window.fetch = (input, options = {}) => {
-    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-    if (!isCall(url)) return realFetch(input, options);
-    const below = decodeURI(url.pathname.slice(ROOT.length));
-    return unlessLeft(service.fetch(options.method ?? 'GET', below, url, options), left.signal);
-  };
-  window.history.replaceState(null, '', path);
-  window.focus();
-  const element = document.createElement('div');
-  document.body.append(element);
-  const end = startConsole(element);
-  close = () => {
-    close = () => {};
-    left.abort();
-    window.fetch = fetchOfNobody;
-    end();
-    element.remove();
-    expect(service.complaints).toEqual([]);
-  };
+  site.open({ path, service, start: startConsole });
   return service;
 }
 
 /** Takes the console away with all that it keeps. */
-export function closeConsole(): void {
-  try {
-    close();
-  } finally {
-    sessionStorage.clear();
-    localStorage.clear();
-  }
-}
+export const closeConsole = site.clear;
 
 /** A refusal of the service, as the console's calls say it. @param fields a sentence for each field that it is about */
 export const refusal = (status: number, message: string, code = 'forbidden', fields?: Record<string, string>) =>
   reply(status, { code, message, ...(fields && { fields }) });
-
-const isCall = (url: URL) => url.pathname.startsWith(`${ROOT}/`);
-
-/** Between two pages: what the last one still asks for, such as a second try, is never answered. */
-const fetchOfNobody: typeof window.fetch = (input, options) => {
-  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
-  return isCall(url) ? new Promise<never>(() => {}) : realFetch(input, options);
-};

@@ -35,7 +35,7 @@ const FIELDS: Record<string, OfField> = {
   id: ['userIdMissing', 'fieldInvalid'],
   supplierId: ['supplierIdMissing', 'fieldInvalid'],
   supplierReference: ['fieldMissing', 'referenceInvalid'],
-  'idempotency-key': same('fieldInvalid'),
+  'idempotency-key': same('keyMalformed'),
 };
 
 const OTHERS: OfField = ['fieldMissing', 'fieldInvalid'];
@@ -48,6 +48,28 @@ const OTHERS: OfField = ['fieldMissing', 'fieldInvalid'];
 export function invalid(errors: readonly FastifySchemaValidationError[], problem: string): Refusal {
   return refusalOf(reasonOf(errors[0]), { problem });
 }
+
+/** A schema of a request, as far as it says what may be wrong. */
+interface RequestSchema {
+  properties?: Record<string, RequestSchema>;
+  items?: RequestSchema;
+  required?: readonly string[];
+  minLength?: number;
+  minItems?: number;
+}
+
+/** Every refusal that `invalid` may make of what breaks a schema, for a part of a request; none where there is no such part. */
+export const invalidReasons = (schema: RequestSchema | undefined): Invalid[] =>
+  schema ? ['fieldInvalid', ...reasonsWithin(schema)] : [];
+
+const reasonsWithin = ({ properties = {}, required = [], items }: RequestSchema): Invalid[] => [
+  ...Object.entries(properties).flatMap(([name, field]) => {
+    const [missing, wrong] = FIELDS[name] ?? OTHERS;
+    const mayBeMissing = required.includes(name) || field.minLength === 1 || field.minItems === 1;
+    return [wrong, ...(mayBeMissing ? [missing] : []), ...reasonsWithin(field)];
+  }),
+  ...(items ? reasonsWithin(items) : []),
+];
 
 function reasonOf(error: FastifySchemaValidationError | undefined): Invalid {
   if (!error || error.keyword === 'additionalProperties' || error.keyword === 'maxItems') return 'fieldInvalid';

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '#shared/contract.ts';
+import { readIdempotencyKey, type IdempotentRequest } from '#service/rules/idempotency-key.ts';
+
+/**
+ * What makes a request the same as one before.
+ * @param header the Idempotency-Key
+ * @param content the body, or the query of a call without one
+ * @returns undefined when it has no key: it is carried out as often as it comes
+ * @throws Refusal 400 for a key that has not its form
+ */
+export const idempotentRequest = (
+  call: CallName,
+  header: string | undefined,
+  content: object,
+): IdempotentRequest | undefined =>
+  header === undefined ? undefined : { call, key: readIdempotencyKey(header), bodyHash: hashOf(content) };
+
+/** The same for the same content, in whatever order its fields stand. @returns a SHA-256 in hexadecimal digits */
+export const hashOf = (content: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex');
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}

@@ -1,0 +1,108 @@
+import { isIP } from 'node:net';
+import { dayIn } from '#shared/days.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
+import type { Rule } from './settings.ts';
+
+const SHORTEST_SECRET = 32;
+/** A name of labels (RFC 1123): no port, no scheme, no address of a machine. */
+const HOST_NAME =
+  /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+/** The names that stand for addresses in TRUST_PROXY. */
+const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+export const PORT: Rule = {
+  holds: (value) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535,
+  words: 'has to be a number from 1 to 65535',
+};
+
+export const ADDRESS: Rule = {
+  holds: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
+  words: 'has to be an address of this machine such as 0.0.0.0',
+};
+
+export const DATABASE: Rule = {
+  holds: (value) => {
+    const url = addressIn(value, ['postgres:', 'postgresql:']);
+    return url !== undefined && /^\/[^/]+$/.test(url.pathname);
+  },
+  words: 'has to look like postgres://user:password@host:5432/database',
+  isSecret: true,
+};
+
+export const SECRET: Rule = {
+  holds: (value) => value.length >= SHORTEST_SECRET,
+  words: `has to have at least ${SHORTEST_SECRET} characters`,
+  isSecret: true,
+};
+
+export const SMTP: Rule = {
+  holds: (value) => ['', '/'].includes(addressIn(value, ['smtp:', 'smtps:'])?.pathname ?? 'none'),
+  words: 'has to look like smtp://user:password@host:587',
+  isSecret: true,
+};
+
+export const MAIL: Rule = { holds: isMailAddress, words: 'has to be one mail address' };
+
+export const PORTAL: Rule = {
+  holds: (value) => {
+    const [before, after, ...more] = value.split('{host}');
+    if (after === undefined || more.length > 0 || !/^https?:\/\//.test(value)) return false;
+    const example = `${before}banco.example${after}`;
+    return URL.canParse(example) && /^https?:\/\/[^/\\@?#]+$/.test(example);
+  },
+  words: 'has to look like https://{host}',
+};
+
+/** @param example of a host that the setting may name */
+export const hostName = (example: string): Rule => ({
+  holds: (value) => HOST_NAME.test(value),
+  words: `has to be a host name such as ${example}`,
+});
+
+export const TIME_ZONE: Rule = { holds: isTimeZone, words: 'has to be a time zone such as Europe/Madrid' };
+
+/** One of these words, as they are. */
+export const oneOf = (...words: string[]): Rule => ({
+  holds: (value) => words.includes(value),
+  words: `has to be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+});
+
+export const PROXIES: Rule = {
+  holds: (value) => value.split(',').every((part) => isProxy(part.trim())),
+  words: 'has to be addresses of proxies such as 10.0.0.0/8, with commas between',
+};
+
+function isProxy(text: string): boolean {
+  if (PROXY_NAMES.has(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || more.length > 0) return false;
+  // With 0 bits everybody would be a proxy.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest);
+}
+
+/** An address whose parts can be read as they are meant; a part that is not encoded may end up as another. */
+function addressIn(value: string, protocols: string[]): URL | undefined {
+  if (!URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  const isWhole = protocols.includes(url.protocol) && url.hostname !== '' && url.port !== '0' && url.hash === '';
+  return isWhole && [url.username, url.password, url.pathname].every(isEncoded) ? url : undefined;
+}
+
+function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    dayIn(name, new Date());
+    return true;
+  } catch {
+    return false;
+  }
+}

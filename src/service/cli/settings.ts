@@ -1,0 +1,68 @@
+export type Variables = Record<string, string | undefined>;
+
+/** What a setting has to be. */
+export interface Rule {
+  holds: (value: string) => boolean;
+  /** The end of the sentence about a value that it does not hold for: 'has to be …'. */
+  words: string;
+  /** Whether the value must not be shown, as it may be, or hold, a secret. */
+  isSecret?: boolean;
+}
+
+/** Of a list, a file or a mistyped line: no setting needs them, and they are not seen in a terminal. */
+// oxlint-disable-next-line no-control-regex -- what must not be there
+const UNSEEN = /^\s|\s$|[\u0000-\u001f\u007f]/;
+const MOST_SHOWN = 100;
+
+/** The settings of a start, and one sentence for each that can't be used (R-OPS-02). */
+export class Settings {
+  readonly #problems = new Map<string, string>();
+  readonly #known = new Set<string>();
+
+  constructor(private readonly variables: Variables) {}
+
+  /** A setting as it was given; undefined when it was left out, is empty, or can't be used. */
+  read(name: string, rule?: Rule): string | undefined {
+    this.#known.add(name);
+    const value = this.variables[name];
+    if (!value) return undefined;
+    if (UNSEEN.test(value)) this.refuse(name, `${name} has to be without line breaks, and without blanks around it`);
+    else if (rule && !rule.holds(value)) this.refuse(name, sentenceOf(name, value, rule));
+    else return value;
+    return undefined;
+  }
+
+  /** Whether it was given at all, be it usable or not. */
+  has(name: string): boolean {
+    this.#known.add(name);
+    return Boolean(this.variables[name]);
+  }
+
+  /** Says of a setting that it can't be used, unless that was said before. @param sentence without its full stop */
+  refuse(name: string, sentence: string): void {
+    if (!this.isRefused(name)) this.#problems.set(name, `${sentence}.`);
+  }
+
+  isRefused(name: string): boolean {
+    return this.#problems.has(name);
+  }
+
+  /** A sentence for each setting that can't be used. */
+  problems(): string[] {
+    return [...this.#problems.values()];
+  }
+
+  /** The names of all settings that there are. */
+  known(): string[] {
+    return [...this.#known];
+  }
+}
+
+const sentenceOf = (name: string, value: string, { words, isSecret }: Rule) =>
+  isSecret ? `${name} ${words}` : `${name} is "${shown(value)}", but ${words}`;
+
+/** A value as it may be repeated: an address without the password in it, and nothing endless. */
+export function shown(value: string): string {
+  const open = value.replace(/^.*:.*@/, '…@');
+  return open.length > MOST_SHOWN ? `${open.slice(0, MOST_SHOWN)}…` : open;
+}

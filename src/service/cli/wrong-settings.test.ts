@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
+import { readEnvironment } from './environment.ts';
+
+interface Samples {
+  right: string[];
+  wrong: string[];
+}
+
+/** In every address and key below; nobody may read it in what a start says. */
+const PASSWORD = 'gEheim-7';
+
+const SETTINGS: Record<string, Samples> = {
+  PORT: {
+    right: ['1', '65535'],
+    wrong: ['0', '65536', '-1', '80.5', '4e3', '04200', '4200 ', 'http', '9'.repeat(999)],
+  },
+  HOST: {
+    right: ['0.0.0.0', '::1', 'localhost', 'maquina-3'],
+    wrong: ['a b', '0.0.0.0:80', '[::1]', 'http://x', '999.1.1.1', `postgres://u:${PASSWORD}@h/d`],
+  },
+  DATABASE_URL: {
+    right: [`postgres://u:${PASSWORD}@db:5432/d?sslmode=require`, 'postgresql://db/d'],
+    wrong: [
+      `mysql://u:${PASSWORD}@h/d`,
+      `u:${PASSWORD}@h/d`,
+      `postgres://u:${PASSWORD}@h`,
+      `postgres://u:${PASSWORD}@/d`,
+      `postgres://u:${PASSWORD}@h:70000/d`,
+      `postgres://u:${PASSWORD}%@h/d`,
+      `postgres://u:1#${PASSWORD}@h/d`,
+      `postgres://u:${PASSWORD}@h/d\n`,
+      `postgres://u:${PASSWORD}@h/d/e`,
+      ' ',
+    ],
+  },
+  DATA_FOLDER: { right: ['/srv/datos', 'with blank'], wrong: [' ', '.data\n', '/srv/a\u0000b'] },
+  SECRET: { right: [PASSWORD.repeat(4)], wrong: [PASSWORD, ` ${PASSWORD.repeat(4)}`, `${PASSWORD.repeat(4)}\n`] },
+  SMTP_URL: {
+    right: [`smtps://u:${PASSWORD}@mail:465`, 'smtp://mail'],
+    wrong: [
+      `http://u:${PASSWORD}@mail`,
+      `smtp://u:1/${PASSWORD}@mail`,
+      `smtp://u:${PASSWORD}%@mail`,
+      `mail:${PASSWORD}`,
+      `smtp://u:${PASSWORD}@mail:0`,
+      'smtp://',
+    ],
+  },
+  MAIL_FROM: { right: ['a@b.example'], wrong: ['a', 'a@b.example, c@d.example', 'Banco <a@b.example>'] },
+  PORTAL_ADDRESS: {
+    right: ['https://{host}', 'http://www.{host}:8443'],
+    wrong: [
+      'https://portal',
+      '{host}',
+      'ftp://{host}',
+      'https://{host}/',
+      'https://{host}/x',
+      'https://{host}:99999',
+      'https://{host}.{host}',
+      'https://{host}?x',
+      `https://u:${PASSWORD}@{host}`,
+      `https://u:${PASSWORD}@@{host}`,
+    ],
+  },
+  CONSOLE_HOST: { right: ['Consola.Banco.example'], wrong: ['a b', 'a..b', '10.0.0.1', 'https://c.example', 'c:443'] },
+  STAGE_HOST: { right: ['escena'], wrong: ['-x.example', 'x_y', `https://u:${PASSWORD}@c.example`] },
+  PUBLISH_FOLDER: { right: ['/srv/portal'], wrong: ['\t', '/srv/portal '] },
+  REPORTS: { right: ['true', 'false'], wrong: ['no', '0', 'False', 'true '] },
+  FOUR_EYES: { right: ['true', 'false'], wrong: ['maybe', 'False', 'yes'] },
+  OIDC_ISSUER: {
+    right: ['https://login.banco.example/x', 'http://127.0.0.1:9000'],
+    wrong: [
+      'junk',
+      'http://login.example',
+      `https://u:${PASSWORD}@login.example`,
+      `htp://u:${PASSWORD}@x`,
+      'https://x?y',
+    ],
+  },
+  OIDC_CLIENT_ID: { right: ['consola'], wrong: ['consola\n'] },
+  OIDC_CLIENT_SECRET: { right: [PASSWORD], wrong: [`${PASSWORD} `] },
+  OIDC_NAME: { right: ['Banco Roble'], wrong: ['Banco\nRoble'] },
+  OIDC_ROLES_CLAIM: { right: ['groups'], wrong: [' groups'] },
+  TRUST_PROXY: {
+    right: ['10.0.0.0/8', '10.0.0.1, fd00::/8', 'loopback'],
+    wrong: ['junk', 'true', '1', '0.0.0.0/0', '10.0.0.0/33', '::/129', '10.0.0.1,', '10.0.0.0/8/8'],
+  },
+  TIME_ZONE: { right: ['Atlantic/Canary'], wrong: ['Madrid', '+25:00', 'Europe/Madrid;'] },
+  NODE_ENV: { right: ['production', 'development', 'test'], wrong: ['prod', 'Production', 'staging'] },
+};
+
+const choice = (name: string, { right, wrong }: Samples) =>
+  fc.oneof(
+    fc.constantFrom(...right).map((value) => ({ name, value, isWrong: false })),
+    fc.constantFrom(...wrong).map((value) => ({ name, value, isWrong: true })),
+  );
+
+const anySettings = fc.tuple(...Object.entries(SETTINGS).map(([name, samples]) => choice(name, samples)));
+
+/** What a start with these settings says, a line each. */
+function saidOf(variables: Record<string, string>): string[] {
+  try {
+    readEnvironment(variables);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+test('R-OPS-02 whatever is wrong, each wrong setting is named in one sentence, no other is, and no secret is in it', () => {
+  fc.assert(
+    fc.property(anySettings, (choices) => {
+      const said = saidOf(Object.fromEntries(choices.map(({ name, value }) => [name, value])));
+      const wrong = choices.filter(({ isWrong }) => isWrong).map(({ name }) => name);
+      expect(said.map((line) => line.split(' ')[0]).toSorted()).toEqual(wrong.toSorted());
+      for (const line of said) expect(line).toMatch(/^[A-Z_]+ (is ".*", but )?has to .*\.$/);
+      expect(said.join('\n')).not.toContain(PASSWORD);
+      expect(said.join('\n').length).toBeLessThan(5000);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const ALL_WRONG = Object.entries(SETTINGS).flatMap(([name, { wrong }]) => wrong.map((value) => [name, value] as const));
+
+test.each(ALL_WRONG)('R-OPS-02 %s is refused as %j', (name, value) => {
+  const login = { OIDC_ISSUER: 'https://l.example', OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'y' };
+  const others = name.startsWith('OIDC_') ? login : {};
+  expect(saidOf({ ...others, [name]: value }).map((line) => line.split(' ')[0])).toEqual([name]);
+});
+
+test('R-OPS-02 console and stage at one host are refused, also where one of them was left out', () => {
+  const sentence = (host: string) => `CONSOLE_HOST and STAGE_HOST are both "${host}": each needs one of its own.`;
+  expect(saidOf({ CONSOLE_HOST: 'c.example', STAGE_HOST: 'C.example' })).toEqual([sentence('c.example')]);
+  expect(saidOf({ STAGE_HOST: 'consola.localhost' })).toEqual([sentence('consola.localhost')]);
+  expect(saidOf({ CONSOLE_HOST: 'escenario.localhost', STAGE_HOST: 'a b' })).toHaveLength(1);
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { policy } from './security-headers.ts';
+import { QUICK, sendFile, siteFile, type SiteFile } from './site-files.ts';
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Confirming: the contract</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/show.css">
+</head>
+<body>
+<main id="contract"></main>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/show.js"></script>
+</body>
+</html>
+`;
+
+// Nothing is asked of anybody else: without validatorUrl its mark would be fetched from the library's makers.
+const SHOW = `SwaggerUIBundle({
+  url: '/docs/openapi.json',
+  dom_id: '#contract',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: -1,
+  validatorUrl: null,
+});
+`;
+
+/** No answer links to another call; the column would push the page out of a narrow screen. */
+const STYLES = '.swagger-ui .response-col_links { display: none; }\n';
+
+/**
+ * What the library needs: it makes markup of strings, so Trusted Types can't be asked for; scripts, styles, pictures and
+ * calls are ours alone.
+ */
+const POLICY = policy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+});
+
+/** The OpenAPI document as a page at `/docs`, by Swagger UI; nothing of it is read before somebody asks for it. */
+export async function contractPages(app: FastifyInstance): Promise<void> {
+  for (const url of ['/docs', '/docs/']) {
+    app.get(url, { schema: { hide: true } }, (_request, reply) =>
+      reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+    );
+  }
+  serve(app, 'show.js', () => Buffer.from(SHOW));
+  serve(app, 'show.css', () => Buffer.from(STYLES));
+  const { resolve } = createRequire(import.meta.url);
+  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
+    serve(app, name, () => readFileSync(resolve(`swagger-ui-dist/${name}`)));
+}
+
+function serve(app: FastifyInstance, name: string, read: () => Buffer): void {
+  let file: SiteFile | undefined;
+  app.get(`/docs/${name}`, { schema: { hide: true } }, (request, reply) => {
+    file ??= siteFile(read(), `/docs/${name}`, QUICK);
+    return sendFile(request, reply, file);
+  });
+}

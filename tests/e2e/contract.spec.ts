@@ -1,0 +1,24 @@
+import { expect, test } from '#tests/support/fixtures.ts';
+
+// What the page complains about, a violation of its policy included, fails this (`complaints`).
+test('the contract can be read and tried at /docs, on screens of every width, with nothing from elsewhere', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await page.goto('/docs');
+  await expect(page.locator('.opblock')).toHaveCount(29, { timeout: 30_000 });
+  await page.getByText('/api/login').click();
+  await expect(page.locator('tr.response[data-code="401"]')).toContainText('637: Email or password is wrong.');
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page
+    .locator('textarea')
+    .fill(JSON.stringify({ email: 'nadie@docs.example', password: 'x', codNrbeEn: '9000' }));
+  await page.getByRole('button', { name: 'Execute' }).click();
+  await expect(page.locator('.live-responses-table')).toContainText('Email or password is wrong.');
+  expect(new Set(asked.filter((origin) => origin !== 'null'))).toEqual(new Set([new URL(page.url()).origin]));
+});

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { freePort } from '#service/embedded/ports.ts';
+import { copyProject, type ProjectCopy } from '#tests/structure/project-copy.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
+
+// Real starts of npm, on whatever machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+let copy: ProjectCopy;
+let empty: TestDatabase;
+let port: number;
+beforeAll(async () => {
+  await bundleOnce();
+  // Where nothing has been built: a start would have to.
+  copy = copyProject(['entities', 'schemas', 'src', 'package.json', 'tsconfig.json', 'vite.config.ts', 'index.html']);
+  empty = await createTestDatabase();
+  port = await freePort();
+});
+afterEach(cleanCommands);
+afterAll(async () => {
+  copy.remove();
+  await empty.drop();
+});
+
+/** Every file of the copy with what it holds, but for what is installed. */
+function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(names.map((name) => [name, readFileSync(name, 'base64')]));
+}
+
+const check = (settings: string, code: number) =>
+  copy.run(`PORT=${port} ${settings} npm start --silent -- --check`, code).replaceAll(/^npm warn .*\n/gm, '');
+
+test('R-OPS-02 npm start -- --check says in one sentence that a start can begin; it builds, changes and starts nothing', async () => {
+  const before = filesOf(copy.root);
+  expect(check(`DATABASE_URL=${empty.url}`, 0)).toBe(
+    'Settings, port, database and entities are in order: npm start can begin.\n',
+  );
+  expect(filesOf(copy.root)).toEqual(before);
+  expect(existsSync(join(copy.root, '.data'))).toBe(false);
+  const database = connect(empty.url);
+  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(database);
+  await database.destroy();
+  expect(rows).toEqual([]);
+});
+
+test('R-OPS-02 it says all that is wrong, a line each: settings, port, database, entities', async () => {
+  const listener = createServer().listen(port, '127.0.0.1');
+  const file = join(copy.root, 'entities/9001/entity.json');
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.replace(',', ''));
+  const closed = await freePort();
+  try {
+    const settings = `LC_ALL=C FOUR_EYES=maybe DATABASE_URL=postgres://u:geheim@127.0.0.1:${closed}/confirming`;
+    const said = check(settings, 1);
+    expect(said.split('\n')).toEqual([
+      'FOUR_EYES is "maybe", but has to be true or false.',
+      `Port ${port} is taken: stop what listens there, or choose another with PORT=4300 npm start.`,
+      `The database confirming on 127.0.0.1:${closed} can't be reached: connect ECONNREFUSED 127.0.0.1:${closed}.`,
+      expect.stringMatching(/^entities\/9001\/entity\.json: this is no JSON at line \d+\./),
+      '',
+    ]);
+    expect(said).not.toContain('geheim');
+  } finally {
+    writeFileSync(file, whole);
+    listener.close();
+  }
+});
+
+test.each([
+  ['--chek', "Unknown option '--chek'.\n"],
+  ['--check=soon', "Option '--check' does not take an argument.\n"],
+  ['check', "Unexpected argument 'check'.\n"],
+])('R-OPS-02 a start refuses %s in one sentence', async (flag, sentence) => {
+  expect(await runToEnd(commandLine('start', flag))).toEqual({ code: 1, said: sentence });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portalFiles } from '#service/http/portal-files.ts';
+import { portalFolder } from './support/portal-folder.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+const portal = portalFolder();
+const started: TestService[] = [];
+const start = async (showsDocs?: boolean) => {
+  const service = await startTestService({ ...(showsDocs !== undefined && { showsDocs }) }, (app) =>
+    app.register(portalFiles, { folder: portal.folder }),
+  );
+  started.push(service);
+  return service;
+};
+afterAll(async () => {
+  await Promise.all(started.map((service) => service.stop()));
+  portal.remove();
+});
+
+const asPage = { accept: 'text/html' };
+
+describe('where the contract is shown', () => {
+  let service: TestService;
+  beforeAll(async () => void (service = await start(true)));
+  const get = (url: string, headers: Record<string, string> = asPage) => service.app.inject({ url, headers });
+
+  test.each(['/docs', '/docs/'])(
+    '%s is its page, under a policy of its own, and never the page of the portal',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      );
+      expect(headers['x-frame-options']).toBe('DENY');
+      const led = [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
+      expect(led).toHaveLength(4);
+      for (const path of led) expect((await get(path)).statusCode, path).toBe(200);
+      expect(body).not.toMatch(/https?:|<script>|style=/);
+    },
+  );
+
+  test('machines find the document beside it, the same as everywhere', async () => {
+    expect((await get('/docs/openapi.json')).json()).toEqual((await get('/openapi.json')).json());
+  });
+
+  test('its files are asked for again each time, and sent when they have changed', async () => {
+    const { headers } = await get('/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    });
+    const again = await get('/docs/swagger-ui-bundle.js', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each(['/docs/index.html', '/docs/swagger-ui.css.map', '/docs/../package.json', '/docs/x'])(
+    'nothing else of the library or of the disk is there: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    },
+  );
+
+  test('the pages of the portal stay where they are', async () => {
+    const { statusCode, headers } = await get('/facturas');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain('trusted-types portal');
+  });
+});
+
+test.each([[false], [undefined]])('where it is not (%s), there is neither page nor file of it', async (showsDocs) => {
+  const service = await start(showsDocs);
+  for (const url of ['/docs', '/docs/', '/docs/openapi.json', '/docs/swagger-ui-bundle.js']) {
+    const { statusCode, headers } = await service.app.inject({ url, headers: asPage });
+    expect([statusCode, headers['content-type']], url).toEqual([404, 'application/json; charset=utf-8']);
+  }
+});
