@@ -272,6 +272,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/rules': ['schemas', 'shared/privacy', 'shared'],
   // What a call of any service is described with.
   'service/wire': [],
+  // What a service counts while it runs.
+  'service/metrics': [],
   'service/embedded': [],
   'service/database': ['service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
@@ -287,10 +289,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'service/documents': ['service/rules', 'shared'],
-  'service/mail': ['service/database', 'shared'],
+  'service/mail': ['service/database', 'service/metrics', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
+    'service/metrics',
     'service/database/studio',
     'service/database',
     'service/rules',
@@ -302,7 +305,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
-  'service/jobs': ['service/domain', 'service/database', 'service/rules', 'shared'],
+  'service/jobs': ['service/domain', 'service/metrics', 'service/database', 'service/rules', 'shared'],
   'service/calls': [
     'service/wire',
     'service/domain',
@@ -322,6 +325,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'service/http': [
+    'service/metrics',
     'service/routes',
     'service/calls',
     'service/documents',
@@ -329,6 +333,14 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database',
     'service/rules',
     'shared',
+  ],
+  // What those who run it ask for, on an address of its own.
+  'service/admin': [
+    'service/http',
+    'service/metrics',
+    'service/studio',
+    'service/database',
+    'service/database/migrations',
   ],
   // The console: a site of its own on the same port, with what any site needs from `service/http`.
   'service/console': [
@@ -360,6 +372,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'service/cli': [
     'build/entities',
+    'service/metrics',
+    'service/admin',
     'service/backup',
     'service/console',
     'service/stage',

@@ -28,6 +28,7 @@ test('every setting is named, with what holds without it', () => {
   const defaults = new Map(rows as [string, string][]);
   expect(defaults.get('PORT')).toBe(String(environment.port));
   expect(defaults.get('HOST')).toBe(environment.host);
+  expect(defaults.get('ADMIN_HOST')).toBe(environment.adminHost);
   expect(defaults.get('DATA_FOLDER')).toContain(`\`${environment.dataFolder}\``);
   expect(defaults.get('TIME_ZONE')).toContain(`\`${environment.timeZone}\``);
   expect(defaults.get('PORTAL_ADDRESS')).toContain(`\`${environment.portalAddress}\``);

@@ -12,6 +12,7 @@ export function attachAutomaticAdvances(
   database: Kysely<Schema>,
   findBrand: FindBrand,
 ): void {
-  const stop = startAutomaticAdvances({ database, timeZone, findBrand, log: app.log });
+  const watch = app.meters.watchOf('automatic-advances');
+  const stop = startAutomaticAdvances({ database, timeZone, findBrand, watch, log: app.log });
   app.addHook('onClose', stop);
 }

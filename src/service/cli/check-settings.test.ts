@@ -57,6 +57,17 @@ test('R-OPS-02 a HOST that is an address of another machine is refused', async (
   );
 });
 
+test('R-OPS-01 R-OPS-02 so is an admin port that somebody has, and an admin host that is elsewhere', async () => {
+  await expect(served({ ADMIN_PORT: String(takenPort) })).rejects.toThrow(
+    `Port ${takenPort} is taken: stop what listens there, or choose another with ADMIN_PORT.`,
+  );
+  await expect(served({ ADMIN_PORT: String(await freePort()), ADMIN_HOST: '192.0.2.7' })).rejects.toThrow(
+    'ADMIN_HOST is "192.0.2.7", which is no address of this machine.',
+  );
+  const free = await freePort();
+  expect(await served({ ADMIN_PORT: String(free) })).toMatchObject({ adminPort: free, adminHost: '127.0.0.1' });
+});
+
 test('R-OPS-02 folders that are not there yet are taken where they can be made, and are not made', async () => {
   const settings = { DATA_FOLDER: inFolder('new', 'data'), PUBLISH_FOLDER: inFolder('new', 'portal') };
   expect(await served(settings)).toMatchObject({ publishFolder: inFolder('new', 'portal'), port: Number(port) });

@@ -24,10 +24,11 @@ export async function attachConsole(
   const { consoleHost, provider, trustProxy } = environment;
   const site = await createConsole({
     database: studio.database,
-    studio,
+    studio: { ...studio, onPublication: app.meters.publication },
     consoleAddress: consoleAt(environment),
     stageAddress: portalAt(environment)(environment.stageHost),
     logLevel: 'warn',
+    meter: app.meters.requestsOf('console'),
     ...(provider && { provider }),
     ...(trustProxy && { trustProxy }),
   });

@@ -6,6 +6,7 @@ import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
 import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
+import { serveAdmin } from './admin.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands } from './brands.ts';
 import { buildPortal, buildStage } from './build-portal.ts';
@@ -62,6 +63,7 @@ await runCommand(async () => {
   });
   // Other pages of the repository are none of the portal's.
   await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });
+  await serveAdmin(app, environment, { database, published });
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

@@ -4,6 +4,8 @@ import { readEnvironment } from './environment.ts';
 const DEFAULTS = {
   host: '127.0.0.1',
   port: 4200,
+  adminPort: undefined,
+  adminHost: '127.0.0.1',
   databaseUrl: undefined,
   dataFolder: '.data',
   secret: undefined,
@@ -33,6 +35,8 @@ test('what is set is used', () => {
     readEnvironment({
       PORT: '80',
       HOST: '0.0.0.0',
+      ADMIN_PORT: '9090',
+      ADMIN_HOST: '10.0.0.5',
       DATABASE_URL: 'postgresql://a:b@db:5432/confirming-2?sslmode=require',
       DATA_FOLDER: '/data',
       SECRET: secret,
@@ -55,6 +59,8 @@ test('what is set is used', () => {
   ).toEqual({
     host: '0.0.0.0',
     port: 80,
+    adminPort: 9090,
+    adminHost: '10.0.0.5',
     databaseUrl: 'postgresql://a:b@db:5432/confirming-2?sslmode=require',
     dataFolder: '/data',
     secret,
@@ -88,6 +94,15 @@ test('R-OPS-02 every setting that cannot be used is named, a sentence and a line
 
 test.each(['0', '65536', '-1', '4200.5', '04200', '4e3'])('a PORT of "%s" is refused', (port) => {
   expect(() => readEnvironment({ PORT: port })).toThrow(`PORT is "${port}"`);
+});
+
+test('R-OPS-01 an admin port that is none, or that of the portal, is refused', () => {
+  expect(() => readEnvironment({ ADMIN_PORT: 'admin' })).toThrow(
+    'ADMIN_PORT is "admin", but has to be a number from 1 to 65535.',
+  );
+  expect(() => readEnvironment({ ADMIN_PORT: '4200' })).toThrow(
+    'ADMIN_PORT and PORT are both 4200: each needs one of its own.',
+  );
 });
 
 test('mail settings that cannot be used are named, without what may be a password', () => {

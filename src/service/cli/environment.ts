@@ -21,6 +21,9 @@ import { Settings, type Variables } from './settings.ts';
 export interface Environment {
   host: string;
   port: number;
+  /** Where whoever runs it sees how it does: a port of its own; none when left out. */
+  adminPort: number | undefined;
+  adminHost: string;
   /** An existing PostgreSQL; the embedded one when left out. */
   databaseUrl: string | undefined;
   /** Folder of the embedded PostgreSQL and of the secret. */
@@ -78,10 +81,13 @@ export function refuseWrong(settings: Settings): void {
 export function readSettings(variables: Variables): { environment: Environment; settings: Settings } {
   const settings = new Settings(variables);
   const port = Number(settings.read('PORT', PORT) ?? 4200);
+  const adminPort = settings.read('ADMIN_PORT', PORT);
   const isProduction = settings.read('NODE_ENV', oneOf('production', 'development', 'test')) === 'production';
   const environment: Environment = {
     port,
     host: settings.read('HOST', ADDRESS) ?? '127.0.0.1',
+    adminPort: adminPort === undefined ? undefined : Number(adminPort),
+    adminHost: settings.read('ADMIN_HOST', ADDRESS) ?? '127.0.0.1',
     databaseUrl: settings.read('DATABASE_URL', DATABASE),
     dataFolder: settings.read('DATA_FOLDER') ?? '.data',
     secret: settings.read('SECRET', SECRET),
@@ -102,6 +108,8 @@ export function readSettings(variables: Variables): { environment: Environment; 
   const { consoleHost, stageHost } = environment;
   if (consoleHost === stageHost && !settings.isRefused('CONSOLE_HOST') && !settings.isRefused('STAGE_HOST'))
     settings.refuse('CONSOLE_HOST', `CONSOLE_HOST and STAGE_HOST are both "${consoleHost}": each needs one of its own`);
+  if (environment.adminPort === port)
+    settings.refuse('ADMIN_PORT', `ADMIN_PORT and PORT are both ${port}: each needs one of its own`);
   return { environment, settings };
 }
 

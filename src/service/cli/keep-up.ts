@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { repeat } from '#shared/repeat.ts';
+import { type JobWatch, watched } from '#service/metrics/jobs.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { PublishFolder } from '#service/studio/publish-folder.ts';
 
@@ -13,13 +14,18 @@ interface Said {
 }
 
 /**
- * Keeps up with what is published, in memory and in the folder, until the service closes; `/health` tells what is amiss
+ * Keeps up with what is published, in memory and in the folder, until the service closes, and tells `watch` how each look ends; `/health` tells what is amiss
  * (R-STU-22, R-STU-23). Nothing of it stops suppliers: it is 200 as long as the portal answers.
  */
-export function keepUp(app: FastifyInstance, live: LiveEntities, folder: PublishFolder | undefined): void {
+export function keepUp(
+  app: FastifyInstance,
+  live: LiveEntities,
+  folder: PublishFolder | undefined,
+  watch?: JobWatch,
+): void {
   const said: Said = { unreadable: '', folder: '' };
   const stop = repeat(async () => {
-    await look(app.log, live, said);
+    await look(app.log, live, said, watch);
     if (folder) await write(app.log, live, folder, said);
     return LOOK_EVERY_MS;
   });
@@ -38,9 +44,14 @@ export function healthOf(live: LiveEntities, folder: PublishFolder | undefined) 
   };
 }
 
-async function look(log: FastifyBaseLogger, live: LiveEntities, said: Said): Promise<void> {
+async function look(
+  log: FastifyBaseLogger,
+  live: LiveEntities,
+  said: Said,
+  watch: JobWatch | undefined,
+): Promise<void> {
   try {
-    const entities = await live.refresh();
+    const entities = await watched(watch, live.refresh());
     const told = entities.join();
     if (told !== said.unreadable && told !== '')
       log.warn({ entities }, 'a publication can not be read: the last good one stands in');

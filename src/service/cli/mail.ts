@@ -17,6 +17,6 @@ export async function attachMail(
   const { smtpUrl, mailFrom } = environment;
   if (hasMailbox(environment)) await app.register(mailbox, { database });
   if (!smtpUrl) return;
-  const stop = startMailWorker({ database, smtpUrl, mailFrom, log: app.log });
+  const stop = startMailWorker({ database, smtpUrl, mailFrom, log: app.log, onTry: app.meters.mail });
   app.addHook('onClose', stop);
 }

@@ -5,6 +5,6 @@ import { startRetention } from '#service/jobs/retention.ts';
 
 /** Forgets what is old for as long as the service runs. */
 export function attachRetention(app: FastifyInstance, database: Kysely<Schema>): void {
-  const stop = startRetention({ database, log: app.log });
+  const stop = startRetention({ database, log: app.log, watch: app.meters.watchOf('retention') });
   app.addHook('onClose', stop);
 }

@@ -8,18 +8,32 @@ import type { Settings } from './settings.ts';
 const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';
 
-/** Has the settings say in one sentence when the address of the portal can't be listened on. */
-export async function checkAddress({ host, port }: Environment, settings: Settings): Promise<void> {
-  if (settings.isRefused('HOST') || settings.isRefused('PORT')) return;
+/** Has the settings say in one sentence when the address of the portal, or that for whoever runs it, can't be listened on. */
+export async function checkAddress(environment: Environment, settings: Settings): Promise<void> {
+  const { host, port, adminHost, adminPort } = environment;
+  const other = `PORT=${port === 4300 ? 4400 : 4300} npm start`;
+  await checkOne({ host, port }, { host: 'HOST', port: 'PORT', other }, settings);
+  if (adminPort === undefined) return;
+  const names = { host: 'ADMIN_HOST', port: 'ADMIN_PORT', other: 'ADMIN_PORT' };
+  await checkOne({ host: adminHost, port: adminPort }, names, settings);
+}
+
+/** @param names of the settings that say the address, and with what another port is chosen */
+async function checkOne(
+  { host, port }: { host: string; port: number },
+  names: { host: string; port: string; other: string },
+  settings: Settings,
+): Promise<void> {
+  if (settings.isRefused(names.host) || settings.isRefused(names.port)) return;
   const reason = await whyNotFree(port, host);
   if (reason === 'EACCES')
-    settings.refuse('PORT', `Port ${port} is not for this user: choose one above 1023 with PORT`);
+    settings.refuse(names.port, `Port ${port} is not for this user: choose one above 1023 with ${names.port}`);
   else if (reason === 'EADDRNOTAVAIL' || reason === 'ENOTFOUND' || reason === 'EAI_AGAIN')
-    settings.refuse('HOST', `HOST is "${host}", which is no address of this machine`);
+    settings.refuse(names.host, `${names.host} is "${host}", which is no address of this machine`);
   else if (reason || (host === IPV4_LOOPBACK && (await isOthersLocalhost(port))))
     settings.refuse(
-      'PORT',
-      `Port ${port} is taken: stop what listens there, or choose another with PORT=${port === 4300 ? 4400 : 4300} npm start`,
+      names.port,
+      `Port ${port} is taken: stop what listens there, or choose another with ${names.other}`,
     );
 }
 

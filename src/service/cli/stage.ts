@@ -43,6 +43,7 @@ export async function attachStage(
           throw error;
         })),
     logLevel: 'warn',
+    meter: app.meters.requestsOf('stage'),
     ...(trustProxy && { trustProxy }),
   });
   await addSite(app, stageHost, site);

@@ -4,6 +4,7 @@ import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { consoleFiles } from '#service/console/page.ts';
+import { serveAdmin } from './admin.ts';
 import { liveBrands } from './brands.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
@@ -49,6 +50,7 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
+  await serveAdmin(app, environment, { database, published });
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

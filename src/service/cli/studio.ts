@@ -9,6 +9,7 @@ import { seedVersions } from '#service/demo/demo-versions.ts';
 import { studioContext, type StudioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
+import { watched } from '#service/metrics/jobs.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { PublishFolder } from '#service/studio/publish-folder.ts';
 import type { Environment } from './environment.ts';
@@ -65,13 +66,19 @@ export function attachStudio(
   live: LiveEntities,
   publishFolder?: string,
 ): void {
-  keepUp(app, live, publishFolder === undefined ? undefined : new PublishFolder(publishFolder, studio.database));
-  app.addHook('onClose', publishWhenDue(app, studio, live));
+  const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, studio.database);
+  keepUp(app, live, folder, app.meters.watchOf('published-entities'));
+  app.addHook('onClose', publishWhenDue(app, { ...studio, onPublication: app.meters.publication }, live));
 }
 
-function publishWhenDue({ log }: FastifyInstance, studio: StudioContext, live: LiveEntities): () => Promise<void> {
+function publishWhenDue(
+  { log, meters }: FastifyInstance,
+  studio: StudioContext,
+  live: LiveEntities,
+): () => Promise<void> {
+  const watch = meters.watchOf('publishing');
   return repeat(async () => {
-    const due = await publishDue(studio).catch((error: unknown) => {
+    const due = await watched(watch, publishDue(studio)).catch((error: unknown) => {
       log.warn({ err: error }, 'scheduled versions could not be published');
       return undefined;
     });

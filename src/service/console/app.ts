@@ -1,9 +1,11 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
+import { counting } from '#service/http/count-answers.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
@@ -56,7 +58,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const { now = () => new Date(), limitFactor = 1, database, consoleAddress, stageAddress } = options;
   const app = Fastify({
     ...edgeOptions(options),
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: counting(options.meter, answerUnreadable),
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
@@ -90,6 +92,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   );
   guardCalls(api);
   refuseBrokenTexts(api);
+  api.addHook('preHandler', (request, _reply, done) => inRequest(request.id, done));
   sessionCalls(api, context);
   providerCalls(api, context);
   staffCalls(api, context);

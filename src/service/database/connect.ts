@@ -13,6 +13,19 @@ export interface ConnectOptions {
   patience?: Patience;
 }
 
+/** What a pool of connections does at one moment. */
+export interface Connections {
+  /** Kept at most. */
+  most: number;
+  open: number;
+  /** Of the open ones, those that nobody uses. */
+  idle: number;
+  /** Who waits for one. */
+  waiting: number;
+}
+
+const pools = new WeakMap<Kysely<Schema>, { pool: pg.Pool; url: string; most: number }>();
+
 const DATE = 1082;
 const BIGINT = 20;
 
@@ -53,7 +66,25 @@ export function connect(
     connect: () => pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error)),
     end: () => pool.end(),
   };
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+  pools.set(database, { pool, url, most: poolSize });
+  return database;
+}
+
+/** What the connections of a database do at this moment. @param database as `connect` answered it */
+export function connectionsOf(database: Kysely<Schema>): Connections {
+  const { pool, most } = poolOf(database);
+  return { most, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
+/** Opens another pool on the same database, for what must not wait for the others. `destroy()` of the answer closes it. */
+export const connectBeside = (database: Kysely<Schema>, options: ConnectOptions): Kysely<Schema> =>
+  connect(poolOf(database).url, options);
+
+function poolOf(database: Kysely<Schema>) {
+  const found = pools.get(database);
+  if (!found) throw new Error('Only what was opened by connect has connections of its own.');
+  return found;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { presentRequest } from './request-id.ts';
 import type { Schema } from './schema.ts';
 import { asOwnerInScope } from './scope.ts';
 
@@ -19,6 +20,8 @@ export interface StoredMail extends Mail {
   /** How often sending was tried and failed. */
   attempts: number;
   sentAt: Date | null;
+  /** The name in the log of the request that caused it; null for what a job or a command wrote. */
+  requestId: string | null;
 }
 
 const FIELDS = [
@@ -33,6 +36,7 @@ const FIELDS = [
   'created_at as createdAt',
   'attempts',
   'sent_at as sentAt',
+  'request_id as requestId',
 ] as const;
 
 /** Puts a mail into the outbox; it is sent when the transaction is done, and never when it fails. */
@@ -51,6 +55,7 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
       next_attempt_at: now,
       sent_at: null,
       given_up_at: null,
+      request_id: presentRequest(),
     })
     .execute();
 }
@@ -97,3 +102,22 @@ export const markMailFailed = (trx: Transaction<Schema>, { id, attempts }: Store
     .set({ attempts: attempts + 1, ...(next ? { next_attempt_at: next } : { given_up_at: now }) })
     .where('id', '=', id)
     .execute();
+
+/** Mails that are still to be sent, and for how long the oldest has waited; 0 without any. */
+export interface WaitingMails {
+  count: number;
+  oldestSeconds: number;
+}
+
+/** What of an entity is still to be sent. */
+export const waitingMails = (db: Kysely<Schema>, entity: string, now: Date): Promise<WaitingMails> =>
+  asOwnerInScope(db, { entity }, async (trx) => {
+    const { count, oldest } = await trx
+      .selectFrom('mail')
+      .select((mail) => [mail.fn.countAll<number>().as('count'), mail.fn.min('created_at').as('oldest')])
+      .where('entity', '=', entity)
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return { count, oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 };
+  });

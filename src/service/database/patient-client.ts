@@ -18,6 +18,9 @@ export interface Patience {
 /** Where people wait for the answer: shorter than the portal's own patience, so that they are told what happened. */
 export const SERVICE_PATIENCE: Patience = { wait: 15_000, connect: 3_000, answer: 4_000, idle: 10_000 };
 
+/** Where a machine asks whether the database answers: together shorter than the 2 s in which it is told. */
+export const PROBE_PATIENCE: Patience = { wait: 900, connect: 900, answer: 900, idle: 10_000 };
+
 /** The server's own limit comes first, since its refusal leaves the connection in order. */
 const EARLIER_MS = 500;
 

@@ -121,6 +121,8 @@ export interface MailTable extends OfEntity {
   next_attempt_at: Generated<Date>;
   sent_at: Date | null;
   given_up_at: Date | null;
+  /** The name in the log of the request that caused it; null for what a job or a command wrote. */
+  request_id: string | null;
 }
 
 /** Calls of one caller since the window began. */

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyHttpOptions, FastifyInstance, FastifyRequest } from 'fastify';
 import type { DestinationStream, LevelWithSilent } from 'pino';
-import { refusalOf, refuse } from '#service/rules/refusal.ts';
+import type { RequestMeter } from '#service/metrics/requests.ts';
+import { type Refusal, refusalOf, refuse } from '#service/rules/refusal.ts';
 import { limitConnections } from './connection-limit.ts';
+import { countAnswers, counting } from './count-answers.ts';
 import { answerFrameworkError } from './errors.ts';
-import { loggedError, loggedRequest, withoutPrivate } from './log-serializers.ts';
+import { loggedError, loggedRequest, presentReference, withoutPrivate } from './log-serializers.ts';
 import { answerByNode, answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 import { requestId } from './request-id.ts';
@@ -27,12 +29,14 @@ export interface EdgeOptions {
   logLevel?: LevelWithSilent;
   /** Where the log goes; the standard output when left out. */
   logStream?: DestinationStream;
+  /** Counts the answers; nobody does when left out. */
+  meter?: RequestMeter;
 }
 
 const CONNECTIONS_PER_ADDRESS = 200;
 
 /** The options of fastify and of Node's server below it that keep slow and malformed requests out, and secrets out of the log. */
-export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream }: EdgeOptions) {
+export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream, meter }: EdgeOptions) {
   const { headers, sessionBody, idle, check } = timeoutsOf(timeouts);
   // Node looks after the whole request; the time of its body alone is kept in slow-bodies.ts and is over before.
   const requestTimeout = headers + sessionBody;
@@ -42,6 +46,7 @@ export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream
       level: logLevel,
       serializers: { req: loggedRequest, err: loggedError },
       formatters: { log: withoutPrivate },
+      mixin: presentReference,
       ...(logStream && { stream: logStream }),
     },
     requestTimeout,
@@ -57,9 +62,9 @@ export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream
     // As above; see `refuseWhileClosing`.
     return503OnClosing: false,
     genReqId: requestId,
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: counting(meter, answerFrameworkError),
     clientErrorHandler: (error: ConnectionError, socket: Socket) =>
-      answerRaw(socket, refusalOf(CLIENT_ERRORS[error.code] ?? 'httpMalformed')),
+      hangUp(socket, refusalOf(CLIENT_ERRORS[error.code] ?? 'httpMalformed'), meter),
   } satisfies FastifyHttpOptions<Server>;
 }
 
@@ -72,6 +77,7 @@ export function guardAnswers(
   options: EdgeOptions,
   hasSession: (request: FastifyRequest) => boolean,
 ): void {
+  if (options.meter) countAnswers(app, options.meter);
   setStandardHeaders(app);
   refuseWhileClosing(app);
   app.addHook('onRequest', async ({ raw }) => {
@@ -84,8 +90,17 @@ export function guardAnswers(
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   guardAnswers(app, options, ({ session }) => Boolean(session));
   if (!options.trustProxy) limitConnections(app.server, options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
-  app.server.on('connect', (_request, socket) => answerRaw(socket as Socket, refusalOf('tunnelAsked')));
-  app.server.on('checkExpectation', (_request, response) => answerByNode(response, refusalOf('expectationUnknown')));
+  app.server.on('connect', (_request, socket) => hangUp(socket as Socket, refusalOf('tunnelAsked'), options.meter));
+  app.server.on('checkExpectation', ({ method = '' }, response) => {
+    const refusal = refusalOf('expectationUnknown');
+    answerByNode(response, refusal);
+    options.meter?.({ method, status: refusal.status, code: refusal.code });
+  });
+}
+
+/** Answers what is no request, as far as the other side can still hear it. */
+function hangUp(socket: Socket, refusal: Refusal, meter: RequestMeter | undefined): void {
+  if (answerRaw(socket, refusal)) meter?.({ status: refusal.status, code: refusal.code });
 }
 
 /** What comes on an open connection while the service closes goes to another process. */

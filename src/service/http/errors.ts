@@ -67,5 +67,6 @@ function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
 /** What is our own fault is logged where it is found; what was refused is logged here, so that its reference leads to it. */
 function answer(reply: FastifyReply, { status, code, message, reason }: Refusal) {
   if (status < 500) reply.log.warn({ refused: reason, code, status }, 'refused');
+  reply.refusalCode = code;
   return reply.code(status).type('application/json; charset=utf-8').send({ code, message });
 }

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { privateNames } from '#service/calls/privacy.ts';
+import { presentRequest } from '#service/database/request-id.ts';
 
 /** Of the contract, and headers that hold a session. */
 const PRIVATE: ReadonlySet<string> = new Set([...privateNames(), 'authorization', 'cookie', 'set-cookie']);
@@ -48,4 +50,13 @@ export function loggedError(error: Error & { code?: unknown }) {
       .filter((line) => /^\s+at /.test(line))
       .join('\n'),
   };
+}
+
+/**
+ * What a line gets that is written for a request by somebody who does not know it, such as work behind its answer: the
+ * request's name. The log of the request itself has it already.
+ */
+export function presentReference(_line: object, _level: number, log: Pick<Logger, 'bindings'>) {
+  const reqId = presentRequest();
+  return reqId === null || 'reqId' in log.bindings() ? {} : { reqId };
 }

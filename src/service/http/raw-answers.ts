@@ -6,15 +6,16 @@ import { STANDARD_HEADERS } from './standard-headers.ts';
 /** Time for the other side to read why it is hung up on. */
 const LINGER_MS = 1000;
 
-/** Answers on a connection whose request never came to be one, and ends it. */
-export function answerRaw(socket: Socket, answer: Refusal): void {
+/** Answers on a connection whose request never came to be one, and ends it. @returns whether it could still be answered */
+export function answerRaw(socket: Socket, answer: Refusal): boolean {
   if (!socket.writable || hasBegunToAnswer(socket)) {
     socket.destroy();
-    return;
+    return false;
   }
   socket.end(toText(answer));
   // Closed at once, what still comes in would have the system throw the answer away.
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  return true;
 }
 
 /** Node keeps the answer that is on its way at its socket, under a name of its own. */

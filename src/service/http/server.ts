@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { createMeters } from '#service/metrics/meters.ts';
 import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
 import { advanceRoutes } from '#service/routes/advances.ts';
 import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.ts';
@@ -28,7 +29,7 @@ import { createLater } from './later.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
 
-export interface ServiceOptions extends EdgeOptions {
+export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
   /** A database that has been migrated; whoever opened it closes it. */
   database: Kysely<Schema>;
   /** Signs sessions and cursors; at least 32 characters, the same in every process. */
@@ -68,8 +69,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   if (options.secret.length < SHORTEST_SECRET) {
     throw new RangeError(`The secret must have at least ${SHORTEST_SECRET} characters.`);
   }
+  const meters = createMeters();
+  const edge = { ...options, meter: meters.requestsOf('portal') };
   const app = Fastify({
-    ...edgeOptions(options),
+    ...edgeOptions(edge),
     bodyLimit: BODY_LIMIT,
     handlerTimeout: LONGEST_CALL_MS,
     ajv: {
@@ -83,7 +86,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
       onCreate: addFormats,
     },
   });
-  guardEdge(app, options);
+  app.decorate('meters', meters);
+  guardEdge(app, edge);
   answerErrors(app);
   const { now = () => new Date(), timeZone = SPANISH_TIME_ZONE } = options;
   const context: ServiceContext = {

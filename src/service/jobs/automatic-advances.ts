@@ -14,6 +14,7 @@ import { inScope } from '#service/database/scope.ts';
 import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
 import type { NoticeContext } from '#service/domain/notify.ts';
 import { tellAutomaticAdvances } from '#service/domain/tell-advances.ts';
+import { type JobWatch, watched } from '#service/metrics/jobs.ts';
 import { Refusal } from '#service/rules/refusal.ts';
 
 export interface AutomaticJobOptions {
@@ -24,6 +25,8 @@ export interface AutomaticJobOptions {
   timeZone?: string;
   /** How long the invoices are left alone when none was due, in milliseconds. */
   pauseMs?: number;
+  /** Is told how each pass ends. */
+  watch?: JobWatch;
   /** What is published of the entities, for mails; without it none are written. */
   findBrand?: NoticeContext['findBrand'];
 }
@@ -36,10 +39,14 @@ const BATCH = 100;
  * processes do this. One that is refused, say because its costs would eat it up, is tried again the next day.
  * @returns stops it, when the invoice that it is at has been dealt with
  */
-export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: AutomaticJobOptions): () => Promise<void> {
+export function startAutomaticAdvances({
+  pauseMs = 5_000,
+  watch,
+  ...options
+}: AutomaticJobOptions): () => Promise<void> {
   return repeat(async (signal) => {
     const pass = createPass(options, signal);
-    const advanced = await pass().catch((error: unknown) => {
+    const advanced = await watched(watch, pass()).catch((error: unknown) => {
       options.log.warn({ err: error }, 'automatic advances failed');
       return 0;
     });
@@ -52,7 +59,10 @@ export function startAutomaticAdvances({ pauseMs = 5_000, ...options }: Automati
  * one mail. What a process that was stopped had no time to tell is told by the next one.
  * @returns a function that answers how many invoices were advanced
  */
-export function createPass(options: Omit<AutomaticJobOptions, 'pauseMs'>, signal?: AbortSignal): () => Promise<number> {
+export function createPass(
+  options: Omit<AutomaticJobOptions, 'pauseMs' | 'watch'>,
+  signal?: AbortSignal,
+): () => Promise<number> {
   const { database, log, now = () => new Date(), timeZone = SPANISH_TIME_ZONE, findBrand = () => undefined } = options;
   async function advanceOne(owner: Owner, id: number, day: IsoDay): Promise<number> {
     try {

@@ -4,11 +4,14 @@ import { repeat } from '#shared/repeat.ts';
 import { CONSOLE_TABLES, FORGETTABLE, forgetCalls, forgetOfConsole } from '#service/database/retention.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
+import { type JobWatch, watched } from '#service/metrics/jobs.ts';
 
 export interface RetentionOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
+  /** Is told how each time ends. */
+  watch?: JobWatch;
   /** How long to wait after each time, in milliseconds; an hour when left out. */
   pauseMs?: number;
   /** Rows that one statement removes at most, so that no call waits long for it; 1,000 when left out. */
@@ -23,9 +26,9 @@ const BATCH = 1000;
  * removing is left to it.
  * @returns stops it, when the batch that it is at has been removed
  */
-export function startRetention({ pauseMs = HOUR_MS, ...options }: RetentionOptions): () => Promise<void> {
+export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: RetentionOptions): () => Promise<void> {
   return repeat(async (signal) => {
-    await forgetOld(options, signal).catch((error: unknown) =>
+    await watched(watch, forgetOld(options, signal)).catch((error: unknown) =>
       options.log.warn({ err: error }, 'what is old could not be removed'),
     );
     return pauseMs;
@@ -34,7 +37,7 @@ export function startRetention({ pauseMs = HOUR_MS, ...options }: RetentionOptio
 
 /** Removes everything that is old enough at this moment. @returns how many rows, by table */
 export async function forgetOld(
-  { database, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs'>,
+  { database, log, now = () => new Date(), batch: most = BATCH }: Omit<RetentionOptions, 'pauseMs' | 'watch'>,
   signal?: AbortSignal,
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};

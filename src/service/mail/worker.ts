@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
+import type { MailOutcome } from '#service/metrics/outcomes.ts';
 import { pause } from '#shared/pause.ts';
 import {
   lockDueMail,
@@ -19,6 +20,8 @@ export interface MailWorkerOptions {
   /** The address that mails come from; that of the entity when left out, which else is the one for replies. */
   mailFrom?: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Is told what became of each try. */
+  onTry?: (outcome: MailOutcome) => void;
   now?: () => Date;
   /** How long the outbox is left alone when it was empty, in milliseconds. */
   pauseMs?: number;
@@ -65,7 +68,7 @@ async function sendDueMails(options: Sender, transport: Transporter): Promise<nu
 }
 
 async function sendNext(options: Sender, transport: Transporter, entity: string): Promise<number> {
-  const { database, log, now = () => new Date(), mailFrom } = options;
+  const { database, log, now = () => new Date(), mailFrom, onTry } = options;
   return asOwnerInScope(database, { entity }, async (trx) => {
     const mail = await lockDueMail(trx, entity, now());
     if (!mail) return 0;
@@ -73,15 +76,20 @@ async function sendNext(options: Sender, transport: Transporter, entity: string)
     try {
       await transport.sendMail(envelope(mail, mailFrom));
       await markMailSent(trx, mail.id, now());
-      log.info({ mail: mail.id }, 'mail sent');
+      onTry?.('sent');
+      log.info(inLog(mail), 'mail sent');
     } catch (error) {
       const wait = PAUSES_MS[mail.attempts];
       await markMailFailed(trx, mail, now(), wait === undefined ? null : new Date(now().getTime() + wait));
-      log.warn({ mail: mail.id, attempts: mail.attempts + 1, reason: reasonOf(error) }, 'mail not sent');
+      onTry?.(wait === undefined ? 'given-up' : 'failed');
+      log.warn({ ...inLog(mail), attempts: mail.attempts + 1, reason: reasonOf(error) }, 'mail not sent');
     }
     return 1;
   });
 }
+
+/** What finds a mail in the log: its id, and the request that caused it. */
+const inLog = ({ id, requestId }: StoredMail) => ({ mail: id, ...(requestId !== null && { reqId: requestId }) });
 
 const envelope = (mail: StoredMail, mailFrom: string | undefined) => ({
   from: { name: mail.senderName, address: mailFrom ?? mail.senderAddress },

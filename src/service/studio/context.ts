@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
+import type { PublicationOutcome } from '#service/metrics/outcomes.ts';
 import type { Doer } from './audit.ts';
 import type { LiveEntities } from './live-entities.ts';
 
@@ -21,6 +22,8 @@ export interface StudioContext {
   published?: Pick<LiveEntities, 'unreadable'>;
   /** Hosts of this program itself, such as the console's, which no entity can have. */
   ownHosts: readonly string[];
+  /** Is told of every publication, once it stands. */
+  onPublication?: (outcome: PublicationOutcome) => void;
   /** Whether placeholders keep an entity with these host names from being published. */
   refusesPlaceholders?: (hosts: readonly string[]) => boolean;
 }

@@ -46,6 +46,11 @@ export class LiveEntities {
     return this.#unreadable;
   }
 
+  /** Of these, those that have nothing to show: no earlier publication stands in. */
+  missing(): string[] {
+    return this.#unreadable.filter((code) => !this.byCode(code));
+  }
+
   /**
    * Looks what is published now. All hosts change in one step; who looks at the same time waits for the others, so that
    * nothing older comes back.

@@ -17,7 +17,13 @@ export type Due = { published: Published } | { entity: string; number: number; r
  * taken, published and no longer scheduled in one transaction (R-STU-19).
  * @returns undefined when none is due
  */
-export function publishDue(context: StudioContext): Promise<Due | undefined> {
+export async function publishDue(context: StudioContext): Promise<Due | undefined> {
+  const due = await takeDue(context);
+  if (due) context.onPublication?.('published' in due ? 'scheduled' : 'refused');
+  return due;
+}
+
+function takeDue(context: StudioContext): Promise<Due | undefined> {
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
     const version = await takeDueVersion(trx, now());

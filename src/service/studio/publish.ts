@@ -43,12 +43,14 @@ export async function publishVersion(
   acknowledged: readonly string[] = [],
 ): Promise<Published> {
   const publication = await publicationOf(context, await versionOf(context, id));
-  return context.database.transaction().execute(async (trx) => {
+  const published = await context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
     assertReviewed(version);
     await acceptMore(trx, context, version, acknowledged);
     return goLive(trx, context, { actor, version, publication });
   });
+  context.onPublication?.('published');
+  return published;
 }
 
 /** @throws ConsoleRefusal notReviewed */
@@ -109,9 +111,13 @@ const hashes = (before: string | null, after: string) => ({ ...(before !== null 
  * @returns what was published, and the id of the new version
  * @throws ConsoleRefusal notFound, wrongState, hostTaken, unreadable
  */
-export function restoreVersion(context: StudioContext, actor: Doer, id: string): Promise<Published & { id: string }> {
+export async function restoreVersion(
+  context: StudioContext,
+  actor: Doer,
+  id: string,
+): Promise<Published & { id: string }> {
   const { database, now } = context;
-  return database.transaction().execute(async (trx) => {
+  const restored = await database.transaction().execute(async (trx) => {
     const old = await lockedVersion(trx, id, 'archived');
     const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
     if (!(await openPublication(trx, published))) refuseCall('unreadable');
@@ -133,4 +139,6 @@ export function restoreVersion(context: StudioContext, actor: Doer, id: string):
     await recordVersionDeed(trx, context, actor, 'version-restored', fresh, { ...hashes(before, hash), detail });
     return { ...fresh, hash, before };
   });
+  context.onPublication?.('restored');
+  return restored;
 }

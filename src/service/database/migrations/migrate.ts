@@ -21,6 +21,7 @@ import { addSupplierAudit } from './019-supplier-audit.ts';
 import { addLedger } from './020-ledger.ts';
 import { addIdempotencyKeys } from './021-idempotency-keys.ts';
 import { indexSupplierAudit } from './022-supplier-audit-filters.ts';
+import { nameRequestsOfMails } from './023-mail-requests.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -46,6 +47,7 @@ const MIGRATIONS = [
   { name: '020-ledger', run: addLedger },
   { name: '021-idempotency-keys', run: addIdempotencyKeys },
   { name: '022-supplier-audit-filters', run: indexSupplierAudit },
+  { name: '023-mail-requests', run: nameRequestsOfMails },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
@@ -81,4 +83,14 @@ export async function migrateIn(trx: Transaction<Schema>, names = MIGRATION_NAME
     await sql`insert into migration (name) values (${name})`.execute(trx);
   }
   return waiting.map(({ name }) => name);
+}
+
+/**
+ * Whether the tables are as this program needs them; what a newer one has done besides does no harm.
+ * @throws DatabaseAway when it can't be asked, another error when it is no database of the portal
+ */
+export async function isUpToDate(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return MIGRATION_NAMES.every((name) => done.has(name));
 }

@@ -1,0 +1,45 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { connectBeside } from '#service/database/connect.ts';
+import { PROBE_PATIENCE } from '#service/database/patient-client.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { type EdgeOptions, edgeOptions, guardEdge } from '#service/http/edge.ts';
+import { answerErrors } from '#service/http/errors.ts';
+import { createMetrics } from './metrics.ts';
+import { createReadiness, type Watched } from './readiness.ts';
+import type { State } from './state-metrics.ts';
+
+export interface AdminOptions extends EdgeOptions {
+  /** That it tells of. */
+  service: FastifyInstance;
+  /** The database of that, opened by `connect`. */
+  database: Kysely<Schema>;
+  published: Watched['published'] & State['published'];
+}
+
+/** One for the probes, one for what is counted in the database. */
+const CONNECTIONS = 2;
+
+/**
+ * Builds what those who run the service ask for: `/health/live`, that the process answers, `/health/ready`, that requests
+ * may be sent here, and `/metrics`, what Prometheus reads (R-OPS-01). It listens by itself, where suppliers can't come.
+ */
+export function createAdmin({ service, database, published, ...options }: AdminOptions): FastifyInstance {
+  const app = Fastify(edgeOptions(options));
+  guardEdge(app, options);
+  answerErrors(app);
+  const probed = connectBeside(database, { poolSize: CONNECTIONS, patience: PROBE_PATIENCE });
+  app.addHook('onClose', () => probed.destroy());
+  const readiness = createReadiness({ isListening: () => service.server.listening, database: probed, published });
+  const metrics = createMetrics(service.meters, { database, probed, published, readiness });
+  app.get('/health/live', () => ({ status: 'live' }));
+  app.get('/health/ready', async (_request, reply) => {
+    const answer = await readiness();
+    return reply.code(answer.status === 'ready' ? 200 : 503).send(answer);
+  });
+  app.get('/metrics', async (_request, reply) => {
+    const { text, type } = await metrics();
+    return reply.type(type).send(text);
+  });
+  return app;
+}

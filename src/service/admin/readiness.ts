@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { DatabaseAway } from '#service/database/database-away.ts';
+import { isUpToDate } from '#service/database/migrations/migrate.ts';
+import type { Schema } from '#service/database/schema.ts';
+import type { LiveEntities } from '#service/studio/live-entities.ts';
+
+/** What becomes of a part: `unknown` is what can't be asked because another part fails. */
+export type PartState = 'ok' | 'failing' | 'unknown';
+
+/** Whether requests may be sent here, and which part says no (R-OPS-01). */
+export interface Readiness {
+  status: 'ready' | 'not ready';
+  /** Takes requests: not before it listens, and not once it is stopping. */
+  service: PartState;
+  database: PartState;
+  /** The tables are as this program needs them. */
+  migrations: PartState;
+  /** Every published entity can be shown, if need be as it was published before (R-STU-23). */
+  entities: PartState;
+}
+
+/** What readiness depends on. */
+export interface Watched {
+  isListening: () => boolean;
+  /** Connections of its own, with little patience: under load nobody is to wait for those of the calls. */
+  database: Kysely<Schema>;
+  published: Pick<LiveEntities, 'all' | 'missing'>;
+}
+
+/** @returns looks at every part; who asks meanwhile gets the same answer, so that probes of a hanging database do not pile up */
+export function createReadiness(watched: Watched): () => Promise<Readiness> {
+  let underWay: Promise<Readiness> | undefined;
+  return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
+}
+
+async function look({ isListening, database, published }: Watched): Promise<Readiness> {
+  const tables = await lookAtTables(database);
+  const parts = {
+    service: stateOf(isListening()),
+    ...tables,
+    entities: stateOf(published.all().length > 0 && published.missing().length === 0),
+  };
+  const isReady = Object.values(parts).every((part) => part === 'ok');
+  return { status: isReady ? 'ready' : 'not ready', ...parts };
+}
+
+async function lookAtTables(database: Kysely<Schema>): Promise<Pick<Readiness, 'database' | 'migrations'>> {
+  try {
+    return { database: 'ok', migrations: stateOf(await isUpToDate(database)) };
+  } catch (error) {
+    if (error instanceof DatabaseAway) return { database: 'failing', migrations: 'unknown' };
+    return { database: 'ok', migrations: 'failing' };
+  }
+}
+
+const stateOf = (isFine: boolean): PartState => (isFine ? 'ok' : 'failing');

@@ -1,0 +1,39 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Meters } from '#service/metrics/meters.ts';
+import type { RequestMeter } from '#service/metrics/requests.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What a service counts; on the root of `createService`. */
+    meters: Meters;
+  }
+  interface FastifyReply {
+    /** The code with which a request was refused, for whoever counts. */
+    refusalCode: number | string | null;
+  }
+}
+
+type AnswerFrameworkError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Counts every answer of a site, by its route. */
+export function countAnswers(app: FastifyInstance, meter: RequestMeter): void {
+  app.decorateReply('refusalCode', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    meter({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      code: reply.refusalCode,
+      seconds: reply.elapsedTime / 1000,
+    });
+    done();
+  });
+}
+
+/** What is answered before there is a route, and thus a hook, is counted by whoever answers. */
+export const counting =
+  (meter: RequestMeter | undefined, answer: AnswerFrameworkError): AnswerFrameworkError =>
+  (error, request, reply) => {
+    answer(error, request, reply);
+    meter?.({ method: request.method, status: reply.statusCode, code: reply.refusalCode });
+  };

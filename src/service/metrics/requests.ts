@@ -1,0 +1,51 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+/** Who answered: each has a host of its own. What comes before a host is known counts as the portal's. */
+export type SiteName = 'portal' | 'console' | 'stage';
+
+/** An answer as it is counted. */
+export interface Answered {
+  method?: string;
+  /** The pattern of the route, never the address; left out where no route took it. */
+  route?: string | undefined;
+  status: number;
+  /** Of the catalogue of refusals; left out for what was not refused. */
+  code?: number | string | null;
+  /** How long it took; left out where nobody looked. */
+  seconds?: number;
+}
+
+/** Counts the answers of one site. */
+export type RequestMeter = (answered: Answered) => void;
+
+/** What callers may make up has one label: there are no more series than routes, codes and methods of ours. */
+const UNKNOWN_ROUTE = 'unknown';
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const OTHER_METHOD = 'other';
+const NO_CODE = 'none';
+
+/** In seconds: from what a list takes at best to the longest that a call may. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** Requests by site, route and outcome, and how long they took (R-OPS-01). */
+export function createRequestMeters(registry: Registry): (site: SiteName) => RequestMeter {
+  const requests = new Counter({
+    name: 'confirming_requests_total',
+    help: 'Requests answered, by route, status and code of the refusal.',
+    labelNames: ['site', 'method', 'route', 'status', 'code'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'confirming_request_duration_seconds',
+    help: 'Time from a request to its answer, by route.',
+    labelNames: ['site', 'method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return (site) =>
+    ({ method = '', route = UNKNOWN_ROUTE, status, code, seconds }) => {
+      const labels = { site, method: METHODS.has(method) ? method : OTHER_METHOD, route };
+      requests.inc({ ...labels, status, code: code ?? NO_CODE });
+      if (seconds !== undefined) durations.observe(labels, seconds);
+    };
+}

@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAdmin } from '#service/admin/app.ts';
+import { connect, connectionsOf } from '#service/database/connect.ts';
+import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/server.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { LiveEntities } from '#service/studio/live-entities.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
+import { readExposed } from './support/exposed.ts';
+import { type Proxy, startProxy } from './support/proxy.ts';
+import { listen } from './support/raw-calls.ts';
+import { SECRET } from './support/service.ts';
+import { publishChanges, testStudio } from './support/studio.ts';
+
+const READY = { status: 'ready', service: 'ok', database: 'ok', migrations: 'ok', entities: 'ok' };
+const AWAY = { ...READY, status: 'not ready', database: 'failing', migrations: 'unknown' };
+
+let drop: () => Promise<void>;
+/** Beside the network between the service and its database. */
+let db: Kysely<Schema>;
+let studio: ReturnType<typeof testStudio>;
+let throughNetwork: Kysely<Schema>;
+let network: Proxy;
+let service: FastifyInstance;
+let admin: FastifyInstance;
+let published: LiveEntities;
+
+beforeAll(async () => {
+  const made = await createMigratedDatabase();
+  drop = made.drop;
+  db = connect(made.url);
+  await createEntities(db);
+  studio = testStudio(db);
+  await takeFolders(studio.context);
+  network = await startProxy(made.url);
+  throughNetwork = connect(network.url, { patience: SERVICE_PATIENCE });
+  published = new LiveEntities(throughNetwork);
+  await published.refresh();
+  service = await createService({ database: throughNetwork, secret: SECRET, logLevel: 'silent' });
+  admin = adminOf(service);
+});
+afterAll(async () => {
+  await admin.close();
+  await service.close();
+  await throughNetwork.destroy();
+  await network.close();
+  await db.destroy();
+  await drop();
+  studio.remove();
+});
+
+const adminOf = (of: FastifyInstance, shown = published) =>
+  createAdmin({ service: of, database: throughNetwork, published: shown, logLevel: 'silent' });
+
+const ask = async (path: string, asked = admin) => {
+  const answer = await asked.inject(path);
+  return [answer.statusCode, answer.json<object>()];
+};
+
+/** Whether the metrics call the database ready, and of which entities they tell the mails. */
+async function metrics() {
+  const samples = readExposed((await admin.inject('/metrics')).body);
+  const of = (name: string) => samples.filter((sample) => sample.name === name);
+  return {
+    ready: of('confirming_ready').find(({ labels }) => labels.part === 'database')?.value,
+    mails: of('confirming_mails_waiting').map(({ labels }) => labels.entity),
+  };
+}
+
+/** A call that needs the database, with all the patience that suppliers have. */
+const logIn = async () =>
+  (
+    await service.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email: 'a@b.example', password: 'x', codNrbeEn: '9000' },
+    })
+  ).statusCode;
+
+/** Has somebody at every connection of the calls, and one more waiting for one. */
+function takeAllConnections() {
+  let done = () => {};
+  const isDone = new Promise<void>((resolve) => (done = resolve));
+  const busy = Promise.all(Array.from({ length: 21 }, () => throughNetwork.connection().execute(() => isDone)));
+  return { done, busy };
+}
+
+test('R-OPS-01 it is alive at once, and ready as soon as it takes requests', async () => {
+  expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+  expect(await ask('/health/ready')).toEqual([503, { ...READY, status: 'not ready', service: 'failing' }]);
+  await listen(service);
+  expect(await ask('/health/ready')).toEqual([200, READY]);
+});
+
+test.each(['closed', 'silent'] as const)(
+  'R-OPS-01 R-OPS-04 with a network that is %s it is alive but not ready, says so long before a call gives up, also in its metrics, and is back by itself',
+  async (weather) => {
+    network.weather = weather;
+    if (weather === 'closed') network.cut();
+    const said: string[] = [];
+    const call = logIn().then(() => said.push('the call'));
+    const probe = ask('/health/ready').then((answer) => {
+      said.push('the probe');
+      return answer;
+    });
+    expect(await probe).toEqual([503, AWAY]);
+    expect(await ask('/health/live')).toEqual([200, { status: 'live' }]);
+    expect(await metrics()).toEqual({ ready: 0, mails: [] });
+    await call;
+    if (weather === 'silent') expect(said).toEqual(['the probe', 'the call']);
+    network.weather = 'clear';
+    await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
+    expect(await logIn()).toBe(401);
+    expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002'] });
+  },
+);
+
+test('R-OPS-01 a probe does not wait for the connections of calls, however busy they are', async () => {
+  const { done, busy } = takeAllConnections();
+  await expect.poll(() => connectionsOf(throughNetwork)).toMatchObject({ most: 20, idle: 0, waiting: 1 });
+  expect(await ask('/health/ready')).toEqual([200, READY]);
+  done();
+  await busy;
+});
+
+test('R-OPS-01 a migration that has not run, and tables that are not there, make it not ready', async () => {
+  const behind = { ...READY, status: 'not ready', migrations: 'failing' };
+  await sql`update migration set name = 'x' || name where name = '002-row-level-security'`.execute(db);
+  expect(await ask('/health/ready')).toEqual([503, behind]);
+  await sql`update migration set name = '002-row-level-security' where name = 'x002-row-level-security'`.execute(db);
+  await sql`insert into migration (name) values ('999-of-a-newer-program')`.execute(db);
+  expect(await ask('/health/ready')).toEqual([200, READY]);
+  await sql`alter table migration rename to elsewhere`.execute(db);
+  expect(await ask('/health/ready')).toEqual([503, behind]);
+  await sql`alter table elsewhere rename to migration`.execute(db);
+});
+
+test('R-OPS-01 R-STU-23 a publication that can not be read makes nothing unready where an earlier one stands in, and else it does', async () => {
+  const missing = { ...READY, status: 'not ready', entities: 'failing' };
+  const fresh = new LiveEntities(throughNetwork);
+  const freshAdmin = adminOf(service, fresh);
+  expect(await ask('/health/ready', freshAdmin)).toEqual([503, missing]);
+  const { hash } = await publishChanges(studio.context, '9001', [
+    { file: 'entity.json', path: '/primaryColor', to: '#013D5E' },
+  ]);
+  await db.updateTable('published_definition').set({ format: 2 }).where('hash', '=', hash).execute();
+  expect(await published.refresh()).toEqual(['9001']);
+  expect(await ask('/health/ready')).toEqual([200, READY]);
+  await fresh.refresh();
+  expect(await ask('/health/ready', freshAdmin)).toEqual([200, READY]);
+  await db.updateTable('published_definition').set({ format: 2 }).execute();
+  const another = adminOf(service, new LiveEntities(throughNetwork));
+  expect(await ask('/health/ready', another)).toEqual([503, missing]);
+  await Promise.all([freshAdmin.close(), another.close()]);
+});
+
+test('R-OPS-01 nothing else stands there, and nothing of it at the address of suppliers', async () => {
+  expect(await ask('/health/anything')).toEqual([404, { code: 711, message: 'There is no GET call of this path.' }]);
+  for (const path of ['/health/live', '/health/ready']) expect((await service.inject(path)).statusCode).toBe(404);
+});

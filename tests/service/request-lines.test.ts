@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attachMail } from '#service/cli/mail.ts';
+import { readEnvironment } from '#service/cli/environment.ts';
+import { createConsole } from '#service/console/app.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { callsOf, someone, supplierOf } from './support/access.ts';
+import { CONSOLE, STAGE } from './support/console.ts';
+import { startTestService, type TestService } from './support/service.ts';
+import { startSmtp } from './support/smtp.ts';
+
+let service: TestService;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+const log: string[] = [];
+const logStream = { write: (line: string) => void log.push(line) };
+
+beforeAll(async () => {
+  // The first mail is refused.
+  smtp = await startSmtp((count) => count !== 1);
+  service = await startTestService({ logLevel: 'info', logStream }, async (app, db) => {
+    await createEntities(db);
+    await attachMail(app, readEnvironment({ SMTP_URL: smtp.url }), db);
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await smtp.stop();
+});
+beforeEach(() => void log.splice(0));
+
+/** What the log says of a request: the message of each line that bears its name. */
+const saidOf = (reference: string) =>
+  log
+    .map((line) => JSON.parse(line) as { reqId?: string; msg: string })
+    .filter(({ reqId }) => reqId === reference)
+    .map(({ msg }) => msg);
+
+const askForLink = async (reference: string) => {
+  const user = someone();
+  await supplierOf(service, user);
+  const answer = await callsOf(service).requestLink(user.email, '9000', { 'x-request-id': reference });
+  expect(answer.headers['x-request-id']).toBe(reference);
+};
+
+test('R-OPS-01 a mail that could not be sent, and one that was, are found by the request that caused them', async () => {
+  await askForLink('balancer-1');
+  await expect.poll(() => saidOf('balancer-1'), { timeout: 10_000 }).toContain('mail not sent');
+  await askForLink('balancer-2');
+  await expect.poll(() => saidOf('balancer-2'), { timeout: 10_000 }).toContain('mail sent');
+  expect(saidOf('balancer-1')).not.toContain('mail sent');
+});
+
+test('R-OPS-01 so is work behind an answer that failed; no line bears the name twice', async () => {
+  await sql`alter table user_link rename to elsewhere`.execute(service.db);
+  try {
+    await askForLink('balancer-3');
+    await service.idle();
+  } finally {
+    await sql`alter table elsewhere rename to user_link`.execute(service.db);
+  }
+  expect(saidOf('balancer-3')).toContain('work after an answer failed');
+  for (const line of log) expect(line.split('"reqId":').length, line).toBeLessThanOrEqual(2);
+});
+
+test('R-OPS-01 so is what the console says of an identity provider that is away', async () => {
+  const { db: database } = service;
+  const provider = { issuer: 'http://127.0.0.1:1', clientId: 'consola', clientSecret: 'x', name: 'x' };
+  const site = await createConsole({ database, consoleAddress: CONSOLE, stageAddress: STAGE, provider, logStream });
+  await site.inject({
+    method: 'POST',
+    url: '/console/api/session/provider',
+    payload: { email: 'a@b.example' },
+    headers: { host: new URL(CONSOLE).host, origin: CONSOLE, 'x-request-id': 'balancer-4' },
+  });
+  expect(saidOf('balancer-4')).toContain('the identity provider is away');
+  await site.close();
+});
