@@ -13,6 +13,7 @@ import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { restoreVersion } from '#service/studio/publish.ts';
 import { scheduleVersion } from '#service/studio/review.ts';
+import { createMeters } from '#service/metrics/meters.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
 import { portalFolder } from './support/portal-folder.ts';
 import { LUIS, publishChanges, reviewedVersion, studioAt, testStudio } from './support/studio.ts';
@@ -37,6 +38,7 @@ async function startProcess(): Promise<void> {
   const live = new LiveEntities(own);
   await live.refresh();
   const app = Fastify();
+  app.decorate('meters', createMeters());
   await app.register(portalFiles, { folder: portal.folder, published: live });
   attachStudio(app, studioAt(own, studio.folder, now), live);
   await app.ready();
