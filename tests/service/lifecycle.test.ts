@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { connect } from '#service/database/connect.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { someOf } from '#tests/support/samples.ts';
 import {
   accepts,
   buildOnce,
@@ -87,10 +88,12 @@ describe.skipIf(platform() === 'win32')(
       });
     });
 
-    test.each([
+    const KILLED = [
       ['npm', 'embedded'],
       ['tsx', 'existing'],
-    ] as const)('told by nobody, when %s was killed', async (how, database) => {
+    ] as const;
+
+    test.each(someOf(KILLED, 2))('told by nobody, when %s was killed', async (how, database) => {
       const portal = await started(STARTS[how], database);
       const slow = await beginLogin(portal.port);
       portal.signal('SIGKILL');
@@ -105,10 +108,12 @@ describe.skipIf(platform() === 'win32')(
       await stopUnderLoad(portal, () => portal.signal('SIGINT', 'group'));
     });
 
-    test.each([
-      ['is made', (portal: Command) => hasDraft(portal)],
-      ['runs, but not the portal', (portal: Command) => hasPostmaster(portal)],
-    ])('told while it starts: its database %s', async (_when, isTime) => {
+    const STARTING: [when: string, isTime: (portal: Command) => boolean][] = [
+      ['is made', (portal) => hasDraft(portal)],
+      ['runs, but not the portal', (portal) => hasPostmaster(portal)],
+    ];
+
+    test.each(someOf(STARTING, 2))('told while it starts: its database %s', async (_when, isTime) => {
       const portal = await startCommand(STARTS.npm);
       await until(() => isTime(portal));
       portal.signal('SIGTERM', 'group');

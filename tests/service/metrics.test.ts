@@ -192,7 +192,7 @@ test('R-OPS-01 mails are counted as sent, or failed, and those that wait by thei
 });
 
 test('R-OPS-01 each job tells that it ran and when it last succeeded, and when it fails', async () => {
-  const job = (name: string, of: string) => valueOf(`confirming_job_${name}`, { job: of });
+  const job = (name: string, of: string) => valueOf(`confirming_job_${name}`, { name: of });
   for (const name of ['automatic-advances', 'retention', 'publishing', 'published-entities']) {
     await expect.poll(() => job('runs_total', name)).toBeGreaterThan(0);
     expect(await job('failures_total', name)).toBe(0);

@@ -22,8 +22,9 @@ export async function watched<T>(watch: JobWatch | undefined, run: Promise<T>): 
 export type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities';
 
 /** Runs of jobs, and when each last succeeded (R-OPS-01). */
-export function createJobWatches(registry: Registry): (job: JobName) => JobWatch {
-  const common = { labelNames: ['job'] as const, registers: [registry] };
+export function createJobWatches(registry: Registry): (name: JobName) => JobWatch {
+  // The label `job` is Prometheus' own: it tells of which service a sample is.
+  const common = { labelNames: ['name'] as const, registers: [registry] };
   const runs = new Counter({ ...common, name: 'confirming_job_runs_total', help: 'Runs of a job that ended.' });
   const failures = new Counter({
     ...common,
@@ -35,17 +36,17 @@ export function createJobWatches(registry: Registry): (job: JobName) => JobWatch
     name: 'confirming_job_last_success_timestamp_seconds',
     help: 'When a run of a job last succeeded, in seconds since 1970.',
   });
-  return (job) => {
+  return (name) => {
     // A rate needs something to begin with.
-    for (const counter of [runs, failures]) counter.inc({ job }, 0);
+    for (const counter of [runs, failures]) counter.inc({ name }, 0);
     return {
       succeeded() {
-        runs.inc({ job });
-        lastSuccess.setToCurrentTime({ job });
+        runs.inc({ name });
+        lastSuccess.setToCurrentTime({ name });
       },
       failed() {
-        runs.inc({ job });
-        failures.inc({ job });
+        runs.inc({ name });
+        failures.inc({ name });
       },
     };
   };
