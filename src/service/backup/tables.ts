@@ -18,7 +18,7 @@ const TABLES = `
     array(select attname::text from pg_attribute
       where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
     array(select other.relname::text from pg_constraint join pg_class other on other.oid = confrelid
-      where contype = 'f' and conrelid = c.oid and confrelid <> c.oid) as needs,
+      where contype = 'f' and conrelid = c.oid and confrelid <> c.oid and conparentid = 0) as needs,
     row_security_active(c.oid) and not exists (
       select from pg_policy where polrelid = c.oid and polname = 'read_by_backup') as "isHidden"
   from pg_class c

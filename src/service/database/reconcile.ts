@@ -55,7 +55,7 @@ export const reconcile = (db: Kysely<Schema>, most: number): Promise<Reconciliat
         with ${COMPARED}
         select fault.entity, fault.supplier_id as "supplierId", what, advance_id as "advanceId",
           coalesce(number, 'id ' || invoice_id) as invoice, stated::bigint, counted::bigint
-        from (${FAULTS}) fault left join invoice on invoice.id = invoice_id
+        from (${FAULTS}) fault left join invoice on invoice.entity = fault.entity and invoice.id = invoice_id
         order by 1, 2, invoice_id, advance_id nulls first, what limit ${most}`.execute(trx);
       return { suppliers: 0, invoices: 0, advances: 0, entries: 0, answers: 0, advanced: 0, ...counts[0], faults };
     });

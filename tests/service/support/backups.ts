@@ -17,7 +17,7 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, statement:
 export async function contentsOf(url: string): Promise<Record<string, string[]>> {
   const tables = await ask<{ name: string }>(
     url,
-    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migration' order by 1",
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'migration' order by 1",
   );
   const contents: Record<string, string[]> = {};
   for (const { name } of tables) {

@@ -14,8 +14,9 @@ export async function blocksOf(trx: Transaction<Schema>, read: () => Promise<unk
 // Counted by the running transaction for itself.
 async function blocksSoFar(trx: Transaction<Schema>): Promise<number> {
   const { rows } = await sql<{ blocks: number }>`
+    with part as (select relid from pg_partition_tree('invoice'))
     select sum(pg_stat_get_xact_blocks_fetched(oid))::bigint as blocks from pg_class
-    where oid = 'invoice'::regclass
-      or oid in (select indexrelid from pg_index where indrelid = 'invoice'::regclass)`.execute(trx);
+    where oid in (select relid from part)
+      or oid in (select indexrelid from pg_index where indrelid in (select relid from part))`.execute(trx);
   return rows[0]?.blocks ?? 0;
 }

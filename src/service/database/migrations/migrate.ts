@@ -22,6 +22,7 @@ import { addLedger } from './020-ledger.ts';
 import { addIdempotencyKeys } from './021-idempotency-keys.ts';
 import { indexSupplierAudit } from './022-supplier-audit-filters.ts';
 import { nameRequestsOfMails } from './023-mail-requests.ts';
+import { partitionInvoices } from './024-invoices-by-entity.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -48,6 +49,7 @@ const MIGRATIONS = [
   { name: '021-idempotency-keys', run: addIdempotencyKeys },
   { name: '022-supplier-audit-filters', run: indexSupplierAudit },
   { name: '023-mail-requests', run: nameRequestsOfMails },
+  { name: '024-invoices-by-entity', run: partitionInvoices },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
