@@ -8,30 +8,47 @@ import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
 import { advanceBody, financeable, ledger } from './support/advances.ts';
+import { startServiceProcess } from './support/service-process.ts';
 import { SECRET, startTestService, type TestService } from './support/service.ts';
 
 const REQUESTS = IS_LONG ? 1_000 : 300;
 
-// Two instances of the service with a pool each, over HTTP, on one PostgreSQL.
+const RUNS = IS_LONG ? 10 : 1;
+
+// Over HTTP, on one PostgreSQL: two instances of the service with a pool each; in the long run three processes.
 let service: TestService;
 let addresses: string[];
-let stopSecond: () => Promise<void>;
+let stopOthers: () => Promise<unknown>;
 beforeAll(async () => {
   service = await startTestService();
   await createEntities(service.db);
-  const database = connect(service.url);
+  const others = await (IS_LONG ? startProcesses(service.url) : startPair(service));
+  addresses = others.addresses;
+  stopOthers = others.stop;
+});
+afterAll(async () => {
+  await stopOthers();
+  await service.stop();
+});
+
+async function startPair({ app, url }: TestService) {
+  const database = connect(url);
   const second = await createService({ database, secret: SECRET, logLevel: 'silent' });
-  stopSecond = async () => {
+  const listen = { host: '127.0.0.1', port: 0 };
+  const stop = async () => {
     await second.close();
     await database.destroy();
   };
-  const listen = { host: '127.0.0.1', port: 0 };
-  addresses = [await service.app.listen(listen), await second.listen(listen)];
-});
-afterAll(async () => {
-  await stopSecond();
-  await service.stop();
-});
+  return { addresses: [await app.listen(listen), await second.listen(listen)], stop };
+}
+
+async function startProcesses(url: string) {
+  const processes = await Promise.all([1, 2, 3].map(() => startServiceProcess(url)));
+  return {
+    addresses: processes.map(({ address }) => address),
+    stop: () => Promise.all(processes.map((one) => one.stop())),
+  };
+}
 
 interface Answer {
   status: number;
@@ -42,7 +59,7 @@ interface Answer {
 async function requester({ users, supplierId }: CreatedSupplier) {
   const token = await service.tokenOf(users[0]?.email ?? '');
   return async (body: object, turn: number, idempotencyKey = `race-${turn}`): Promise<Answer> => {
-    const url = `${addresses[turn % 2]}/api/proveedores/${supplierId}/financiacion-factura`;
+    const url = `${addresses[turn % addresses.length]}/api/proveedores/${supplierId}/financiacion-factura`;
     const headers = {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
@@ -55,29 +72,38 @@ async function requester({ users, supplierId }: CreatedSupplier) {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-test(`R-OPS-06 ${REQUESTS} requests at once over 20 invoices: none is advanced twice, and all sums agree, the ledger too`, async () => {
-  const supplier = await createSupplier(service.db, { invoices: financeable(20) });
-  const request = await requester(supplier);
-  const random = createRandom('race');
-  const choices = Array.from({ length: REQUESTS }, () => {
-    const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(supplier.invoices)));
-    return [...chosen];
-  });
-  const answers = await Promise.all(choices.map((chosen, turn) => request(advanceBody(supplier, chosen), turn)));
+test.each(Array.from({ length: RUNS }, (_, run) => run))(
+  `R-OPS-06 ${REQUESTS} requests at once over 20 invoices: none is advanced twice, and all sums agree, the ledger too (run %i)`,
+  async (run) => {
+    const supplier = await createSupplier(service.db, { invoices: financeable(20) });
+    const request = await requester(supplier);
+    const random = createRandom(`race ${run}`);
+    const choices = Array.from({ length: REQUESTS }, () => {
+      const chosen = new Set(Array.from({ length: random.whole(1, 4) }, () => random.pick(supplier.invoices)));
+      return [...chosen];
+    });
+    const answers = await Promise.all(choices.map((chosen, turn) => request(advanceBody(supplier, chosen), turn)));
 
-  const refused = answers.filter(({ status }) => status !== 200);
-  expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['409 734']));
-  const advanced = choices.filter((_, turn) => answers[turn]?.status === 200).flat();
-  expect(new Set(advanced).size).toBe(advanced.length);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['409 734']));
+    const advanced = choices.filter((_, turn) => answers[turn]?.status === 200).flat();
+    expect(new Set(advanced).size).toBe(advanced.length);
 
-  const promised = sum(advanced.map(({ nominalAmount }) => nominalAmount));
-  const { advances, lines, invoices } = await ledger(service.db, supplier);
-  expect(sum(advances.map(({ total }) => total))).toBe(promised);
-  expect(sum(lines.map(({ amount }) => amount))).toBe(promised);
-  expect(sum(invoices.map((invoice) => invoice.advanced))).toBe(promised);
-  expect(new Set(lines.map(({ invoice_id }) => invoice_id)).size).toBe(lines.length);
-  expect(await reconcile(service.db, 10)).toMatchObject({ entries: lines.length, advanced: promised, faults: [] });
-});
+    const promised = sum(advanced.map(({ nominalAmount }) => nominalAmount));
+    const { advances, lines, invoices } = await ledger(service.db, supplier);
+    expect(sum(advances.map(({ total }) => total))).toBe(promised);
+    expect(sum(lines.map(({ amount }) => amount))).toBe(promised);
+    expect(sum(invoices.map((invoice) => invoice.advanced))).toBe(promised);
+    expect(new Set(lines.map(({ invoice_id }) => invoice_id)).size).toBe(lines.length);
+    expect((await reconcile(service.db, 10)).faults).toEqual([]);
+    const booked = await service.db
+      .selectFrom('ledger')
+      .selectAll()
+      .where('supplier_id', '=', supplier.supplierId)
+      .execute();
+    expect(sum(booked.map(({ amount }) => amount))).toBe(promised);
+  },
+);
 
 test(`${REQUESTS} requests at once for a seventh of 20 invoices: each is advanced seven times and to the cent`, async () => {
   const invoices = financeable(20, { nominalAmount: 7_000_00 });

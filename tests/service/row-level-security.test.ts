@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#service/database/connect.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import type { Schema } from '#service/database/schema.ts';
 import { inScope, type Scope } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -160,16 +159,4 @@ test('an owner of the tables who is no superuser and may not create roles is kep
     const rows = await inScope(db, first, (trx) => trx.selectFrom('invoice').select('id').execute());
     return { mine: rows.length, all: (await db.selectFrom('invoice').select('id').execute()).length };
   }
-});
-
-test('migrations that start together run once, and a second start finds nothing to do', async () => {
-  const other = await startTestService();
-  await sql`drop schema public cascade`.execute(other.db);
-  await sql`create schema public`.execute(other.db);
-  const runs = await Promise.all([migrate(other.db), migrate(other.db), migrate(other.db)]);
-  const tables = await sql<{ name: keyof Schema }>`select name from migration order by name`.execute(other.db);
-  const again = await migrate(other.db);
-  await other.stop();
-  expect(runs.flat().toSorted()).toEqual(tables.rows.map(({ name }) => name));
-  expect(again).toEqual([]);
 });
