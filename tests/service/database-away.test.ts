@@ -36,15 +36,10 @@ beforeAll(async () => {
   db = connect(cluster.url);
   await migrate(db);
   await createEntities(db);
-  supplier = await createSupplier(db, { invoices: financeable(400) });
+  supplier = await createSupplier(db, { invoices: financeable(IS_LONG ? 14_000 : 400, { nominalAmount: 1_000_00 }) });
   proxy = await startProxy(cluster.url);
   service = await startServiceProcess(proxy.url);
-  const answer = await post('/login', {
-    email: supplier.users[0]?.email,
-    password: DEMO_PASSWORD,
-    codNrbeEn: supplier.entity,
-  });
-  authorization = `Bearer ${((await answer.json()) as { token: string }).token}`;
+  authorization = await logIn(supplier);
 });
 
 afterAll(async () => {
@@ -55,12 +50,18 @@ afterAll(async () => {
   for (const path of [folder, cluster.folder]) rmSync(path, { recursive: true, force: true });
 });
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+const post = (path: string, body: object, headers: Record<string, string> = {}, signal?: AbortSignal) =>
   fetch(`${service.address}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    ...(signal && { signal }),
   });
+
+async function logIn({ users, entity }: CreatedSupplier): Promise<string> {
+  const answer = await post('/login', { email: users[0]?.email, password: DEMO_PASSWORD, codNrbeEn: entity });
+  return `Bearer ${((await answer.json()) as { token: string }).token}`;
+}
 
 const read = () =>
   fetch(`${service.address}/api/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=${supplier.entity}`, {
@@ -150,6 +151,30 @@ async function write(invoices: Invoice[], isOver: () => boolean, acknowledged: s
   }
 }
 
+/** Longer than the service waits for its database: for a connection, then for an answer. */
+const NEVER_MS = 20_000;
+
+/** Requests an advance of each invoice at once, each with its key. */
+const advanceAll = (whose: CreatedSupplier, bearer: string) =>
+  Promise.all(
+    whose.invoices.map((invoice) =>
+      post(
+        `/proveedores/${whose.supplierId}/financiacion-factura`,
+        advanceBody(whose, [invoice]),
+        { authorization: bearer, 'idempotency-key': `once-${invoice.invoiceNumber}` },
+        AbortSignal.timeout(NEVER_MS),
+      ),
+    ),
+  );
+
+/** All of its invoices are advanced, each once, and the books agree. */
+async function expectAdvancedOnce(whose: CreatedSupplier): Promise<void> {
+  const { invoices, advances, lines } = await ledger(db, whose);
+  expect(invoices.filter((row) => row.advanced !== row.nominal)).toEqual([]);
+  expect([advances.length, lines.length]).toEqual([invoices.length, invoices.length]);
+  expect((await reconcile(db, 10)).faults).toEqual([]);
+}
+
 async function keepReading(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const answer = await read();
@@ -164,11 +189,11 @@ const ROUNDS = IS_LONG
   : [killBackends, cut, crashDatabase, killDatabase];
 
 test('rounds of killed backends, cut sockets, a crashed and a killed database under 20 readers and 5 writers: it lives, and no acknowledged advance is lost or doubled', async () => {
-  let isOver = false;
+  let [isRead, isOver] = [true, false];
   const acknowledged: string[] = [];
   const share = (turn: number) => supplier.invoices.filter((_, index) => index % 5 === turn);
   const work = Promise.all([
-    ...Array.from({ length: 20 }, () => keepReading(() => isOver)),
+    ...Array.from({ length: 20 }, () => keepReading(() => !isRead)),
     ...Array.from({ length: 5 }, (_, turn) => write(share(turn), () => isOver, acknowledged)),
   ]);
   for (const disturb of ROUNDS) {
@@ -176,6 +201,13 @@ test('rounds of killed backends, cut sockets, a crashed and a killed database un
     await disturb();
     await backAgain();
     await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  }
+  isRead = false;
+  while (IS_LONG && acknowledged.length < 10_000) {
+    const goal = acknowledged.length + 2_000;
+    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThanOrEqual(goal);
+    await killDatabase();
+    await backAgain();
   }
   isOver = true;
   await work;
@@ -185,7 +217,7 @@ test('rounds of killed backends, cut sockets, a crashed and a killed database un
   expect(acknowledged.filter((number) => !advanced.has(number))).toEqual([]);
   expect([advances.length, lines.length]).toEqual([advanced.size, advanced.size]);
   expect((await reconcile(db, 10)).faults).toEqual([]);
-}, 120_000);
+}, 900_000);
 
 test('a connection that is lost between two statements of a transaction costs its call a 503, and nobody else anything', async () => {
   const { id } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
@@ -221,4 +253,41 @@ test('a network that turns away is a 503, and the service is itself again when t
   proxy.weather = 'clear';
   const again = await Promise.all(Array.from({ length: 25 }, read));
   expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+});
+
+test('R-OPS-08 a late network delays every call and fails none', async () => {
+  const late = await createSupplier(db, { invoices: financeable(4) });
+  const bearer = await logIn(late);
+  proxy.weather = 'late';
+  const answers = await advanceAll(late, bearer);
+  proxy.weather = 'clear';
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await expectAdvancedOnce(late);
+});
+
+test.each(['silent', 'trickling'] as const)(
+  'R-OPS-08 advances over a %s network are all answered; repeated with their keys, none is lost or made twice',
+  async (weather) => {
+    const caught = await createSupplier(db, { invoices: financeable(4) });
+    const bearer = await logIn(caught);
+    proxy.weather = weather;
+    for (const answer of await advanceAll(caught, bearer)) await expectAway(answer);
+    proxy.weather = 'clear';
+    await backAgain();
+    expect((await advanceAll(caught, bearer)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await expectAdvancedOnce(caught);
+  },
+);
+
+test('R-OPS-08 a connection that is lost between a commit and its answer: 503, then the answer of what was done', async () => {
+  const caught = await createSupplier(db, { invoices: financeable(1) });
+  const bearer = await logIn(caught);
+  proxy.losesCommit = true;
+  const [lost] = await advanceAll(caught, bearer);
+  expect(proxy.losesCommit).toBe(false);
+  await expectAway(lost as Response);
+  await expectAdvancedOnce(caught);
+  const [again] = await advanceAll(caught, bearer);
+  expect(again?.status).toBe(200);
+  await expectAdvancedOnce(caught);
 });

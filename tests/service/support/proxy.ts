@@ -1,7 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What a network does with what passes: carries it, swallows it without a word, or turns every connection away. */
-export type Weather = 'clear' | 'silent' | 'closed';
+/**
+ * What a network does with what passes: carries it, at once, late or a byte in a second; swallows it without a word; or
+ * turns every connection away.
+ */
+export type Weather = 'clear' | 'late' | 'trickling' | 'silent' | 'closed';
+
+const LATE_MS = 100;
+const BYTE_MS = 1_000;
 
 /** A network between a service and its database, whose weather the test makes. */
 export interface Proxy {
@@ -16,6 +23,8 @@ export interface Proxy {
   transactions: number;
   /** Cuts every connection, as a reset of a router does; new ones depend on the weather. */
   cut(): void;
+  /** Cuts the connection of the next commit when the database has done it, before it can say so. */
+  losesCommit: boolean;
   close(): Promise<void>;
 }
 
@@ -28,6 +37,7 @@ export async function startProxy(url: string): Promise<Proxy> {
     target: url,
     roundTrips: 0,
     transactions: 0,
+    losesCommit: false,
     cut: () => {
       for (const socket of sockets) socket.resetAndDestroy();
     },
@@ -43,11 +53,13 @@ export async function startProxy(url: string): Promise<Proxy> {
     // A connection that has lived through silence stays silent: its bytes are gone, only new ones work again.
     const pass = (from: Socket, to: Socket) => {
       let isLost = false;
+      const carry = carrier(proxy, to);
       from.on('data', (bytes) => {
         isLost ||= proxy.weather === 'silent';
-        if (!isLost) to.write(bytes);
+        if (!isLost) carry(bytes);
       });
     };
+    loseCommit(proxy, near, far);
     pass(near, far);
     pass(far, near);
     count(proxy, near, far);
@@ -68,6 +80,40 @@ export async function startProxy(url: string): Promise<Proxy> {
   through.port = String((server.address() as AddressInfo).port);
   proxy.url = through.toString();
   return proxy;
+}
+
+/** Writes what it is given in order, as the weather at each byte's turn has it. */
+function carrier(proxy: Proxy, to: Socket): (bytes: Buffer) => void {
+  const waiting: Buffer[] = [];
+  const writeNext = async () => {
+    for (let [bytes] = waiting; bytes; [bytes] = waiting) {
+      if (proxy.weather === 'late') await setTimeout(LATE_MS);
+      for (let at = 0; at < bytes.length && !to.destroyed;) {
+        const end = proxy.weather === 'trickling' ? at + 1 : bytes.length;
+        if (proxy.weather === 'trickling') await setTimeout(BYTE_MS);
+        to.write(bytes.subarray(at, end));
+        at = end;
+      }
+      waiting.shift();
+    }
+  };
+  return (bytes) => {
+    if (waiting.length === 0 && proxy.weather !== 'late' && proxy.weather !== 'trickling') return void to.write(bytes);
+    if (waiting.push(bytes) === 1) void writeNext();
+  };
+}
+
+/** Stands before what passes the answers on, which are thrown away with the connection. */
+function loseCommit(proxy: Proxy, near: Socket, far: Socket): void {
+  let isAwaited = false;
+  near.on('data', (bytes) => {
+    if (!proxy.losesCommit || !bytes.toString('latin1').includes('Q\0\0\0\vcommit\0')) return;
+    proxy.losesCommit = false;
+    isAwaited = true;
+  });
+  far.on('data', () => {
+    if (isAwaited) near.resetAndDestroy();
+  });
 }
 
 /** What is sent before any answer has come belongs to one round trip. */
