@@ -1,18 +1,21 @@
 /**
- * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service console drafts support]`: measures the
- * speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
+ * `npm run bench [-- login home journey keystroke forms validation table excel excel-memory paging secrecy recording service capacity flood mixed
+ * console drafts support]`: measures the speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
 import { ensureChromium } from '#tests/support/chromium.ts';
+import { measureCapacity } from './measures/capacity.ts';
 import { measureConsole } from './measures/console.ts';
 import { measureDrafts } from './measures/drafts.ts';
 import { measureExcel } from './measures/excel.ts';
 import { measureExcelMemory } from './measures/excel-memory.ts';
+import { measureFlood } from './measures/flood.ts';
 import { measureForms } from './measures/forms.ts';
 import { measureHome } from './measures/home.ts';
 import { measureJourney } from './measures/journey.ts';
 import { measureKeystroke } from './measures/keystroke.ts';
 import { measureLogin } from './measures/login.ts';
+import { measureMixed } from './measures/mixed.ts';
 import { measurePaging } from './measures/paging.ts';
 import { measureRecording } from './measures/recording.ts';
 import { measureSecrecy } from './measures/secrecy.ts';
@@ -46,6 +49,9 @@ const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
 /** What brings along all that it needs. */
 const BY_THEMSELVES: Record<string, () => Promise<Result[]>> = {
   service: measureService,
+  capacity: measureCapacity,
+  flood: measureFlood,
+  mixed: measureMixed,
   console: measureConsole,
   drafts: measureDrafts,
   support: measureSupport,

@@ -13,6 +13,10 @@ import { createTestDatabase } from '#tests/support/database.ts';
 export interface LoneService {
   /** Address of the API. */
   api: string;
+  /** Address of what tells how it does. */
+  admin: string;
+  /** Address of its database. */
+  url: string;
   /** With the entities of the demo and nothing else. */
   database: Kysely<Schema>;
   stop(): Promise<void>;
@@ -20,17 +24,19 @@ export interface LoneService {
 
 const PROCESS = fileURLToPath(new URL('service-process.ts', import.meta.url));
 
-/** Starts one; needs neither browser nor builds. */
-export async function startLoneService(): Promise<LoneService> {
+/** Starts one; needs neither browser nor builds. @param limits whether calls are limited as they are for suppliers */
+export async function startLoneService(limits: 'limited' | 'unlimited' = 'unlimited'): Promise<LoneService> {
   const stopCluster = await startTestCluster();
   const { url, drop } = await createTestDatabase();
   const database = connect(url);
   await migrate(database);
   await createEntities(database);
-  const service = fork(PROCESS, [url]);
-  const [port] = (await once(service, 'message')) as [number];
+  const service = fork(PROCESS, [url, limits]);
+  const [[port, adminPort]] = (await once(service, 'message')) as [[number, number]];
   return {
     api: `http://127.0.0.1:${port}/api`,
+    admin: `http://127.0.0.1:${adminPort}`,
+    url,
     database,
     stop: async () => {
       service.disconnect();

@@ -1,15 +1,26 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createAdmin } from '#service/admin/app.ts';
 import { connect } from '#service/database/connect.ts';
+import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
 import { createService } from '#service/http/server.ts';
 
-// The service by itself, forked: it has an event loop of its own. It says its port and ends with whoever forked it.
-const [url = ''] = process.argv.slice(2);
-const app = await createService({
-  database: connect(url),
+// The service by itself, forked: it has an event loop of its own. It says its ports and ends with whoever forked it.
+const [url = '', limits] = process.argv.slice(2);
+const database = connect(url, { patience: SERVICE_PATIENCE });
+const service = await createService({
+  database,
   secret: 'a secret that is only good for measurements',
   logLevel: 'silent',
-  limitFactor: 1000,
+  limitFactor: limits === 'limited' ? 1 : 1000,
+  trustProxy: 'loopback',
 });
-await app.listen({ host: '127.0.0.1', port: 0 });
+// It serves the API alone: there is no entity that it could show.
+const published = { all: () => [], missing: () => [], unreadable: () => [] };
+const admin = createAdmin({ service, database, published, logLevel: 'silent' });
+const listen = async (app: FastifyInstance) => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+};
 process.once('disconnect', () => process.exit());
-process.send?.((app.server.address() as AddressInfo).port);
+process.send?.([await listen(service), await listen(admin)]);
