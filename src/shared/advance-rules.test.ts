@@ -17,6 +17,6 @@ test.each(['OK 2171', 'OK 02171', ' OK 2171 '])('R-ADV-28 %j waits for an author
   expect(awaitsAuthorisation(message)).toBe(true);
 });
 
-test.each(['OK', 'OK 21710', 'OK 12171', '2171', '', 'ok'])('R-ADV-29 %j does not', (message) => {
+test.each(['OK', 'OK 21710', 'OK 12171', 'NOK 2171', '2171', '', 'ok'])('R-ADV-29 %j does not', (message) => {
   expect(awaitsAuthorisation(message)).toBe(false);
 });

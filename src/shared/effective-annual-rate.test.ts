@@ -56,6 +56,21 @@ describe('TAE', () => {
     );
   });
 
+  test('what is due today adds nothing to the rate, whatever it costs', () => {
+    const lines = [
+      { nominal: 1_000_00, net: 990_00, days: 90 },
+      { nominal: 500_00, net: 480_00, days: 0 },
+    ];
+    expect(effectiveAnnualRate(lines)).toBeCloseTo((1_000 / 990) ** (365 / 90) - 1, 9);
+    expect(effectiveAnnualRate(lines.slice(1))).toBeNull();
+  });
+
+  test('a rate of a million is the highest that is stated', () => {
+    expect(effectiveAnnualRate([{ nominal: 1_000_001, net: 1, days: 365 }])).toBeCloseTo(1e6, 3);
+    expect(effectiveAnnualRate([{ nominal: 1_000_002, net: 1, days: 365 }])).toBeNull();
+    expect(effectiveAnnualRate([{ nominal: 1_000, net: 1, days: 30 }])).toBeNull();
+  });
+
   test('charging nothing is 0; figures that no rate explains have none', () => {
     expect(effectiveAnnualRate([{ nominal: 100, net: 100, days: 30 }])).toBe(0);
     expect(effectiveAnnualRate([])).toBeNull();

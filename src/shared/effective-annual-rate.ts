@@ -20,17 +20,20 @@ export function effectiveAnnualRate(payments: DiscountedPayment[]): number | nul
   const lines = payments.filter((line) => line.days > 0);
   const net = lines.reduce((sum, line) => sum + line.net, 0);
   const nominal = lines.reduce((sum, line) => sum + line.nominal, 0);
-  if (lines.length === 0 || net <= 0 || net > nominal) return null;
+  if (net <= 0 || net > nominal) return null;
   if (net === nominal) return 0;
   const worth = (rate: number) => lines.reduce((sum, line) => sum + line.nominal * (1 + rate) ** (-line.days / 365), 0);
   if (worth(HIGHEST_RATE) > net) return null;
   return bisect((rate) => worth(rate) - net, 0, HIGHEST_RATE);
 }
 
+/** Halves a million to less than a ten-trillionth. */
+const HALVINGS = 64;
+
 /** Zero of a falling function between `low` and `high`, to the last bit that matters. */
 function bisect(f: (x: number) => number, low: number, high: number): number {
   let [from, to] = [low, high];
-  for (let step = 0; step < 200 && to - from > 1e-12; step += 1) {
+  for (let step = 0; step < HALVINGS; step += 1) {
     const middle = (from + to) / 2;
     if (f(middle) > 0) from = middle;
     else to = middle;

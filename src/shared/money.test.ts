@@ -18,6 +18,9 @@ describe('amounts', () => {
     ['1234.56', '1234.56'],
     ['1.234', '1234'],
     ['1.234.567', '1234567'],
+    ['12.345', '12345'],
+    ['123.456', '123456'],
+    ['1234.567', '1234.567'],
     ['12.5', '12.5'],
     [' 12 € ', '12'],
     ['0012', '12'],
@@ -30,7 +33,7 @@ describe('amounts', () => {
     expect(parseAmount(typed)).toBe(decimal);
   });
 
-  test.each(['-1', 'abc', '1,2,3', '1e5', ',', '.'])('R-VAL-80 %j is no amount', (typed) => {
+  test.each(['-1', 'abc', '1,2,3', '1.234.5', '1e5', ',', '.'])('R-VAL-80 %j is no amount', (typed) => {
     expect(parseAmount(typed)).toBeNull();
   });
 
@@ -53,6 +56,12 @@ describe('amounts', () => {
     expect(toCents(1.005)).toBe(101);
     expect(toCents(0.1 + 0.2)).toBe(30);
     expect(toCents('19728.85')).toBe(1972885);
-    expect(() => toCents('12,5')).toThrow(RangeError);
+    expect(() => toCents('12,5')).toThrow(new RangeError('not an amount: 12,5'));
+  });
+
+  test('R-API-38 blanks around an amount, minus nothing and what is far below a cent are no mistakes', () => {
+    expect(toCents(' 19.99 ')).toBe(1999);
+    expect([toCents('-0.00'), toCents(1e-7), toCents(-1e-7)]).toEqual([0, 0, 0]);
+    expect([toCents('-0.01'), toCents('-1.005'), toCents('7.'), toCents(0.009)]).toEqual([-1, -101, 700, 1]);
   });
 });

@@ -62,11 +62,8 @@ export function parseAmount(typed: string): DecimalString | '' | null {
   return fraction === '' ? trimmed : `${trimmed}.${fraction}`;
 }
 
-function decimalMark(text: string): ',' | '.' | undefined {
-  const comma = text.lastIndexOf(',');
-  const point = text.lastIndexOf('.');
-  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
-  if (comma >= 0) return ',';
+/** The last mark, unless all of them are points that group. */
+function decimalMark(text: string): string | undefined {
   const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(text);
-  return point >= 0 && !isGrouped ? '.' : undefined;
+  return isGrouped ? undefined : text.match(/[.,]/g)?.at(-1);
 }

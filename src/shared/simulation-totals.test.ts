@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
 import type { SimulationLine } from './records.ts';
-import { formatPercent, formatRate, highRateReason, simulationTotals } from './simulation-totals.ts';
+import { formatAnnualRate, formatPercent, formatRate, highRateReason, simulationTotals } from './simulation-totals.ts';
 
 const line = (values: Partial<SimulationLine> = {}): SimulationLine => ({
   invoiceNumberExt: 'FV-1',
@@ -88,5 +88,17 @@ test('a rate above 25 % has its reason: few days, or an amount that is small bes
   expect(reasonOf(5, 0.25)).toBeUndefined();
   expect(reasonOf(5, null)).toBeUndefined();
   expect(reasonOf(5, 0.2501)).toEqual({ reason: 'fewDays', days: 5 });
+  expect(reasonOf(60, 0.26)).toEqual({ reason: 'fewDays', days: 60 });
   expect(reasonOf(61, 0.26)).toEqual({ reason: 'smallAmount', days: 61 });
+});
+
+test('what lasts longest says whether a high rate comes from few days', () => {
+  const lines = [5, 90, 30].map((interestDays) => line({ interestDays }));
+  expect(highRateReason(lines, 0.3)).toEqual({ reason: 'smallAmount', days: 90 });
+});
+
+test('a TAE is shown in per cent, and a dash stands where the figures have none', () => {
+  expect(formatAnnualRate(0.057_64)).toBe('5,76\u00a0%');
+  expect(formatAnnualRate(0)).toBe('0,00\u00a0%');
+  expect(formatAnnualRate(simulationTotals([]).rate)).toBe('—');
 });

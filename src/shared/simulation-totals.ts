@@ -83,7 +83,7 @@ export function highRateReason(
   lines: readonly SimulationLine[],
   rate: number | null,
 ): { reason: 'fewDays' | 'smallAmount'; days: number } | undefined {
-  if (rate === null || rate <= REMARKABLE_RATE) return undefined;
+  if ((rate ?? 0) <= REMARKABLE_RATE) return undefined;
   const days = Math.max(...lines.map(({ interestDays }) => interestDays));
   return { reason: days <= FEW_DAYS ? 'fewDays' : 'smallAmount', days };
 }

@@ -15,8 +15,8 @@ const branchOf = (iban: string) => iban.slice(8, 12);
 
 /**
  * @param iban without blanks, in upper case
- * @throws Refusal 730 for a country or length that there is not, 715 for wrong check digits, 16342 for wrong control
- *         digits within the country's own number
+ * @throws Refusal 730 for a country or length that there is not, or signs where its country has none; 715 for wrong
+ *         check digits, 16342 for wrong control digits within the country's own number
  */
 export function acceptIban(iban: string): string {
   const { errorCodes } = validateIBAN(iban);
@@ -24,6 +24,8 @@ export function acceptIban(iban: string): string {
   if (error === undefined) return iban;
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) || error === ValidationErrorsIBAN.NoIBANCountry)
     return refuse('ibanLength');
+  // Of an account of the wrong form the library says that its check digits are wrong, whatever they are.
+  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)) return refuse('ibanForm');
   if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return refuse('ibanCheckDigits');
   if (errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum)) return refuse('ibanControlDigits');
   return refuse('ibanForm');

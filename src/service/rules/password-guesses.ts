@@ -21,10 +21,11 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
   });
 }
 
+const loadOnce = (): Promise<ZxcvbnFactory> => (estimator ??= loadEstimator());
+
 /** Reads the dictionaries, which holds everything else up for a moment: before there are calls, not with the first one. */
 export const prepareGuesses = async (): Promise<void> => {
-  estimator ??= loadEstimator();
-  await estimator;
+  await loadOnce();
 };
 
 /**
@@ -34,8 +35,7 @@ export const prepareGuesses = async (): Promise<void> => {
  * @param words that are tried before any others
  */
 export async function countGuesses(password: string, words: readonly string[]): Promise<number> {
-  estimator ??= loadEstimator();
-  const loaded = await estimator;
+  const loaded = await loadOnce();
   const guessesOf = (text: string) => loaded.check(text, [...words]).guesses;
   const plain = password.replace(/[^A-Za-z\d]/g, '');
   const signs = password.length - plain.length;

@@ -12,6 +12,8 @@ test.each([
   ['Good Friday, and the weekend behind it', '2026-04-03', '2026-04-06'],
   ['Labour Day on a Friday', '2026-05-01', '2026-05-04'],
   ['the Assumption on a Saturday', '2026-08-15', '2026-08-17'],
+  ['the Assumption on a Monday', '2022-08-15', '2022-08-16'],
+  ['All Saints on a Monday', '2027-11-01', '2027-11-02'],
   ['the National Day on a Monday', '2026-10-12', '2026-10-13'],
   ['All Saints on a Sunday', '2026-11-01', '2026-11-02'],
   [
@@ -28,12 +30,21 @@ test.each([
 });
 
 // As the church's tables have them.
-test.each(['2024-03-29', '2025-04-18', '2026-04-03', '2027-03-26', '2028-04-14', '2038-04-23', '2049-04-16'])(
-  '%s is Good Friday',
-  (day) => {
-    expect([-1, 0, 3].map((days) => isWorkingDay(addDays(day, days)))).toEqual([true, false, true]);
-  },
-);
+test.each([
+  '2014-04-18',
+  '2033-04-15',
+  '2100-03-26',
+  '2119-03-24',
+  '2024-03-29',
+  '2025-04-18',
+  '2026-04-03',
+  '2027-03-26',
+  '2028-04-14',
+  '2038-04-23',
+  '2049-04-16',
+])('%s is Good Friday', (day) => {
+  expect([-1, 0, 3].map((days) => isWorkingDay(addDays(day, days)))).toEqual([true, false, true]);
+});
 
 const days = fc.integer({ min: 0, max: 36_525 }).map((count) => addDays('2000-01-01', count));
 
