@@ -83,9 +83,10 @@ const simulationOf = (supplier: CreatedSupplier, turn: number) =>
   simulationBody(supplier, supplier.invoices.slice(-1 - (turn % 500), -(turn % 500) || undefined), undefined, today());
 
 function startPeople(people: readonly Call[]) {
-  let [isOver, calls, failures] = [false, 0, 0];
+  let [calls, failures] = [0, 0];
+  const end = new AbortController();
   const work = people.map(async (call) => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; !end.signal.aborted; turn += 1) {
       const answer = await call(turn);
       await answer?.arrayBuffer();
       calls += 1;
@@ -94,7 +95,7 @@ function startPeople(people: readonly Call[]) {
   });
   return {
     async stop() {
-      isOver = true;
+      end.abort();
       await Promise.all(work);
       return { calls, failures };
     },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Invoice } from '#shared/records.ts';
 import { fc } from '#tests/support/properties.ts';
-import { advanceBody, simulationBody } from '../support/advances.ts';
+import { advanceBody, simulationBody } from '#tests/service/support/advances.ts';
 import { pending, refusalOf, statusOf, type Model, type Real, type Wanted } from './model.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;

@@ -1,5 +1,5 @@
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
-import type { Caller } from '../support/service.ts';
+import type { Caller } from '#tests/service/support/service.ts';
 
 /** What is known of an invoice by the specification alone, in cents. */
 export interface ModelInvoice {
