@@ -6,6 +6,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
 import { counting } from '#service/http/count-answers.ts';
+import { timeoutsOf } from '#service/http/timeouts.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
@@ -46,8 +47,6 @@ export interface ConsoleOptions extends EdgeOptions {
 }
 
 const BODY_LIMIT = 256 * 1024;
-/** As for the portal's calls: shorter than a browser waits for an answer. */
-const LONGEST_CALL_MS = 20_000;
 
 /**
  * Builds the console's service: its calls below `/console/api`, their description at `/console/openapi.json` (R-CON-03).
@@ -60,7 +59,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     ...edgeOptions(options),
     frameworkErrors: counting(options.meter, answerUnreadable),
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: LONGEST_CALL_MS,
+    handlerTimeout: timeoutsOf(options.timeouts).call,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   });
   guardAnswers(app, options, ({ staff }) => Boolean(staff));

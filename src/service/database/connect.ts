@@ -94,7 +94,11 @@ function poolOf(database: Kysely<Schema>) {
 const isBehindPooler = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true';
 
 /** The server's own limits then come with the user of the database, or with PgBouncer. */
-const NO_SESSION_SETTINGS = { statement_timeout: undefined, idle_in_transaction_session_timeout: undefined };
+const NO_SESSION_SETTINGS = {
+  statement_timeout: undefined,
+  idle_in_transaction_session_timeout: undefined,
+  options: undefined,
+};
 
 const clientFor = (patience: Patience | undefined, isPooled: boolean) =>
   class extends PatientClient {

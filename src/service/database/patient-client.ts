@@ -13,23 +13,33 @@ export interface Patience {
   answer: number;
   /** How long a transaction may do nothing: the server ends one whose process it can't hear any more. */
   idle: number;
+  /** How long a connection may do nothing before the server ends it; longer than the 10 s after which the pool does. */
+  unused: number;
 }
 
 /** Where people wait for the answer: shorter than the portal's own patience, so that they are told what happened. */
-export const SERVICE_PATIENCE: Patience = { wait: 15_000, connect: 3_000, answer: 4_000, idle: 10_000 };
+export const SERVICE_PATIENCE: Patience = {
+  wait: 15_000,
+  connect: 3_000,
+  answer: 4_000,
+  idle: 10_000,
+  unused: 30_000,
+};
 
 /** Where a machine asks whether the database answers: together shorter than the 2 s in which it is told. */
-export const PROBE_PATIENCE: Patience = { wait: 900, connect: 900, answer: 900, idle: 10_000 };
+export const PROBE_PATIENCE: Patience = { wait: 900, connect: 900, answer: 900, idle: 10_000, unused: 30_000 };
 
 /** The server's own limit comes first, since its refusal leaves the connection in order. */
 const EARLIER_MS = 500;
 
 /** What PostgreSQL and its driver call these limits. */
-export const limitsOf = ({ wait, answer, idle }: Patience): pg.PoolConfig => ({
+export const limitsOf = ({ wait, answer, idle, unused }: Patience): pg.PoolConfig => ({
   connectionTimeoutMillis: wait,
   statement_timeout: answer - EARLIER_MS,
   query_timeout: answer,
   idle_in_transaction_session_timeout: idle,
+  // After a cut that neither side was told of, the server would keep a place for each lost connection for two hours.
+  options: `-c idle_session_timeout=${unused}`,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
@@ -54,10 +64,12 @@ const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: []
 export class PatientClient extends pg.Client {
   #begin: Answer | undefined;
   readonly #keepsPlans: boolean;
+  readonly #answerWithin: number | undefined;
 
   constructor(config: pg.ClientConfig, { connect, keepsPlans }: { connect?: number | undefined; keepsPlans: boolean }) {
     super({ ...config, pipeline: true, ...(connect !== undefined && { connectionTimeoutMillis: connect }) } as object);
     this.#keepsPlans = keepsPlans;
+    this.#answerWithin = config.query_timeout;
     // Lost between two statements of a transaction, nobody else listens: the next statement fails, that is enough.
     this.on('error', () => {});
   }
@@ -71,6 +83,17 @@ export class PatientClient extends pg.Client {
     this.#begin = undefined;
     this.connection.stream.uncork();
     return Promise.all([answer, begin]).then(([first]) => first);
+  }
+
+  override end(): Promise<void>;
+  override end(callback: (error: Error) => void): void;
+  /** A server that does not say goodbye in turn can't be heard any more: its connection would be kept half open. */
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    if (this.#answerWithin !== undefined) {
+      const timer = setTimeout(() => this.connection.stream.destroy(), this.#answerWithin).unref();
+      this.once('end', () => clearTimeout(timer));
+    }
+    return callback ? super.end(callback) : super.end();
   }
 
   /** Held back until the first statement, or the rollback, goes out with it in one packet. */

@@ -10,6 +10,7 @@ import { answerFrameworkError } from './errors.ts';
 import { loggedError, loggedRequest, presentReference, withoutPrivate } from './log-serializers.ts';
 import { answerByNode, answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
+import { limitCallTime } from './slow-calls.ts';
 import { requestId } from './request-id.ts';
 import { setStandardHeaders } from './standard-headers.ts';
 import { type Timeouts, timeoutsOf } from './timeouts.ts';
@@ -84,6 +85,7 @@ export function guardAnswers(
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') refuse('hostMissing');
   });
   limitBodyTime(app, timeoutsOf(options.timeouts), hasSession);
+  limitCallTime(app);
 }
 
 /** The same, and keeps from the server of `app` what is no request of any site. */

@@ -26,6 +26,7 @@ import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { addFormats } from './formats.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
+import { timeoutsOf } from './timeouts.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
 
@@ -55,8 +56,6 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
 }
 
 const SESSION_SECONDS = 8 * 3600;
-/** Longer than any part of the work is waited for, shorter than the portal waits for an answer. */
-const LONGEST_CALL_MS = 20_000;
 const SHORTEST_SECRET = 32;
 const BODY_LIMIT = 256 * 1024;
 
@@ -74,7 +73,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const app = Fastify({
     ...edgeOptions(edge),
     bodyLimit: BODY_LIMIT,
-    handlerTimeout: LONGEST_CALL_MS,
+    handlerTimeout: timeoutsOf(options.timeouts).call,
     ajv: {
       customOptions: {
         coerceTypes: false,

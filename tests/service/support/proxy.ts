@@ -7,7 +7,6 @@ import { createConnection, createServer, type AddressInfo, type Socket } from 'n
  */
 export type Weather = 'clear' | 'late' | 'trickling' | 'silent' | 'closed';
 
-const LATE_MS = 100;
 const BYTE_MS = 1_000;
 
 /** A network between a service and its database, whose weather the test makes. */
@@ -15,6 +14,8 @@ export interface Proxy {
   /** The address of the database behind it. */
   url: string;
   weather: Weather;
+  /** How late everything comes each way when the weather is so. */
+  lateMs: number;
   /** The address of the real one, which may come back elsewhere. */
   target: string;
   /** How often the service has asked the database for something and waited for the answer. */
@@ -34,6 +35,7 @@ export async function startProxy(url: string): Promise<Proxy> {
   const proxy: Proxy = {
     url: '',
     weather: 'clear',
+    lateMs: 100,
     target: url,
     roundTrips: 0,
     transactions: 0,
@@ -46,19 +48,19 @@ export async function startProxy(url: string): Promise<Proxy> {
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-  const server = createServer((near) => {
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     if (proxy.weather === 'closed') return void near.resetAndDestroy();
     const { port, hostname } = new URL(proxy.target);
     const far = createConnection(Number(port), hostname);
-    // A connection that has lived through silence stays silent: its bytes are gone, only new ones work again.
+    // A connection that has lived through silence stays silent: its bytes are gone, only new ones work again. That
+    // either side has hung up is not heard any more by the other.
+    let isLost = false;
+    const hears = () => !(isLost ||= proxy.weather === 'silent');
     const pass = (from: Socket, to: Socket) => {
-      let isLost = false;
       const carry = carrier(proxy, to);
-      from.on('data', (bytes) => {
-        isLost ||= proxy.weather === 'silent';
-        if (!isLost) carry(bytes);
-      });
+      from.on('data', (bytes) => void (hears() && carry(bytes)));
     };
+    near.on('end', () => void (hears() && near.end()));
     loseCommit(proxy, near, far);
     pass(near, far);
     pass(far, near);
@@ -68,10 +70,10 @@ export async function startProxy(url: string): Promise<Proxy> {
       [far, near],
     ] as const) {
       sockets.add(socket);
-      socket.on('error', () => other.destroy());
+      socket.on('error', () => void (hears() && other.destroy()));
       socket.on('close', () => {
         sockets.delete(socket);
-        other.destroy();
+        if (hears()) other.destroy();
       });
     }
   });
@@ -87,7 +89,7 @@ function carrier(proxy: Proxy, to: Socket): (bytes: Buffer) => void {
   const waiting: Buffer[] = [];
   const writeNext = async () => {
     for (let [bytes] = waiting; bytes; [bytes] = waiting) {
-      if (proxy.weather === 'late') await setTimeout(LATE_MS);
+      if (proxy.weather === 'late') await setTimeout(proxy.lateMs);
       for (let at = 0; at < bytes.length && !to.destroyed;) {
         const end = proxy.weather === 'trickling' ? at + 1 : bytes.length;
         if (proxy.weather === 'trickling') await setTimeout(BYTE_MS);

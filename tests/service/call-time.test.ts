@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#samples/demo-users.ts';
+import type { Invoice } from '#shared/records.ts';
+import { connect } from '#service/database/connect.ts';
+import type { Patience } from '#service/database/patient-client.ts';
+import { reconcile } from '#service/database/reconcile.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { createService } from '#service/http/server.ts';
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { advanceBody, financeable, ledger } from './support/advances.ts';
+import { startProxy, type Proxy } from './support/proxy.ts';
+import { findBrand, SECRET } from './support/service.ts';
+
+/** Nothing but the time of the whole call ends one, so that it alone is on trial. */
+const ENDLESS: Patience = { wait: 60_000, connect: 60_000, answer: 60_000, idle: 60_000, unused: 60_000 };
+const CALL_MS = 1_000;
+/** Tells a call that is left hanging from one that a busy machine answers late. */
+const HANGS_MS = 20_000;
+
+let store: TestDatabase;
+let network: Proxy;
+let db: Kysely<Schema>;
+let database: Kysely<Schema>;
+let app: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  store = await createMigratedDatabase();
+  db = connect(store.url);
+  await createEntities(db);
+  network = await startProxy(store.url);
+  database = connect(network.url, { patience: ENDLESS });
+  const options = { secret: SECRET, logLevel: 'silent', findBrand, limitFactor: 1000 } as const;
+  app = await createService({ ...options, database, timeouts: { call: CALL_MS } });
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await network.close();
+  await app.close();
+  await database.destroy();
+  await db.destroy();
+  await store.drop();
+});
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(HANGS_MS),
+  });
+
+/** A supplier, with what its user sends along. */
+async function someone(invoices: number): Promise<{ supplier: CreatedSupplier; authorization: string }> {
+  const supplier = await createSupplier(db, { invoices: financeable(invoices) });
+  const [user] = supplier.users;
+  const answer = await post('/login', { email: user?.email, password: DEMO_PASSWORD, codNrbeEn: supplier.entity });
+  return { supplier, authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
+}
+
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+const advance = ({ supplier, authorization }: Someone, invoice: Invoice) =>
+  post(`/proveedores/${supplier.supplierId}/financiacion-factura`, advanceBody(supplier, [invoice]), {
+    authorization,
+    'idempotency-key': `once-${invoice.invoiceNumber}`,
+  });
+
+async function expectTimeOver(answer: Response): Promise<void> {
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await answer.json()).toEqual({ code: 500, message: 'The service is not available for a moment.' });
+}
+
+/** Requests all advances again with their keys: each is carried out once, whatever was answered before. */
+async function expectAdvancedOnce(who: Someone): Promise<void> {
+  for (const invoice of who.supplier.invoices) {
+    // What is still under way under the same key is refused until it is done.
+    await expect.poll(async () => (await advance(who, invoice)).status, { timeout: 20_000 }).toBe(200);
+  }
+  const { invoices, advances, lines } = await ledger(db, who.supplier);
+  expect(invoices.filter((row) => row.advanced !== row.nominal)).toEqual([]);
+  expect([advances.length, lines.length]).toEqual([invoices.length, invoices.length]);
+  expect((await reconcile(db, 10)).faults).toEqual([]);
+}
+
+test('R-OPS-04 an advance whose invoice somebody else holds on to is answered when its time is over, and made once', async () => {
+  const who = await someone(1);
+  const [invoice] = who.supplier.invoices;
+  await db.transaction().execute(async (trx) => {
+    await sql`select 1 from invoice where supplier_id = ${who.supplier.supplierId} for update`.execute(trx);
+    await expectTimeOver(await advance(who, invoice as Invoice));
+  });
+  await expectAdvancedOnce(who);
+});
+
+test('R-OPS-04 R-OPS-08 over a network that is too slow for any call each is answered, and no advance is lost or made twice', async () => {
+  const who = await someone(12);
+  const { supplier, authorization } = who;
+  const [user] = supplier.users;
+  const read = () =>
+    fetch(`${address}/api/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=${supplier.entity}`, {
+      headers: { authorization },
+      signal: AbortSignal.timeout(HANGS_MS),
+    });
+  const logIn = () => post('/login', { email: user?.email, password: DEMO_PASSWORD, codNrbeEn: supplier.entity });
+  network.lateMs = CALL_MS;
+  network.weather = 'late';
+  const answers = await Promise.all([...supplier.invoices.map((invoice) => advance(who, invoice)), read(), logIn()]);
+  network.weather = 'clear';
+  for (const answer of answers) await expectTimeOver(answer);
+  await expectAdvancedOnce(who);
+});

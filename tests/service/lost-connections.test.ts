@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '#service/database/connect.ts';
+import { SERVICE_PATIENCE, type Patience } from '#service/database/patient-client.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { startProxy, type Proxy } from './support/proxy.ts';
+
+// Connections that were cut without either side being told: nothing arrives any more, not even a goodbye.
+let store: TestDatabase;
+let network: Proxy;
+let db: Kysely<Schema>;
+
+beforeEach(async () => {
+  store = await createMigratedDatabase();
+  network = await startProxy(store.url);
+  db = connect(store.url);
+});
+
+afterEach(async () => {
+  await network.close();
+  await db.destroy();
+  await store.drop();
+});
+
+/** A connection over the network, and the process of the server that serves it. */
+async function open(patience: Partial<Patience>) {
+  const database = connect(network.url, { patience: { ...SERVICE_PATIENCE, ...patience } });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
+  return { database, pid: rows[0]?.pid };
+}
+
+async function isServed(pid: number | undefined): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of this process: the service's, and the network's own. */
+const openSockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+
+test('R-OPS-04 the service hangs up where nobody hears its goodbye', async () => {
+  const { database } = await open({ answer: 600 });
+  network.weather = 'silent';
+  const before = openSockets();
+  await database.destroy();
+  expect(openSockets()).toBe(before);
+  await expect.poll(openSockets, { timeout: 20_000 }).toBe(before - 1);
+});
+
+test('R-OPS-04 the database keeps no place for a connection that it can no longer hear', async () => {
+  const { database, pid } = await open({ unused: 1_000 });
+  expect(await isServed(pid)).toBe(true);
+  network.weather = 'silent';
+  await expect.poll(() => isServed(pid), { timeout: 20_000 }).toBe(false);
+  network.weather = 'clear';
+  expect((await open({})).pid).not.toBe(pid);
+  await database.destroy();
+});
