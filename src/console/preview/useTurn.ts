@@ -7,7 +7,8 @@ const NEAR = '200px';
 const PATIENCE_MS = 10_000;
 
 /**
- * Whether an element, which `place` is given to, may load: once it is near the window and its turn has come.
+ * Whether an element, which `place` is given to, may load: once it is near the window and its turn has come. What is
+ * scrolled past before lets what is looked at go first.
  * @returns `done` is called when it has loaded, for the next one
  */
 export function useTurn(queue: LoadQueue) {
@@ -18,10 +19,11 @@ export function useTurn(queue: LoadQueue) {
     if (!place.current) return undefined;
     let patience: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
+      (entries) => {
+        leave.current?.();
+        if (!entries.at(-1)?.isIntersecting) return;
         leave.current = queue.enter(() => {
+          observer.disconnect();
           patience = setTimeout(() => leave.current?.(), PATIENCE_MS);
           setMayLoad(true);
         });
