@@ -4,16 +4,25 @@ import { connect } from '#service/database/connect.ts';
 import { isUpToDate, migrate, migrateIn, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 import { catalogueOf } from './support/catalogue.ts';
+import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 
-async function emptyDatabase() {
+async function emptyAddress() {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
-  return () => {
-    const db = connect(url, { poolSize: 2 });
-    onTestFinished(() => db.destroy());
-    return db;
-  };
+  return url;
+}
+
+async function emptyDatabase() {
+  const url = await emptyAddress();
+  return () => opened(url);
+}
+
+function opened(url: string) {
+  const db = connect(url, { poolSize: 2 });
+  onTestFinished(() => db.destroy());
+  return db;
 }
 
 test('R-OPS-08 ten that start at once on an empty database migrate it once, and an eleventh finds nothing to do', async () => {
@@ -21,6 +30,19 @@ test('R-OPS-08 ten that start at once on an empty database migrate it once, and 
   const runs = await Promise.all(Array.from({ length: 10 }, () => migrate(open())));
   expect(runs.flat().toSorted()).toEqual([...MIGRATION_NAMES]);
   expect(await migrate(open())).toEqual([]);
+});
+
+test('R-OPS-08 so do processes that come to an empty database at once, and each finds what it came for', async () => {
+  await bundleOnce();
+  onTestFinished(cleanCommands);
+  const url = await emptyAddress();
+  const list = () => runToEnd(commandLine('staff', 'list'), { DATABASE_URL: url });
+  const ends = await Promise.all(Array.from({ length: IS_LONG ? 10 : 3 }, list));
+  for (const { code, said } of ends) {
+    expect(said).toBe('Nobody works at the console.\n');
+    expect(code).toBe(0);
+  }
+  expect(await migrate(opened(url))).toEqual([]);
 });
 
 test('R-OPS-08 a migration that fails leaves nothing behind, and is done when nothing stands in its way', async () => {
