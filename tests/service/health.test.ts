@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -72,6 +75,21 @@ async function metrics() {
   };
 }
 
+/** Runs the command of the Containerfile with the settings of the image, and another port. @returns its exit code */
+async function runHealthCheck(port: string): Promise<number | null> {
+  const image = readFileSync('Containerfile', 'utf8');
+  const [program, ...parameters] = JSON.parse(/^HEALTHCHECK .* CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[];
+  const settings =
+    /^ENV (.*)$/m
+      .exec(image)?.[1]
+      ?.split(' ')
+      .map((pair) => pair.split('=')) ?? [];
+  const env = { PATH: process.env.PATH, ...Object.fromEntries(settings), ADMIN_PORT: port };
+  const child = spawn(program ?? '', parameters, { env, stdio: 'ignore' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+}
+
 /** A call that needs the database, with all the patience that suppliers have. */
 const logIn = async () =>
   (
@@ -119,6 +137,18 @@ test.each(['closed', 'silent'] as const)(
     expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002'] });
   },
 );
+
+test('R-OPS-07 what the image asks for its health with says so while requests may be sent there, and only then', async () => {
+  const { port } = new URL(await admin.listen({ host: '127.0.0.1', port: 0 }));
+  expect(await runHealthCheck(port)).toBe(0);
+  network.weather = 'closed';
+  network.cut();
+  expect(await runHealthCheck(port)).toBe(1);
+  network.weather = 'clear';
+  await expect.poll(() => runHealthCheck(port), { timeout: 10_000 }).toBe(0);
+  // Where nobody listens.
+  expect(await runHealthCheck('1')).toBe(1);
+});
 
 test('R-OPS-01 a probe does not wait for the connections of calls, however busy they are', async () => {
   const { done, busy } = takeAllConnections();
