@@ -2,14 +2,14 @@ import { createServer, request, type IncomingHttpHeaders, type Server, type Serv
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { startPrism } from './prism.ts';
-import { violationsOf } from './violations.ts';
+import { violationsOf, type PassedAnswer } from './violations.ts';
 
 /** Stands between a browser and the portal under test, and leads the calls of the contract through Prism. */
 export interface ContractProxy {
   /** What a context of the browser takes as its proxy. */
   forBrowser: { server: string; bypass: string };
-  /** How many calls went through Prism. */
-  calls(): number;
+  /** Method and path of every call that went through Prism. */
+  calls(): readonly string[];
   /** What Prism found in requests and answers, each once; a line of text each. */
   violations(): string[];
   close(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startContractProxy(
   { port = 0, contract = `http://127.0.0.1:${service}/openapi.json` }: { port?: number; contract?: string } = {},
 ): Promise<ContractProxy> {
   const violations = new Set<string>();
-  let calls = 0;
+  const calls: string[] = [];
   // The entity of a call may hang on its host.
   const behind = await listen(0, ({ [HOST]: host, ...headers }, answer, path) =>
     pass(service, path, { ...headers, host: String(host) }, answer),
@@ -40,11 +40,12 @@ export async function startContractProxy(
     const path = pathname + search;
     if (Number(wanted) !== service) return answer.writeHead(502).end();
     if (!isCall(pathname)) return pass(service, path, headers, answer);
-    calls += 1;
+    const call = `${answer.req.method} ${pathname}`;
+    calls.push(call);
     // Prism reads gzip, but not all that a browser does.
     const passed = { ...headers, 'accept-encoding': 'gzip', [HOST]: host };
     return pass(prism.port, path, passed, answer, (came) => {
-      for (const violation of violationsOf(`${answer.req.method} ${pathname}`, came)) violations.add(violation);
+      for (const violation of violationsOf(call, came)) violations.add(violation);
     });
   });
   // What a test asks for itself comes through a tunnel.
@@ -78,20 +79,33 @@ async function listen(port: number, handle: Handle): Promise<Server> {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
+/** Without what two neighbours say to each other alone: each call has a connection of its own, that nobody ends unasked. */
+const passedOn = ({
+  connection: _connection,
+  'keep-alive': _kept,
+  'proxy-connection': _proxy,
+  ...headers
+}: IncomingHttpHeaders) => headers;
+
 /** Passes a request on to a port of this machine. @param read gets the whole answer before the asking one does */
 function pass(
   port: number,
   path: string,
   headers: IncomingHttpHeaders,
   answer: ServerResponse,
-  read?: (came: { status: number; headers: IncomingHttpHeaders; body: string }) => void,
+  read?: (came: PassedAnswer) => void,
 ): void {
-  const onward = request({ host: '127.0.0.1', port, method: answer.req.method, path, headers }, async (came) => {
-    const status = came.statusCode ?? 502;
-    if (!read) return came.pipe(answer.writeHead(status, came.headers));
-    const body = await buffer(came);
-    read({ status, headers: came.headers, body: body.toString() });
-    return answer.writeHead(status, came.headers).end(body);
+  const to = { host: '127.0.0.1', port, method: answer.req.method, path, headers: passedOn(headers), agent: false };
+  const onward = request(to, (came) => {
+    answer.writeHead(came.statusCode ?? 502, passedOn(came.headers));
+    if (!read) return came.pipe(answer);
+    return buffer(came).then(
+      (body) => {
+        read({ status: answer.statusCode, headers: came.headers, body: body.toString() });
+        answer.end(body);
+      },
+      () => answer.destroy(),
+    );
   });
   onward.on('error', () => answer.destroy());
   answer.on('close', () => onward.destroy());

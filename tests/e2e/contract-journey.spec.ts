@@ -5,17 +5,15 @@ import { createOwnSupplier } from '#tests/support/own-supplier.ts';
 import { account, box, client, finish, requestButton, rows, simulateButton, terms } from './advances-steps.ts';
 import { logIn, messageOf, nobody, toasts } from './login-steps.ts';
 
-/** A browser whose calls go through the proxy of others. */
-const test = base.extend<object, { contract: ContractProxy }>({
-  contract: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const contract = await startContractProxy(Number(process.env.E2E_PORT));
-      await use(contract);
-      await contract.close();
-    },
-    { scope: 'worker' },
-  ],
+/** A browser whose calls go through the proxy of others; what that finds fails a test, wherever else it fails. */
+const test = base.extend<{ contract: ContractProxy }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from the pattern
+  contract: async ({}, use) => {
+    const contract = await startContractProxy(Number(process.env.E2E_PORT));
+    await use(contract);
+    await contract.close();
+    expect(contract.violations()).toEqual([]);
+  },
   proxy: ({ contract }, use) => use(contract.forBrowser),
 });
 
@@ -47,6 +45,5 @@ test('R-API-42 from a wrong login to an advance, a proxy of others finds every c
   await requestButton(page).click();
   await finish(page).click();
   await expect(page).toHaveURL(/\/anticipo-facturas$/);
-  expect(contract.violations()).toEqual([]);
-  expect(contract.calls()).toBeGreaterThan(8);
+  expect(contract.calls().length).toBeGreaterThan(8);
 });
