@@ -29,6 +29,7 @@ interface Run {
 }
 
 const BENCH = 'npm run bench -- nothing';
+const CONTRACT = 'npm run test:contract -- --list unheard-of';
 const NEW_ENTITY = 'npm run entity:new -- --code 9003 --name "Banca Norte" --host norte.localhost --primary "#0B6E4F"';
 
 /** What is run here, in a copy of the project. */
@@ -60,6 +61,8 @@ const HERE: Record<string, Run> = {
     code: 2,
     says: /--kills is "none", but has to be a whole number/,
   },
+  'npm run test:contract': { command: CONTRACT, code: 1, says: /No tests found/ },
+  'npm run test:contract -- advance': { command: CONTRACT, code: 1, says: /No tests found/ },
   'npm run mutants': { command: 'npm run mutants -- --help', says: /Usage: stryker run/ },
   'npm run screenshots': { command: 'npm run screenshots -- unheard-of', code: 2, says: /No picture has "unheard-of"/ },
   'npm run screenshots -- --docs': {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '#service/embedded/ports.ts';
+
+const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
+
+/** `prism proxy --errors`, the proxy of others, as a process of its own. */
+export interface Prism {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** @param contract file or address of an OpenAPI document @param service address of what answers by it */
+export async function startPrism(contract: string, service: string): Promise<Prism> {
+  const port = await freePort();
+  const options = ['--cors', 'false', '--multiprocess', 'false', '--verboseLevel', 'silent', '--port', String(port)];
+  const prism = spawn(process.execPath, [PRISM, 'proxy', '--errors', ...options, contract, service], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const kill = () => void prism.kill();
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) => prism.once('close', () => resolve()));
+  while (!(await isAnswering(port))) {
+    if (prism.exitCode !== null) throw new Error(`Prism did not start; it ended with ${prism.exitCode}.`);
+    await pause(50);
+  }
+  return {
+    port,
+    stop: () => {
+      process.off('exit', kill);
+      kill();
+      return ended;
+    },
+  };
+}
+
+/** Whatever the answer is: Prism has one for every path. */
+const isAnswering = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
