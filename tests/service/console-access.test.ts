@@ -150,8 +150,48 @@ describe('R-CON-06 every call', () => {
   });
 });
 
+interface Described {
+  parameters?: object[];
+  requestBody?: { content: object };
+  responses: Record<string, { description: string; headers: object; content: Record<string, { schema: object }> }>;
+}
+
+const readDocument = async () =>
+  (await site.call({ method: 'GET', url: '/console/openapi.json' })).json<{
+    paths: Record<string, Record<string, Described>>;
+  }>();
+
+test('R-CON-03 R-API-42 each call says its statuses, the codes of each and in which words, and what is no JSON', async () => {
+  const { paths } = await readDocument();
+  const answersOf = (path: string, method: string) => paths[API + path]?.[method]?.responses ?? {};
+  const codes = (answer?: { content: Record<string, { schema: object }> }) => {
+    const { schema } = answer?.content['application/json'] ?? {};
+    return (schema as { properties: { code: { enum: string[] } } } | undefined)?.properties.code.enum;
+  };
+  const logIn = answersOf('/session', 'post');
+  expect(Object.keys(logIn)).toEqual(['200', '400', '401', '403', '408', '409', '413', '415', '429', '500', '503']);
+  expect(codes(logIn[401])).toEqual(['wrongCredentials', 'locked']);
+  expect(logIn[401]?.description).toContain('`locked`: Too many failed attempts. Try again in 15 minutes.');
+  expect(Object.keys(logIn[429]?.headers ?? {})).toEqual(['X-Request-Id', 'Retry-After']);
+  expect(codes(answersOf('/versions/{id}/publish', 'post')[409])).toEqual([
+    'wrongState',
+    'notReviewed',
+    'hasProblems',
+    'risksOpen',
+    'hostTaken',
+  ]);
+  expect(Object.keys(answersOf('/staff', 'get'))).toEqual(['200', '400', '401', '403', '500', '503']);
+  expect(Object.keys(answersOf('/audit.csv', 'get')[200]?.content ?? {})).toEqual(['text/csv']);
+  expect(Object.keys(paths[`${API}/entities/{id}/import`]?.post?.requestBody?.content ?? {})).toEqual([
+    'application/zip',
+  ]);
+  for (const item of Object.values(paths))
+    for (const { responses } of Object.values(item))
+      expect(Object.keys(responses).filter((status) => !/^[2-5]\d\d$/.test(status))).toEqual([]);
+});
+
 test('R-CON-03 the calls stand in an OpenAPI document of their own', async () => {
-  const { paths } = (await site.call({ method: 'GET', url: '/console/openapi.json' })).json<{ paths: object }>();
+  const { paths } = await readDocument();
   for (const path of ['/session', '/session/password', '/staff', '/staff/{id}', '/audit', '/audit.csv'])
     expect(Object.keys(paths)).toContain(API + path);
   expect(JSON.stringify(paths)).not.toContain('/proveedores');

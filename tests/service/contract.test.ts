@@ -130,13 +130,14 @@ describe('R-API-42 the OpenAPI document', () => {
 describe('an answer that the document does not name', () => {
   const answer = (status: number, body: object, headers: Record<string, string> = {}) => ({
     status,
-    headers: { 'x-request-id': 'a', ...headers },
+    headers: { 'x-request-id': 'a', 'content-type': 'application/json; charset=utf-8', ...headers },
     body: JSON.stringify(body),
   });
   const wrong = { code: 637, message: 'Email or password is wrong.' };
 
   test.each([
     ['another status', answer(418, wrong), 'does not name the status'],
+    ['another type', answer(200, {}, { 'content-type': 'text/html' }), 'does not name the type text/html'],
     ['another code', answer(401, { ...wrong, code: 1 }), 'allowed values'],
     ['another sentence', answer(401, { ...wrong, message: 'Nobody is at home.' }), 'does not name the reason'],
     ['an answer without what it promises', answer(200, { alias: 'ana' }), "required property 'token'"],

@@ -1,6 +1,7 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { RefusalReason } from '#service/rules/refusals.ts';
-import { ANSWER_HEADERS, describeRefusals, exampleComponents, HEADER_COMPONENTS } from './describe-refusals.ts';
+import { HEADER_COMPONENTS, headersOf } from '#service/wire/answer-headers.ts';
+import { describeRefusals, exampleComponents } from './describe-refusals.ts';
 
 /** Tag of the calls of the contract; whatever has no tag (the portal's files) is not described. */
 export const TAG = 'confirming';
@@ -57,7 +58,7 @@ function withRefusals({ paths, components, ...head }: Described): object {
 const withItsRefusals = ({ 'x-refusals': reasons, parameters = [], responses, ...call }: DescribedCall) => ({
   ...call,
   parameters: [...parameters, REQUEST_ID],
-  responses: { 200: { ...responses['200'], headers: ANSWER_HEADERS }, ...describeRefusals(reasons) },
+  responses: { 200: { ...responses['200'], headers: headersOf(200) }, ...describeRefusals(reasons) },
 });
 
 const REQUEST_ID = {

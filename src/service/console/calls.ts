@@ -22,6 +22,7 @@ import type { ConsoleContext } from './context.ts';
 import { allowing } from './guards.ts';
 import { TAG } from './open-api.ts';
 import { consoleSchemaOf } from './schemas.ts';
+import { refusalsOf } from './usual-refusals.ts';
 
 interface Wire<Name extends ConsoleCallName> {
   Body: ConsoleBodyOf<Name>;
@@ -52,13 +53,20 @@ export function consoleCall<Name extends ConsoleCallName>(
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
 ): void {
-  const { method, path, response, ...call } = consoleSchemaOf(name);
+  const description = consoleSchemaOf(name);
+  const { method, path, response, bodyTypes, answerTypes, ...call } = description;
   const access = ACCESS[name];
   api.route({
     ...options,
     method,
     url: routePath(path),
-    schema: { ...call, ...shown(access), tags: [TAG], response: answersOf(response, errorBody) },
+    schema: {
+      ...call,
+      ...shown(access),
+      'x-console': { refusals: refusalsOf(description), bodyTypes, answerTypes },
+      tags: [TAG],
+      response: answersOf(response, errorBody),
+    },
     onRequest: allowing(context, access),
     handler: handler as RouteHandlerMethod,
   });

@@ -157,6 +157,7 @@ export const CONSOLE_REFUSALS = {
     'El archivo no es el zip de una entidad.',
     'The file is not the zip of an entity.',
   ),
+  badPicture: turnedDown(422, 'badPicture', 'La imagen no se admite.', 'The picture is not taken.'),
   tooLarge: turnedDown(413, 'tooLarge', 'Lo que envía es demasiado grande.', 'What you send is too large.'),
   mediaType: turnedDown(415, 'mediaType', 'Este formato no se admite.', 'This format is not taken.'),
   failed: turnedDown(
@@ -172,6 +173,9 @@ export const CONSOLE_REFUSALS = {
     'The service is not available. Try again in a few seconds.',
   ),
 } as const satisfies Record<string, Refused>;
+
+/** Why a call of the console may be turned down. */
+export type ConsoleReason = keyof typeof CONSOLE_REFUSALS;
 
 /** What is wrong with a field, whatever the call. */
 export const FIELD_PROBLEMS = {
@@ -222,11 +226,11 @@ export function refusePicture([reason, mend]: Fault): never {
     const text = `${reason[language]}. ${mend[language]}`;
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
-  throw new ConsoleRefusal({ status: 422, code: 'badPicture', sentence: { es: sentence('es'), en: sentence('en') } });
+  throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence: { es: sentence('es'), en: sentence('en') } });
 }
 
 /** Turns a call down. @throws ConsoleRefusal always */
-export function refuseCall(reason: keyof typeof CONSOLE_REFUSALS, details?: Record<string, unknown>): never {
+export function refuseCall(reason: ConsoleReason, details?: Record<string, unknown>): never {
   throw new ConsoleRefusal(CONSOLE_REFUSALS[reason], {}, details);
 }
 

@@ -12,6 +12,10 @@ export interface CallDescription<Name extends string> {
   params?: object;
   querystring?: object;
   body?: object;
+  /** What a body that is no JSON is sent as. */
+  bodyTypes?: readonly string[];
+  /** What an answer 200 that is no JSON comes as. */
+  answerTypes?: readonly string[];
   /** The body of the answer 200. */
   response: object;
 }

@@ -7,6 +7,7 @@ import { type ConsoleOptions, createConsole } from '#service/console/app.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
 import { setStaffPassword } from '#service/studio/staff-passwords.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
+import { holdAnswers } from './contract.ts';
 
 export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE = `http://${CONSOLE_HOST}:4200`;
@@ -39,6 +40,7 @@ export async function startTestConsole(options: Partial<ConsoleOptions> = {}): P
   const base = { database: db, consoleAddress: CONSOLE, stageAddress: STAGE, now };
   const app = await createConsole({ ...base, logLevel: 'silent', limitFactor: 1000, ...options });
   await app.ready();
+  holdAnswers(app);
   const call = ({ headers, ...rest }: InjectOptions) =>
     app.inject({ ...rest, headers: { host: new URL(CONSOLE).host, origin: CONSOLE, ...headers } });
   return {

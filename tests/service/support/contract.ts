@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 
 /** The service's OpenAPI document, as far as tests read it. */
 export interface Contract {
@@ -64,6 +64,21 @@ export function contractOf(app: FastifyInstance): ContractHolder {
   };
 }
 
+/** Holds every answer to a test against what the service says of itself: the whole suite tests the contract. */
+export function holdAnswers(app: FastifyInstance): void {
+  const contract = contractOf(app);
+  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  const held = async (asked: InjectOptions | string) => {
+    const options = typeof asked === 'string' ? { url: asked } : asked;
+    const answer = await inject(options);
+    const { method = 'GET', url } = options;
+    const { statusCode: status, headers, body } = answer;
+    contract.hold(method, String(url), { status, headers, body });
+    return answer;
+  };
+  app.inject = held as typeof app.inject;
+}
+
 type Judge = (answer: HeldAnswer) => string | undefined;
 
 /** Finds the call that a request is, and by it what may be answered. */
@@ -90,11 +105,14 @@ function judgeOf(ajv: Ajv2020, { responses }: ContractCall, components: Contract
   const compiled = new Map<number, ValidateFunction>();
   return ({ status, headers, body }) => {
     const answer = responses[status];
-    const content = answer?.content['application/json'];
-    if (!answer || !content) return 'the contract does not name the status';
+    if (!answer) return 'the contract does not name the status';
+    const [type = ''] = String(headers['content-type'] ?? '').split(';');
+    const content = answer.content[type];
+    if (!content) return `the contract does not name the type ${type}`;
     const needed = Object.keys(answer.headers).filter((name) => components.headers[name]?.required);
     const missing = needed.find((name) => !(name.toLowerCase() in headers));
     if (missing !== undefined) return `its header ${missing} is missing`;
+    if (type !== 'application/json') return undefined;
     const fits = compiled.get(status) ?? ajv.compile(content.schema);
     compiled.set(status, fits);
     const parsed = JSON.parse(body) as unknown;

@@ -8,7 +8,7 @@ import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createService, type ServiceOptions } from '#service/http/server.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
-import { contractOf } from './contract.ts';
+import { holdAnswers } from './contract.ts';
 
 /** A service on a database of its own, migrated and empty. */
 export interface TestService {
@@ -36,21 +36,6 @@ export const findBrand: FindBrand = (code) =>
     legalName: `${name}, S.A.`,
     postalAddress: 'Calle Mayor 1, 28013 Madrid',
   }))[0];
-
-/** Every answer to a test is held against what the service says of itself: the whole suite tests the contract. */
-function holdAnswers(app: FastifyInstance): void {
-  const contract = contractOf(app);
-  const inject = app.inject.bind(app) as (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  const held = async (asked: InjectOptions | string) => {
-    const options = typeof asked === 'string' ? { url: asked } : asked;
-    const answer = await inject(options);
-    const { method = 'GET', url } = options;
-    const { statusCode: status, headers, body } = answer;
-    contract.hold(method, String(url), { status, headers, body });
-    return answer;
-  };
-  app.inject = held as typeof app.inject;
-}
 
 /** @param attach registers what else stands beside the API before it is ready */
 export async function startTestService(

@@ -1,0 +1,35 @@
+import type { ConsoleCallName } from '#shared/console-contract.ts';
+import { ACCESS, type Access } from '#service/studio/access.ts';
+import { CONSOLE_REFUSALS, type ConsoleReason, type Refused } from '#service/studio/console-refusal.ts';
+import type { CallDescription } from '#service/wire/call-schemas.ts';
+import { CALL_REFUSALS } from './call-refusals.ts';
+
+/** Of any request, whatever it is about. */
+const OF_EVERY_CALL: readonly ConsoleReason[] = ['invalid', 'failed', 'unavailable'];
+
+/** An address leads to nothing, or to nothing of the scope. */
+const OF_A_PATH: readonly ConsoleReason[] = ['notFound'];
+
+/** A body is read wherever one may come, whether the call needs it or not. */
+const OF_A_WRITE: readonly ConsoleReason[] = ['originForeign', 'mediaType', 'tooLarge'];
+
+/** A body that takes too long to come. */
+const TOO_SLOW: Refused = { ...CONSOLE_REFUSALS.invalid, status: 408 };
+
+const ofAccess = (access: Access): readonly ConsoleReason[] => {
+  if (access === 'anyone') return [];
+  return access === 'member' ? ['sessionMissing'] : ['sessionMissing', 'roleMissing'];
+};
+
+/** All that a call of the console may be turned down for: by its own rules, its caller, and what any call may be. */
+export function refusalsOf({ operationId, method, params }: CallDescription<ConsoleCallName>): Refused[] {
+  const isWrite = method !== 'GET';
+  const reasons = new Set([
+    ...(CALL_REFUSALS[operationId] ?? []),
+    ...ofAccess(ACCESS[operationId]),
+    ...(params ? OF_A_PATH : []),
+    ...(isWrite ? OF_A_WRITE : []),
+    ...OF_EVERY_CALL,
+  ]);
+  return [...[...reasons].map((reason) => CONSOLE_REFUSALS[reason]), ...(isWrite ? [TOO_SLOW] : [])];
+}
