@@ -190,3 +190,42 @@ describe('R-OPS-06 R-CON-03 the list of what happened on the suppliers’ side',
     expect(last.ids).toHaveLength(10);
   });
 });
+
+describe('R-CON-10 who looks at what happened on the suppliers’ side', () => {
+  /** What the console's audit tells of a person's looks, the first one first. */
+  async function looksOf(who: string) {
+    const filter = JSON.stringify({ action: 'supplier-audit-read', who: `${who}@` });
+    const query = new URLSearchParams({ filter, sort: '["id","ASC"]', range: '[0,99]' });
+    const answer = await as('chief')({ method: 'GET', url: `/console/api/audit?${query}` });
+    return answer.json<{ entity: string | null; detail: object }[]>().map(({ entity, detail }) => [entity, detail]);
+  }
+
+  test('is told with what was asked for: once for as long as they go on looking', async () => {
+    await member('curious', ['admin']);
+    const asked = { filter: { entity: '9001', supplierId: 'B-1111 1111', from: '2026-01-01' }, range: [0, 0] };
+    await listOf('curious', asked);
+    await listOf('curious', { ...asked, sort: ['at', 'ASC'] });
+    await listOf('curious', { ...asked, range: [1, 1] });
+    const look = ['9001', { filter: { entity: '9001', supplierId: 'B11111111', from: '2026-01-01T00:00:00.000Z' } }];
+    expect(await looksOf('curious')).toEqual([look]);
+    await listOf('curious', { range: [0, 0] });
+    await read('curious', '9002~B11111111~3');
+    const whole = [null, { filter: {} }];
+    const row = ['9002', { supplierId: 'B11111111', seq: 3 }];
+    expect(await looksOf('curious')).toEqual([look, whole, row]);
+    site.pass(15 * 60_000 + 1);
+    // Whose sessions are over by now.
+    for (const who of ['curious', 'chief']) calls.set(who, await site.callAs(`${who}@banco.example`));
+    await listOf('curious', asked);
+    expect(await looksOf('curious')).toEqual([look, whole, row, look]);
+  });
+
+  test('is told of nobody who saw nothing', async () => {
+    await member('stranger', ['support']);
+    await member('outsider', ['admin'], ['9003']);
+    await listOf('stranger');
+    await read('outsider', '9001~B11111111~1');
+    await listOf('outsider', { filter: { unheard: 'of' } });
+    expect([await looksOf('stranger'), await looksOf('outsider')]).toEqual([[], []]);
+  });
+});

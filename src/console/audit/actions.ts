@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'staff-enabled',
   'staff-link',
   'audit-exported',
+  'supplier-audit-read',
   'folder-taken',
   'version-made',
   'version-changed',

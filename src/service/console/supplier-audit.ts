@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SupplierAuditRecord } from '#shared/console-contract.ts';
+import type { Staff } from '#service/database/studio/staff.ts';
 import {
   findSupplierAudit,
   listSupplierAudit,
@@ -8,6 +9,8 @@ import {
   type SupplierAuditPlace,
   type SupplierAuditRow,
 } from '#service/database/studio/supplier-audit.ts';
+import { seesEntity } from '#service/studio/access.ts';
+import { recordLook } from '#service/studio/audit.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
@@ -20,21 +23,29 @@ const SUPPLIER_AUDIT: Askable<Omit<SupplierAuditFilter, 'within'>, keyof typeof 
   filters: { entity: readText, supplierId: readSupplierId, kind: readText, from: readStart, to: readEnd },
 };
 
-/** What happened on the suppliers' side, for admins; it is only ever read. */
+/** What happened on the suppliers' side, for admins; it is only ever read, and who looked at what is told (R-CON-10). */
 export function supplierAuditCalls(api: FastifyInstance, context: ConsoleContext): void {
-  const { database } = context;
+  const { database, now } = context;
+  const tell = (who: Staff, entity: string | undefined, detail: Record<string, unknown>) => {
+    const about = entity !== undefined && seesEntity(who.scope, entity) && { entity };
+    return recordLook(database, { at: now(), who, action: 'supplier-audit-read', ...about, detail });
+  };
 
   consoleCall(api, context, 'listSupplierAudit', async (request, reply) => {
     const { filter, ...asked } = readListQuery(request.query, SUPPLIER_AUDIT);
-    const { scope: within } = callerOf(request);
+    const who = callerOf(request);
+    const within = who.scope;
+    // Further pages are of the same look.
+    if (asked.range.first === 0) await tell(who, filter.entity, { filter });
     const part = await listSupplierAudit(database, { ...asked, filter: { ...filter, within } });
     return sendList(reply, 'supplier-audit', asked.range, part, presentRow);
   });
 
   consoleCall(api, context, 'readSupplierAudit', async (request) => {
-    const { scope } = callerOf(request);
-    const row = await findSupplierAudit(database, placeOf(request.params.id), scope);
-    return row ? presentRow(row) : refuseCall('notFound');
+    const who = callerOf(request);
+    const row = (await findSupplierAudit(database, placeOf(request.params.id), who.scope)) ?? refuseCall('notFound');
+    await tell(who, row.entity, { supplierId: row.supplier_id, seq: row.seq });
+    return presentRow(row);
   });
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { insertAudit } from '#service/database/studio/audit.ts';
+import { hasAudit, insertAudit } from '#service/database/studio/audit.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 /** What the audit tells of who works at the console. */
@@ -14,7 +14,8 @@ export type StaffAction =
   | 'staff-disabled'
   | 'staff-enabled'
   | 'staff-link'
-  | 'audit-exported';
+  | 'audit-exported'
+  | 'supplier-audit-read';
 
 /** What the audit tells of versions of entities. */
 export type VersionAction =
@@ -76,6 +77,16 @@ export const recordDeed = (
     after: after ?? null,
     detail,
   });
+
+/** Who looks at the same again within this time goes on looking. */
+const ONE_LOOK_MS = 15 * 60_000;
+
+/** Tells that somebody looked at something, once for as long as they go on looking. */
+export async function recordLook(db: Kysely<Schema>, deed: Deed): Promise<void> {
+  const since = new Date(deed.at.getTime() - ONE_LOOK_MS);
+  const { action, detail = {} } = deed;
+  if (!(await hasAudit(db, { email: deed.who.email, action, detail, since }))) await recordDeed(db, deed);
+}
 
 /** SHA-256 of a value as JSON, in hexadecimal digits. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

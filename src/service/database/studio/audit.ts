@@ -39,6 +39,22 @@ export const insertAudit = (db: Db, row: Omit<AuditRow, 'id'>) =>
     .values({ ...row, detail: JSON.stringify(row.detail) })
     .execute();
 
+/** Whether there is such a row since a time. */
+export async function hasAudit(
+  db: Db,
+  { email, action, detail, since }: Pick<AuditRow, 'email' | 'action' | 'detail'> & { since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('email', '=', email)
+    .where('action', '=', action)
+    .where('at', '>=', since)
+    .where(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditFilter) =>
   db
     .selectFrom('audit')
