@@ -1,5 +1,7 @@
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Caller } from '#tests/service/support/service.ts';
+import type { callsOf } from '#tests/service/support/supplier-calls.ts';
+import type { usersCalls } from '#tests/service/support/users.ts';
 
 /** What is known of an invoice by the specification alone, in cents. */
 export interface ModelInvoice {
@@ -9,9 +11,31 @@ export interface ModelInvoice {
   byItself: boolean;
 }
 
-/** What a supplier's invoices have to look like after what was done to them. */
+/** What is known of a payout account. */
+export interface ModelAccount {
+  /** 1 rejected, 2 validated, 3 to be checked, 4 document rejected, 5 document received, 6 without document. */
+  status: string;
+  description: string;
+  needsHolderForm: boolean;
+  /** An advance of today goes there. */
+  isPaidToday: boolean;
+}
+
+/** What is known of a user, by the email. */
+export interface ModelUser {
+  alias: string;
+  status: 'Activo' | 'No verificado';
+  isPrincipalUser: boolean;
+}
+
+/** What a supplier has to look like after what was done to it. */
 export interface Model {
   invoices: ModelInvoice[];
+  /** By IBAN. */
+  accounts: Map<string, ModelAccount>;
+  /** The IBAN to which the advances of each client go by themselves. */
+  automatic: Map<string, string>;
+  users: Map<string, ModelUser>;
   /** The requests that were acknowledged, each under its key. */
   acknowledged: { key: string; amounts: readonly Wanted[]; message: string }[];
 }
@@ -22,15 +46,29 @@ export interface Wanted {
   cents: number;
 }
 
-/** The service as a supplier of it sees it, and what stands behind it. */
+/** The service as the principal user of a supplier sees it, and what stands behind it. */
 export interface Real {
   supplier: CreatedSupplier;
   caller: Caller;
+  /** Any method below the path of the supplier. */
+  call: Awaited<ReturnType<typeof callsOf>>;
+  users: ReturnType<typeof usersCalls> & { create(payload: object): ReturnType<Caller['get']> };
   /** Lets the job of the automatic advances look once. @returns how many invoices it advanced */
   runJob(): Promise<number>;
 }
 
 export const pending = ({ nominal, advanced }: ModelInvoice) => nominal - advanced;
+
+/** Where a supplier's advances go that are requested here. */
+export const requestedTo = ({ accounts }: CreatedSupplier) => accounts.find(({ status }) => status === '2')?.iban ?? '';
+
+export const isValidated = ({ accounts }: Model, iban: string) => accounts.get(iban)?.status === '2';
+
+/** Notes that money goes to an account today: it can't be removed (R-CODE-689). */
+export function pay({ accounts }: Model, iban: string): void {
+  const account = accounts.get(iban);
+  if (account) account.isPaidToday = true;
+}
 
 /** The code that a request for these amounts is refused with; undefined when it is done (R-CODE-732, R-CODE-734). */
 export function refusalOf({ invoices }: Model, wanted: readonly Wanted[]): number | undefined {

@@ -2,7 +2,18 @@ import { expect } from 'vitest';
 import type { Invoice } from '#shared/records.ts';
 import { fc } from '#tests/support/properties.ts';
 import { advanceBody, simulationBody } from '#tests/service/support/advances.ts';
-import { pending, refusalOf, statusOf, type Model, type Real, type Wanted } from './model.ts';
+import {
+  isValidated,
+  pay,
+  pending,
+  refusalOf,
+  requestedTo,
+  statusOf,
+  type Model,
+  type ModelInvoice,
+  type Real,
+  type Wanted,
+} from './model.ts';
 
 type Command = fc.AsyncCommand<Model, Real>;
 
@@ -30,8 +41,11 @@ class Advance implements Command {
   async run(model: Model, real: Real): Promise<void> {
     const key = `model-${(lastKey += 1)}`;
     const answer = await real.caller.post(ADVANCE, bodyOf(real, this.wanted), { 'idempotency-key': key });
-    const refusal = refusalOf(model, this.wanted);
+    const account = requestedTo(real.supplier);
+    // The account comes first.
+    const refusal = isValidated(model, account) ? refusalOf(model, this.wanted) : 687;
     if (refusal !== undefined) return void expect(answer.json()).toMatchObject({ code: refusal });
+    pay(model, account);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([200, 'OK']);
     for (const { place, cents } of this.wanted) (model.invoices[place] as { advanced: number }).advanced += cents;
     model.acknowledged.push({ key, amounts: this.wanted, message: answer.body });
@@ -87,18 +101,21 @@ class List implements Command {
 }
 
 /** The job advances what is pending of every invoice that it has not advanced before (R-AUTO-52). */
-class RunJob implements Command {
+export class RunJob implements Command {
   check = () => true;
   toString = () => 'run the job';
-  async run({ invoices }: Model, real: Real): Promise<void> {
-    const due = invoices.filter((invoice) => pending(invoice) > 0 && !invoice.byItself);
+  async run(model: Model, real: Real): Promise<void> {
+    const account = model.automatic.get(real.supplier.clients[0]?.numClient ?? '');
+    const isDue = (invoice: ModelInvoice) => account !== undefined && pending(invoice) > 0 && !invoice.byItself;
+    const due = model.invoices.filter(isDue);
     expect(await real.runJob()).toBe(due.length);
+    if (account !== undefined && due.length > 0) pay(model, account);
     for (const invoice of due) Object.assign(invoice, { advanced: invoice.nominal, byItself: true });
   }
 }
 
 /** @param places how many invoices there are, each with a nominal of `most` cents */
-export function allCommands(places: number, most: number): fc.Arbitrary<Command>[] {
+export function invoiceCommands(places: number, most: number): fc.Arbitrary<Command>[] {
   const place = fc.nat({ max: places - 1 });
   // Fifths: a rest of a few euros would be eaten up by its costs (R-CODE-738).
   const cents = fc.integer({ min: 1, max: 5 }).map((fifths) => (fifths * most) / 5);
