@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
-import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoices.ts';
-import { inScope } from '#service/database/scope.ts';
+import type { InvoiceSearch } from '#service/database/invoice-pages.ts';
+import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
+import { inScope, type Ask } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 import { blocksOf } from './support/plans.ts';
@@ -47,19 +49,35 @@ const filtersOf = (clientNumber: string): [string, InvoiceSearch][] =>
     ),
   );
 
+/**
+ * As the server does by itself after a while; until then no index says by itself whether its entries are there. What a
+ * reader may still want to see is left for the next time.
+ */
+const vacuum = () =>
+  vi.waitUntil(async () => {
+    await sql`vacuum analyze invoice`.execute(service.db);
+    const { rows } = await sql<{ left: number }>`
+      select sum(relpages - relallvisible)::int as left from pg_class
+      where oid in (select relid from pg_partition_tree('invoice') where isleaf)`.execute(service.db);
+    return rows[0]?.left === 0;
+  }, 60_000);
+
 /** The blocks of a page for every filter, at the beginning of the list and far down. */
 async function measure(count: number): Promise<Map<string, number>> {
   const supplier = await createSupplier(service.db);
   await addInvoices(service.db, supplier, count);
+  await vacuum();
   const page = { today: today(), limit: PAGE };
   const farPage = { ...page, after: { expiresOn: addDays(today(), -190), id: 0 } };
   const found = new Map<string, number>();
   await inScope(service.db, supplier, async (trx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    const ask: Ask = async (question) => (await trx.executeQuery(question(trx).compile())).rows;
     for (const [name, wanted] of filtersOf(supplier.clients[1]?.numClient ?? '')) {
       const lists = {
-        'first page': () => listInvoices(trx, supplier, wanted, page),
-        ...(wanted.from === undefined && { 'far page': () => listInvoices(trx, supplier, wanted, farPage) }),
-        financeable: () => listFinanceable(trx, supplier, wanted, page),
+        'first page': () => listInvoices(ask, supplier, wanted, page),
+        ...(wanted.from === undefined && { 'far page': () => listInvoices(ask, supplier, wanted, farPage) }),
+        financeable: () => listFinanceable(ask, supplier, wanted, page),
       };
       for (const [list, read] of Object.entries(lists)) {
         found.set(`${list}: ${name}`, await blocksOf(trx, read));

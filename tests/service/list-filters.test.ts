@@ -1,19 +1,12 @@
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Transaction } from 'kysely';
 import { createRandom } from '#samples/random.ts';
 import { addDays } from '#shared/days.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
-import {
-  listFinanceable,
-  listInvoices,
-  type InvoicePosition,
-  type InvoiceRow,
-  type InvoiceSearch,
-} from '#service/database/invoices.ts';
-import type { Schema } from '#service/database/schema.ts';
-import { inScope } from '#service/database/scope.ts';
+import type { InvoicePosition, InvoiceRow, InvoiceSearch } from '#service/database/invoice-pages.ts';
+import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
+import { askInScope, type Ask } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -134,14 +127,12 @@ function behind(position: InvoicePosition | undefined, invoices: Stored[]): Stor
   });
 }
 
-async function readAll(
-  trx: Transaction<Schema>,
-  wanted: InvoiceSearch,
-  position: InvoicePosition | undefined,
-): Promise<InvoiceRow[]> {
+const ask: Ask = (question) => askInScope(service.db, supplier)(question);
+
+async function readAll(wanted: InvoiceSearch, position: InvoicePosition | undefined): Promise<InvoiceRow[]> {
   const rows: InvoiceRow[] = [];
   for (let after = position; ;) {
-    const page = await listInvoices(trx, supplier, wanted, { today: TODAY, limit: PAGE, ...(after && { after }) });
+    const page = await listInvoices(ask, supplier, wanted, { today: TODAY, limit: PAGE, ...(after && { after }) });
     rows.push(...page);
     if (page.length < PAGE) return rows;
     after = page.at(-1);
@@ -149,29 +140,25 @@ async function readAll(
 }
 
 test('R-API-23 R-INV-20 every filter with every other lists what it says, page by page: what is to be paid next, then the latest that expired', () =>
-  inScope(service.db, supplier, (trx) =>
-    fc.assert(
-      fc.asyncProperty(searches(), fc.option(positions(), { nil: undefined }), async (wanted, position) => {
-        const expected = behind(position, stored.filter(isWanted(wanted)));
-        const rows = await readAll(trx, wanted, position);
-        expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
-      }),
-      { numRuns: runsOf(300) },
-    ),
+  fc.assert(
+    fc.asyncProperty(searches(), fc.option(positions(), { nil: undefined }), async (wanted, position) => {
+      const expected = behind(position, stored.filter(isWanted(wanted)));
+      const rows = await readAll(wanted, position);
+      expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
+    }),
+    { numRuns: runsOf(300) },
   ));
 
 test('R-API-24 every filter with every other lists what can be advanced, the next to expire first', () =>
-  inScope(service.db, supplier, (trx) =>
-    fc.assert(
-      fc.asyncProperty(searches(), fc.constantFrom(5, 1_000), async (wanted, limit) => {
-        const expected = stored
-          .filter(isWanted(wanted))
-          .filter(({ stage, day, advanced, nominal }) => stage === 'confirmed' && day > TODAY && advanced < nominal)
-          .toSorted(byExpiry)
-          .slice(0, limit);
-        const rows = await listFinanceable(trx, supplier, wanted, { today: TODAY, limit });
-        expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
-      }),
-      { numRuns: runsOf(300) },
-    ),
+  fc.assert(
+    fc.asyncProperty(searches(), fc.constantFrom(5, 1_000), async (wanted, limit) => {
+      const expected = stored
+        .filter(isWanted(wanted))
+        .filter(({ stage, day, advanced, nominal }) => stage === 'confirmed' && day > TODAY && advanced < nominal)
+        .toSorted(byExpiry)
+        .slice(0, limit);
+      const rows = await listFinanceable(ask, supplier, wanted, { today: TODAY, limit });
+      expect(rows.map(({ id, status }) => [id, status])).toEqual(expected.map((row) => [row.id, statusOf(row)]));
+    }),
+    { numRuns: runsOf(300) },
   ));

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
-import { asDatabaseAway } from './database-away.ts';
-import { limitsOf, PatientClient, type Patience } from './patient-client.ts';
+import { asDatabaseAway, DatabaseAway } from './database-away.ts';
+import { limitsOf, PatientClient, type Patience, type Statement } from './patient-client.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
@@ -62,13 +62,36 @@ export function connect(
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError);
   replaceDoubtful(pool);
-  const guarded: PostgresPool = {
-    connect: () => pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error)),
-    end: () => pool.end(),
-  };
+  const guarded: PostgresPool = { connect: () => connectionFrom(pool), end: () => pool.end() };
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
   pools.set(database, { pool, url, most: poolSize });
   return database;
+}
+
+const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error));
+
+/**
+ * Asks in one transaction, and in one round trip, what needs nothing of each other's answers.
+ * @param database as `connect` answered it
+ * @returns the rows that answer each
+ * @throws DatabaseAway, or whatever the server refused first
+ */
+export async function inOneRoundTrip(
+  database: Kysely<Schema>,
+  statements: readonly Statement[],
+): Promise<Record<string, unknown>[][]> {
+  const client = await connectionFrom(poolOf(database).pool);
+  let isLost = false;
+  try {
+    const answers = await (client as unknown as PatientClient).transaction(statements);
+    return answers.map(({ rows }) => rows as Record<string, unknown>[]);
+  } catch (error) {
+    isLost = error instanceof DatabaseAway;
+    throw error;
+  } finally {
+    client.release(isLost);
+  }
 }
 
 /** What the connections of a database do at this moment. @param database as `connect` answered it */

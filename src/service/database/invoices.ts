@@ -1,57 +1,19 @@
-import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType } from '#shared/records.ts';
 import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
-import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
-import { PLANNED_ONCE } from './patient-client.ts';
+import { FACTS, pageOf, type InvoicePosition, type InvoiceRow, type InvoiceSearch } from './invoice-pages.ts';
+import { FINANCEABLE, financeable, withStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
-import type { InvoiceTable, Schema, WayToPay } from './schema.ts';
-
-/** Which invoices are asked for. What is absent does not restrict. Days are expiration days, amounts cents. */
-export interface InvoiceSearch {
-  confirmingType: ConfirmingType;
-  status?: InvoiceStatus;
-  from?: IsoDay;
-  to?: IsoDay;
-  least?: Cents;
-  most?: Cents;
-  clientNumber?: string;
-}
-
-/** Where a page starts: after the invoice with this expiration day and id. */
-export interface InvoicePosition {
-  expiresOn: IsoDay;
-  id: number;
-}
-
-/** An invoice as it is read. */
-export interface InvoiceRow extends InvoiceFacts {
-  clientName: string;
-  issuedOn: IsoDay;
-  wayToPay: WayToPay;
-  iban: string;
-  status: InvoiceStatus;
-}
-
-const FACTS = [
-  'invoice.id',
-  'invoice.number',
-  'number_ext as numberExt',
-  'client_number as clientNumber',
-  'confirming_type as confirmingType',
-  'stage',
-  'expires_on as expiresOn',
-  'nominal',
-  'advanced',
-] as const;
+import type { Schema } from './schema.ts';
+import type { Ask } from './scope.ts';
 
 /**
  * One page of invoices: what is to be paid, the next one first, then what expired today or before, the latest first
  * (R-INV-20). Any page costs the same, as each of the two starts from an index position.
+ * @throws whatever `ask` does
  */
 export async function listInvoices(
-  trx: Transaction<Schema>,
+  ask: Ask,
   owner: Owner,
   wanted: InvoiceSearch,
   { today, after, limit }: { today: IsoDay; after?: InvoicePosition; limit: number },
@@ -62,117 +24,41 @@ export async function listInvoices(
     const isPassed = after !== undefined && order === 'asc' && !isBehind;
     const left = limit - rows.length;
     if (isPassed || left === 0) continue;
-    const part = matching(trx, owner, wanted, stretch, isBehind ? { after, order } : undefined);
-    rows.push(...(await read(trx, owner, wanted, [part], { today, limit: left, order })));
+    const part = { stretch, ...(isBehind && { after }) };
+    rows.push(...(await ask((db) => pageOf(db, owner, wanted, [part], { today, limit: left, order }))));
   }
   return rows;
 }
 
 /** Where what is wanted lies, in the order of the list: before and behind the end of today. */
-function stretchesOf({ status }: InvoiceSearch, today: IsoDay) {
+function stretchesOf({ status, from: first, to: last }: InvoiceSearch, today: IsoDay) {
   const wanted: Partial<Stretch> = status ? withStatus(status, today) : {};
   const tomorrow = addDays(today, 1);
   return [
     { stretch: { ...wanted, from: tomorrow }, order: 'asc' as const },
     { stretch: { ...wanted, to: today }, order: 'desc' as const },
-  ].filter(({ stretch: { from, to } }) => !from || !to || from <= to);
+  ].filter(({ stretch: { from, to } }) =>
+    known(from, first).every((start) => known(to, last).every((end) => start <= end)),
+  );
 }
 
-/** Confirmed invoices that expire after today and have something pending, the next to expire first. */
+const known = (...days: (IsoDay | undefined)[]): IsoDay[] => days.filter((day) => day !== undefined);
+
+/**
+ * Confirmed invoices that expire after today and have something pending, the next to expire first.
+ * @throws whatever `ask` does
+ */
 export async function listFinanceable(
-  trx: Transaction<Schema>,
+  ask: Ask,
   owner: Owner,
   wanted: InvoiceSearch,
   { today, limit }: { today: IsoDay; limit: number },
 ): Promise<InvoiceRow[]> {
   const statuses = FINANCEABLE.filter((status) => wanted.status === undefined || wanted.status === status);
-  const parts = statuses.map((status) => matching(trx, owner, wanted, financeable(status, today)));
-  return parts.length === 0 ? [] : read(trx, owner, wanted, parts, { today, limit, order: 'asc' });
+  const parts = statuses.map((status) => ({ stretch: financeable(status, today) }));
+  if (parts.length === 0) return [];
+  return ask((db) => pageOf(db, owner, wanted, parts, { today, limit, order: 'asc' }));
 }
-
-type Matching = ReturnType<typeof matching>;
-
-/** What is asked for of one stretch of the invoices. */
-function matching(
-  trx: Transaction<Schema>,
-  owner: Owner,
-  { confirmingType, least, most, clientNumber, from, to }: InvoiceSearch,
-  stretch: Partial<Stretch>,
-  position?: { after: InvoicePosition; order: 'asc' | 'desc' },
-) {
-  const { after, order } = position ?? {};
-  // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
-  const isKnown = (day: IsoDay, side: typeof order) =>
-    after !== undefined && order === side && (side === 'asc' ? after.expiresOn >= day : after.expiresOn <= day);
-  const starts = [from, stretch.from].flatMap((day) => (day && !isKnown(day, 'asc') ? day : []));
-  const ends = [to, stretch.to].flatMap((day) => (day && !isKnown(day, 'desc') ? day : []));
-  return ownedBy(trx, owner)
-    .where('confirming_type', '=', confirmingType)
-    .$if(stretch.base !== undefined, (query) => query.where('base_status', '=', stretch.base ?? ''))
-    .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))
-    .where(({ and, eb }) => and(starts.map((day) => eb('expires_on', '>=', day))))
-    .where(({ and, eb }) => and(ends.map((day) => eb('expires_on', '<=', day))))
-    .$if(least !== undefined, (query) => query.where('nominal', '>=', least ?? 0))
-    .$if(most !== undefined, (query) => query.where('nominal', '<=', most ?? 0))
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(expires_on, id) ${sql.raw(order === 'asc' ? '>' : '<')} (${after?.expiresOn}::date, ${after?.id}::bigint)`,
-      ),
-    );
-}
-
-const ownedBy = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
-  trx.selectFrom('invoice').where('invoice.entity', '=', entity).where('invoice.supplier_id', '=', supplierId);
-
-interface Reading {
-  today: IsoDay;
-  limit: number;
-  order: 'asc' | 'desc';
-}
-
-/** The first invoices of some parts, each of which lies in the order of the list in some index. */
-function read(
-  trx: Transaction<Schema>,
-  owner: Owner,
-  { least, most }: InvoiceSearch,
-  parts: Matching[],
-  { today, limit, order }: Reading,
-): Promise<InvoiceRow[]> {
-  const inOrder = (part: Matching) => part.orderBy('expires_on', order).orderBy('id', order).limit(limit);
-  const hasAmounts = least !== undefined || most !== undefined;
-  const pages = parts.map((part) =>
-    inOrder(hasAmounts ? withIds(trx, owner, inOrder(part)) : part).selectAll('invoice'),
-  );
-  return (
-    trx
-      .selectFrom(sql<Selectable<InvoiceTable>>`(${sql.join(pages, sql` union all `)})`.as('invoice'))
-      .innerJoin('client', (join) =>
-        join
-          .onRef('client.entity', '=', 'invoice.entity')
-          .onRef('client.supplier_id', '=', 'invoice.supplier_id')
-          .onRef('client.number', '=', 'invoice.client_number'),
-      )
-      .select([
-        ...FACTS,
-        'client.name as clientName',
-        'issued_on as issuedOn',
-        'way_to_pay as wayToPay',
-        'invoice.iban',
-      ])
-      .select(statusOn(today).as('status'))
-      // Which index is best for two amounts depends on the amounts.
-      .$if(!hasAmounts, (query) => query.modifyFront(PLANNED_ONCE))
-      .orderBy('expires_on', order)
-      .orderBy('invoice.id', order)
-      .limit(limit)
-      .execute()
-  );
-}
-
-// Between two amounts there may be many invoices that no page shows: their days and ids are in the index by amount, so
-// that only the page itself is fetched from the table.
-const withIds = (trx: Transaction<Schema>, owner: Owner, found: Matching) =>
-  ownedBy(trx, owner).where(sql<boolean>`id = any(array${found.select('id')})`);
 
 const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner, numbers: string[]) =>
   trx

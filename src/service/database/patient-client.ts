@@ -44,16 +44,38 @@ export const limitsOf = ({ wait, answer, idle, unused }: Patience): pg.PoolConfi
   keepAliveInitialDelayMillis: 10_000,
 });
 
-const MARK = '/* planned once */';
+export const PLANNED_ONCE_MARK = '/* planned once */';
 
 /**
  * Stands in a statement that is to be planned once per connection and kept. For what is asked all the time, and where
  * one plan is right whatever the values are.
  */
-export const PLANNED_ONCE = sql.raw(MARK);
-const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 20);
+export const PLANNED_ONCE = sql.raw(PLANNED_ONCE_MARK);
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  names.set(text, name);
+  return name;
+}
+
+/** What is asked of the database, with the values of its places. */
+export interface Statement {
+  sql: string;
+  parameters: readonly unknown[];
+}
 
 type Answer = Promise<pg.QueryResult>;
+
+const BEGIN: Statement = { sql: 'begin', parameters: [] };
+const COMMIT: Statement = { sql: 'commit', parameters: [] };
+
+function found<T>(one: PromiseSettledResult<T>): T {
+  if (one.status === 'rejected') throw one.reason;
+  return one.value;
+}
 
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as pg.QueryResult;
 
@@ -85,6 +107,20 @@ export class PatientClient extends pg.Client {
     return Promise.all([answer, begin]).then(([first]) => first);
   }
 
+  /**
+   * Asks in one transaction what needs nothing of each other's answers: all of it goes out in one packet.
+   * @returns the answer to each
+   * @throws whatever was refused first; the server then rolls back what the others did
+   */
+  async transaction(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
+    const { stream } = this.connection;
+    stream.cork();
+    const answers = [BEGIN, ...statements, COMMIT].map((one) => this.#send(one.sql, [...one.parameters]));
+    stream.uncork();
+    const all = await Promise.allSettled(answers);
+    return all.map((one) => found(one)).slice(1, -1);
+  }
+
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   /** A server that does not say goodbye in turn can't be heard any more: its connection would be kept half open. */
@@ -106,7 +142,7 @@ export class PatientClient extends pg.Client {
 
   async #send(text: string, values: unknown[]): Answer {
     try {
-      const name = this.#keepsPlans && text.includes(MARK) ? nameOf(text) : undefined;
+      const name = this.#keepsPlans && text.includes(PLANNED_ONCE_MARK) ? nameOf(text) : undefined;
       return await (name ? super.query({ name, text, values }) : super.query(text, values));
     } catch (error) {
       throw asDatabaseAway(error);

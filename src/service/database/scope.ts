@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { PLANNED_ONCE } from './patient-client.ts';
+import { sql, type Compilable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { inOneRoundTrip } from './connect.ts';
+import { PLANNED_ONCE, PLANNED_ONCE_MARK } from './patient-client.ts';
 import type { Schema } from './schema.ts';
 import { writingEvents } from './supplier-audit.ts';
 
@@ -53,7 +54,29 @@ export async function inScope<T>(
   return inTransaction(db, scope, role, work);
 }
 
-/** The same for the owner of the tables, who fills them (seed): rows of the scope, all rights. */
+/** Asks one question. @param question built with what it is given; nothing else is done with that */
+export type Ask = <Row>(question: (db: Kysely<Schema>) => Compilable<Row>) => Promise<Row[]>;
+
+/**
+ * Asks questions that see only the rows of a scope, each in a transaction of its own that is one round trip.
+ * @returns what throws SessionOver, whatever the answer would have been
+ */
+export const askInScope =
+  (db: Kysely<Schema>, scope: Scope): Ask =>
+  async <Row>(question: (db: Kysely<Schema>) => Compilable<Row>) => {
+    const role = await portalRole(db);
+    const asked = question(db).compile();
+    const enter = sql`${entering(scope, role)}, ${planning(asked.sql)}`.compile(db);
+    const [entered = [], rows] = await inOneRoundTrip(db, [enter, asked]);
+    assertOpen(entered);
+    return rows as Row[];
+  };
+
+// Left to itself PostgreSQL may find each time that a plan for these values is better, and make one.
+const planning = (asked: string) =>
+  sql`set_config('plan_cache_mode', ${asked.includes(PLANNED_ONCE_MARK) ? 'force_generic_plan' : 'auto'}, true)`;
+
+/** The same as `inScope` for the owner of the tables, who fills them (seed): rows of the scope, all rights. */
 export const asOwnerInScope = <T>(
   db: Kysely<Schema>,
   scope: Scope,
@@ -71,24 +94,24 @@ function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    if (!(await enter(trx, scope, role))) throw new SessionOver('The session has ended.');
+    assertOpen((await entering(scope, role).execute(trx)).rows);
     return writingEvents(trx, work);
   });
 }
 
-/** The function of migration 007; its settings last as long as the transaction. @returns whether the session is open */
-async function enter(
-  trx: Transaction<Schema>,
+/** The function of migration 007; its settings last as long as the transaction. It answers whether the session is open. */
+function entering(
   { entity, supplierId = '', email = '', link = '', session }: Scope,
   role: string,
-): Promise<boolean> {
+): RawBuilder<{ open: boolean }> {
   const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
-  const { rows } = await sql<{
-    open: boolean;
-  }>`select ${PLANNED_ONCE} enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role},
+  return sql`select ${PLANNED_ONCE} enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role},
     ${session?.id}, ${session?.userId}, ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)},
-    ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
-  return rows[0]?.open === true;
+    ${before(NOTED_EVERY_MS)}) as open`;
+}
+
+function assertOpen([row]: { open?: unknown }[]): void {
+  if (row?.open !== true) throw new SessionOver('The session has ended.');
 }
 
 function portalRole(db: Kysely<Schema>): Promise<string> {

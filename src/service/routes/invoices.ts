@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoices.ts';
-import { inScope } from '#service/database/scope.ts';
+import type { InvoiceSearch } from '#service/database/invoice-pages.ts';
+import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
+import { askInScope } from '#service/database/scope.ts';
 import { supplierCall, type CallRequest } from '#service/calls/calls.ts';
 import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { toPage } from '#service/calls/pages.ts';
@@ -22,7 +23,7 @@ export function invoiceRoutes(api: FastifyInstance, { database, today, secret }:
     const list = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromCursor(query.paginationItem, list, secret);
     const page = { today: today(), limit: PAGE + 1, ...(after && { after }) };
-    const found = await inScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
+    const found = await listInvoices(askInScope(database, session), session, wanted, page);
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? toCursor(last, list, secret) : '';
     return { invoiceResponseList: rows.map(presentInvoice), moreData, paginationItem };
@@ -31,7 +32,7 @@ export function invoiceRoutes(api: FastifyInstance, { database, today, secret }:
   async function answerFinanceable({ session, query }: CallRequest<'listFinanceableInvoices'>) {
     // What has expired when the money arrives can't be advanced any more.
     const page = { today: valueDayOf(today()), limit: MOST_FINANCEABLE + 1 };
-    const found = await inScope(database, session, (trx) => listFinanceable(trx, session, toSearch(query), page));
+    const found = await listFinanceable(askInScope(database, session), session, toSearch(query), page);
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };
   }
