@@ -6,7 +6,7 @@ import { putEntity } from '#service/database/add-supplier.ts';
 import { listInvoices } from '#service/database/invoices.ts';
 import { MIGRATION_NAMES, migrateIn } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { inScope, type Ask } from '#service/database/scope.ts';
+import { askWithin, inScope } from '#service/database/scope.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -36,7 +36,7 @@ test.each([true, false])(
   async (isPlannedOnce) => {
     const supplier = await createSupplier(service.db, { entity: '9000', invoices: 5 });
     await inScope(service.db, supplier, async (trx) => {
-      const ask: Ask = async (question) => (await trx.executeQuery(question(trx).compile())).rows;
+      const ask = askWithin(trx);
       const list = () => listInvoices(ask, supplier, { confirmingType: 'N' }, { today: today(), limit: 51 });
       // With one plan for all values, for which it looks at all parts.
       if (isPlannedOnce) await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);

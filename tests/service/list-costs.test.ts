@@ -5,7 +5,7 @@ import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import type { InvoiceSearch } from '#service/database/invoice-pages.ts';
 import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
-import { inScope, type Ask } from '#service/database/scope.ts';
+import { askWithin, inScope } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
 import { blocksOf } from './support/plans.ts';
@@ -72,7 +72,7 @@ async function measure(count: number): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   await inScope(service.db, supplier, async (trx) => {
     await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
-    const ask: Ask = async (question) => (await trx.executeQuery(question(trx).compile())).rows;
+    const ask = askWithin(trx);
     for (const [name, wanted] of filtersOf(supplier.clients[1]?.numClient ?? '')) {
       const lists = {
         'first page': () => listInvoices(ask, supplier, wanted, page),

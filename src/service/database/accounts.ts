@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AccountStatus } from '#shared/records.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
+import type { Ask } from './scope.ts';
 
 export interface AccountRow {
   iban: string;
@@ -14,14 +15,15 @@ export interface AccountRow {
 const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
 
 /** The supplier's payout accounts in every state, by IBAN. */
-export const listAccounts = (trx: Transaction<Schema>, { entity, supplierId }: Owner): Promise<AccountRow[]> =>
-  trx
+export const listAccounts = (ask: Ask, owner: Owner): Promise<AccountRow[]> => ask((db) => accountsOf(db, owner));
+
+const accountsOf = (db: Kysely<Schema>, { entity, supplierId }: Owner) =>
+  db
     .selectFrom('account')
     .select(ACCOUNT_COLUMNS)
     .where('entity', '=', entity)
     .where('supplier_id', '=', supplierId)
-    .orderBy('iban')
-    .execute();
+    .orderBy('iban');
 
 /** Locked against removal until the transaction ends. @returns undefined when the supplier has no such account */
 export async function findAccountStatus(
@@ -42,19 +44,15 @@ export async function findAccountStatus(
 
 /** The supplier's accounts after an IBAN (all when left out), by IBAN. */
 export const listAccountsAfter = (
-  trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
+  ask: Ask,
+  owner: Owner,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<AccountRow[]> =>
-  trx
-    .selectFrom('account')
-    .select(ACCOUNT_COLUMNS)
-    .where('entity', '=', entity)
-    .where('supplier_id', '=', supplierId)
-    .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
-    .orderBy('iban')
-    .limit(limit)
-    .execute();
+  ask((db) =>
+    accountsOf(db, owner)
+      .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
+      .limit(limit),
+  );
 
 /** The account, locked until the transaction ends. @returns undefined when the supplier has no such account */
 export const lockAccount = (

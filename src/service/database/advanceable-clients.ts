@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import { FINANCEABLE, financeable } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
+import type { Ask } from './scope.ts';
 
 /** What a client's invoices offer on a day: how many can be advanced, and what is pending of them. */
 interface Advanceable {
@@ -25,15 +26,18 @@ const MOST_COUNTED = 500;
 const CONFIRMING_TYPES = ['N', 'D'] as const;
 
 /** The supplier's paying clients by name, each with what can be advanced on a day. */
-export async function listClients(
-  trx: Transaction<Schema>,
-  { entity, supplierId }: Owner,
-  today: IsoDay,
-): Promise<ClientRow[]> {
+export async function listClients(ask: Ask, owner: Owner, today: IsoDay): Promise<ClientRow[]> {
+  const rows = await ask((db) => offersOf(db, owner, today));
+  return rows.map(({ number, name, ...advanceable }) =>
+    advanceable.invoices > MOST_COUNTED ? { number, name } : { number, name, advanceable },
+  );
+}
+
+function offersOf(db: Kysely<Schema>, { entity, supplierId }: Owner, today: IsoDay) {
   // One stretch of an index for each client, type and status; however many lie there, only so many are read.
   const stretches = CONFIRMING_TYPES.flatMap((type) =>
     FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
-      trx
+      db
         .selectFrom('invoice')
         .select(sql<Cents>`nominal - advanced`.as('pending'))
         .where('entity', '=', entity)
@@ -52,16 +56,12 @@ export async function listClients(
       stretches.map((stretch) => sql`(${stretch})`),
       sql` union all `,
     )}) as stretch)`;
-  const rows = await trx
+  return db
     .selectFrom('client')
     .innerJoinLateral(counted.as('counted'), (join) => join.onTrue())
     .select(['client.number', 'client.name', 'counted.invoices', 'counted.pending'])
     .where('client.entity', '=', entity)
     .where('client.supplier_id', '=', supplierId)
     .orderBy('client.name')
-    .orderBy('client.number')
-    .execute();
-  return rows.map(({ number, name, ...advanceable }) =>
-    advanceable.invoices > MOST_COUNTED ? { number, name } : { number, name, advanceable },
-  );
+    .orderBy('client.number');
 }

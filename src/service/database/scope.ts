@@ -72,6 +72,12 @@ export const askInScope =
     return rows as Row[];
   };
 
+/** Asks questions within a transaction that goes on. */
+export const askWithin =
+  (trx: Transaction<Schema>): Ask =>
+  async (question) =>
+    (await trx.executeQuery(question(trx).compile())).rows;
+
 // Left to itself PostgreSQL may find each time that a plan for these values is better, and make one.
 const planning = (asked: string) =>
   sql`set_config('plan_cache_mode', ${asked.includes(PLANNED_ONCE_MARK) ? 'force_generic_plan' : 'auto'}, true)`;

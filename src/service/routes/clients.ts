@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listClients } from '#service/database/advanceable-clients.ts';
-import { inScope } from '#service/database/scope.ts';
+import { askInScope } from '#service/database/scope.ts';
 import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { presentClient } from './presenters.ts';
@@ -8,7 +8,7 @@ import { presentClient } from './presenters.ts';
 /** R-API-15. */
 export function clientRoutes(api: FastifyInstance, { database, today }: ServiceContext): void {
   supplierCall(api, 'listClients', async ({ session }) => {
-    const rows = await inScope(database, session, (trx) => listClients(trx, session, today()));
+    const rows = await listClients(askInScope(database, session), session, today());
     return { response: rows.map(presentClient) };
   });
 }
