@@ -98,7 +98,7 @@ interface Asked {
 
 const together = (queries: Compilable[]) => sql`${sql.join(queries, sql` union all `)}`;
 
-/** Of the two, the one finds nothing. */
+/** Only one of the two reads anything; the other knows at once that it is not its turn. */
 const idsBothWays = (db: Kysely<Schema>, asked: Asked, part: Part) => [
   inOrder(db, asked, part, BY_AMOUNT).where(between(asked.wanted, BY_AMOUNT)).where(ARE_MANY, '=', false).select('id'),
   inOrder(db, asked, part, PLAIN).where(between(asked.wanted, PLAIN)).where(ARE_MANY, '=', true).select('id'),
