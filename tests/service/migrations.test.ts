@@ -39,7 +39,8 @@ test('R-OPS-08 so do processes that come to an empty database at once, and each 
   const list = () => runToEnd(commandLine('staff', 'list'), { DATABASE_URL: url });
   const ends = await Promise.all(Array.from({ length: IS_LONG ? 10 : 3 }, list));
   for (const { code, said } of ends) {
-    expect(said).toBe('Nobody works at the console.\n');
+    // Whoever waits for another's migration is told what for.
+    expect(said.replace(/^ {2}Bringing the tables up to date.*\n/gm, '')).toBe('Nobody works at the console.\n');
     expect(code).toBe(0);
   }
   expect(await migrate(opened(url))).toEqual([]);

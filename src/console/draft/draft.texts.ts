@@ -17,10 +17,6 @@ export const draftTexts: TextPack = {
     'draft.conflict.somebody': 'Otra persona',
     'draft.conflict.keepMine': 'Dejar lo mío',
     'draft.conflict.takeTheirs': 'Aceptar lo otro',
-    'draft.leave.title': '¿Salir sin guardar?',
-    'draft.leave.content': 'Hay cambios que todavía no se han guardado. Si sale ahora, se pierden.',
-    'draft.leave.stay': 'Seguir aquí',
-    'draft.leave.go': 'Salir y perderlos',
   },
   en: {
     'draft.saved': 'Saved',
@@ -38,9 +34,5 @@ export const draftTexts: TextPack = {
     'draft.conflict.somebody': 'Somebody else',
     'draft.conflict.keepMine': 'Keep mine',
     'draft.conflict.takeTheirs': 'Take theirs',
-    'draft.leave.title': 'Leave without saving?',
-    'draft.leave.content': 'There are changes that are not saved yet. If you leave now, they are lost.',
-    'draft.leave.stay': 'Stay here',
-    'draft.leave.go': 'Leave and lose them',
   },
 };

@@ -3,6 +3,7 @@ import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 
 import { useWatch } from 'react-hook-form';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { hostsOf } from '#console/draft/hosts.ts';
+import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { LogoInput } from './LogoInput.tsx';
@@ -25,7 +26,8 @@ function EntityCreate() {
       mutationOptions={{ onSuccess: open }}
       title="entities.new"
     >
-      <SimpleForm defaultValues={NOTHING} mode="onTouched" warnWhenUnsavedChanges>
+      <SimpleForm defaultValues={NOTHING} mode="onTouched">
+        <UnsavedGuard />
         <Box
           sx={{
             display: 'grid',

@@ -1,6 +1,7 @@
 import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
 import { useState } from 'react';
 import { Create, SimpleForm, useRedirect } from 'react-admin';
+import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { StaffFields } from './StaffFields.tsx';
 
@@ -19,7 +20,8 @@ function StaffCreate() {
   return (
     <>
       <Create<Added> redirect={false} mutationOptions={{ onSuccess: show }}>
-        <SimpleForm defaultValues={NOBODY} warnWhenUnsavedChanges sx={{ maxWidth: 640 }}>
+        <SimpleForm defaultValues={NOBODY} sx={{ maxWidth: 640 }}>
+          <UnsavedGuard />
           <StaffFields />
         </SimpleForm>
       </Create>

@@ -9,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { AccessButton } from './AccessButton.tsx';
 import { NewLinkButton } from './NewLinkButton.tsx';
 import { StaffFields } from './StaffFields.tsx';
@@ -17,7 +18,8 @@ import { StaffState } from './StaffState.tsx';
 /** Changes what somebody may do, and whether they may enter at all. */
 const StaffEdit = () => (
   <Edit mutationMode="pessimistic" redirect="list" actions={<StaffActions />} title={<StaffTitle />}>
-    <SimpleForm warnWhenUnsavedChanges sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />}>
+    <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />}>
+      <UnsavedGuard />
       <StaffFields />
     </SimpleForm>
   </Edit>

@@ -13,13 +13,24 @@ interface ConfirmDialogProps {
   content: string;
   /** What is done, as it stands on the button. */
   action: string;
+  /** What the other button says, where "cancel" would not do. */
+  stay?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that can't be taken back; unlike react-admin's own, Enter does not do it. */
-export function ConfirmDialog({ isOpen, title, content, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  content,
+  action,
+  stay,
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const translate = useTranslate();
   const [titleId, contentId] = [useId(), useId()];
   return (
@@ -30,7 +41,7 @@ export function ConfirmDialog({ isOpen, title, content, action, isBusy, onConfir
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
+          {stay ?? translate('ra.action.cancel')}
         </Button>
         <Button variant="contained" color="error" loading={isBusy ?? false} onClick={onConfirm}>
           {action}
