@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount } from '#tests/component/support/screen.ts';
 import { inTurn } from '#tests/component/support/service.ts';
 import { openConsole, refusal } from './support/console.ts';
-import { COLLEAGUE, buildMember } from './support/studio-answers.ts';
+import { COLLEAGUE, VERSIONS, buildMember } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
 const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
@@ -135,4 +135,17 @@ test('R-CON-13 ways out taken one upon the other are each held up, and none is c
   way.click();
   await answer('Salir y perderlos');
   await expectAddress('/audit');
+});
+
+test('R-CON-13 a draft with a change that could not be stored asks too, and keeps it', async () => {
+  const draft = `/versions/${VERSIONS.draft.id}/show`;
+  const color = page.getByLabelText('Color principal', { exact: true });
+  openConsole(draft, { answers: { changeVersion: refusal(500, 'Hoy no se puede.') } });
+  await color.fill('#145079');
+  await expect.element(page.getByText('No se ha podido guardar. Hoy no se puede.')).toBeVisible();
+  await menuItem('Auditoría').click();
+  await answer('Seguir aquí');
+  await expectCount(question(), 0);
+  await expect.element(color).toHaveValue('#145079');
+  await expectAddress(draft);
 });
