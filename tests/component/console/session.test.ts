@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount } from '#tests/component/support/screen.ts';
 import { inTurn } from '#tests/component/support/service.ts';
 import { openConsole, refusal } from './support/console.ts';
-import { COLLEAGUE, VERSIONS, buildMember } from './support/studio-answers.ts';
+import { COLLEAGUE, VERSIONS, buildMember, keptDraft } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
 const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
@@ -137,10 +137,11 @@ test('R-CON-13 ways out taken one upon the other are each held up, and none is c
   await expectAddress('/audit');
 });
 
-test('R-CON-13 a draft with a change that could not be stored asks too, and keeps it', async () => {
-  const draft = `/versions/${VERSIONS.draft.id}/show`;
+test('R-CON-13 a draft with a change that could not be stored asks too, and keeps it; once stored it asks no more', async () => {
   const color = page.getByLabelText('Color principal', { exact: true });
-  openConsole(draft, { answers: { changeVersion: refusal(500, 'Hoy no se puede.') } });
+  const kept = keptDraft();
+  const draft = `/versions/${VERSIONS.fine.id}/show`;
+  const service = openConsole(draft, { answers: { ...kept.answers, changeVersion: refusal(500, 'Hoy no se puede.') } });
   await color.fill('#145079');
   await expect.element(page.getByText('No se ha podido guardar. Hoy no se puede.')).toBeVisible();
   await menuItem('Auditoría').click();
@@ -148,4 +149,10 @@ test('R-CON-13 a draft with a change that could not be stored asks too, and keep
   await expectCount(question(), 0);
   await expect.element(color).toHaveValue('#145079');
   await expectAddress(draft);
+  service.answer(kept.answers);
+  await button('Reintentar').click();
+  await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await menuItem('Auditoría').click();
+  await expectAddress('/audit');
+  await expectCount(question(), 0);
 });
