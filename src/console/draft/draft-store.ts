@@ -32,7 +32,10 @@ export interface DraftSnapshot {
   message?: string;
 }
 
-/** Keeps a draft that is edited, and sends what is typed a moment after, one call after the other. */
+/**
+ * Keeps a draft that is edited, and sends what is typed a moment after, one call after the other. What could not be sent
+ * is tried again for as long as somebody listens.
+ */
 export interface DraftStore {
   read: () => DraftSnapshot;
   subscribe: (listener: () => void) => () => void;
@@ -64,7 +67,8 @@ export function createDraftStore(
   };
   const later = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), ms);
+    // Whoever is gone was asked, and chose to lose it.
+    timer = setTimeout(() => void (listeners.size > 0 && run()), ms);
   };
   const toSend = () => snapshot.edits.sending.length + snapshot.edits.typed.length > 0;
   const edited = (edits: DraftEdits) => {

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { VersionChange } from '#shared/version-changes.ts';
+import { createDraftStore, type SaveOutcome } from './draft-store.ts';
+
+const FILE = 'entity.json';
+const filesWith = (name: string) => ({ [FILE]: { text: JSON.stringify({ name }) } });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A draft somebody looks at, and what was sent of it. */
+function opened(outcomes: SaveOutcome[]) {
+  const sent: unknown[][] = [];
+  const store = createDraftStore(
+    { revision: 1, files: filesWith('Caja') },
+    async (changes: readonly VersionChange[]) => {
+      sent.push(changes.map(({ to }) => to));
+      return outcomes.shift()!;
+    },
+  );
+  return { store, sent, leave: store.subscribe(() => undefined) };
+}
+
+const passing = (): SaveOutcome => ({ kind: 'failed', message: 'No hay conexión.', isPassing: true });
+const type = (store: ReturnType<typeof createDraftStore>, to: string) => store.edit({ file: FILE, path: '/name' }, to);
+
+test('R-CON-13 what could not be sent is tried again after 2, 5 and 15 seconds, and then stored', async () => {
+  const stored: SaveOutcome = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
+  const { store, sent } = opened([passing(), passing(), passing(), stored]);
+  type(store, 'Banca');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(sent).toEqual([['Banca']]);
+  expect(store.read()).toMatchObject({ state: 'failed', message: 'No hay conexión.' });
+  for (const [seconds, calls] of [
+    [2, 2],
+    [5, 3],
+    [15, 4],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(seconds * 1_000 - 1);
+    expect(sent).toHaveLength(calls - 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent).toHaveLength(calls);
+  }
+  expect(store.read()).toMatchObject({ state: 'saved', revision: 2 });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(4);
+});
+
+test('R-CON-13 what is left unsaved is not sent any more', async () => {
+  const { store, sent, leave } = opened([passing()]);
+  type(store, 'Banca');
+  await vi.advanceTimersByTimeAsync(600);
+  leave();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toHaveLength(1);
+});
