@@ -114,6 +114,29 @@ test('R-CON-13 a session that is over asks for the login in place; what was type
   expect(saved?.name).toBe('Nombre a medias');
 });
 
+test('R-CON-10 where another tab lets somebody else in, nothing is done in their name: whoever is shown is asked for', async ({
+  page,
+  context,
+  database,
+}) => {
+  const admin = await addColleague(database, 'admin');
+  const [other, colleague] = [await addColleague(database, 'admin'), await addColleague(database, 'editor')];
+  await openSession(page, admin);
+  await page.goto(`${CONSOLE}/staff/${colleague.id}`);
+  await page.getByLabel('Nombre').fill('Nombre a medias');
+  await openSession(await context.newPage(), other);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  await expect(dialog.getByText(admin.email)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Cambios guardados')).toBeVisible();
+  const deeds = await database.selectFrom('audit').select('email').where('action', '=', 'staff-changed').execute();
+  const doers = deeds.map(({ email }) => email);
+  expect(doers).toContain(admin.email);
+  expect(doers).not.toContain(other.email);
+});
+
 test('R-CON-08 R-CON-11 a link to the way out ends nothing by itself: it asks, and ends the session once it is told to', async ({
   page,
   database,

@@ -292,6 +292,26 @@ test('R-CON-10 logins, failures, logout and a new password stand in the audit', 
   ]);
 });
 
+test('R-CON-10 a page that shows somebody else than whose session it is has none: nothing is done under another name', async () => {
+  const [ana, luis] = [await someone(), await someone()];
+  const call = await site.callAs(luis.email);
+  const ask = (member?: string) =>
+    call({ method: 'GET', url: SESSION, headers: member === undefined ? {} : { 'console-member': member } });
+  const language = (member: string) =>
+    call({
+      method: 'PUT',
+      url: `${SESSION}/language`,
+      payload: { language: 'en' },
+      headers: { 'console-member': member },
+    });
+  const refused = await language(ana.id);
+  expect([refused.statusCode, refused.json()]).toEqual([401, OVER]);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  expect((await ask(luis.id)).json()).toMatchObject({ id: luis.id, language: 'es' });
+  expect((await ask()).json()).toMatchObject({ id: luis.id });
+  expect((await language(luis.id)).json()).toMatchObject({ id: luis.id, language: 'en' });
+});
+
 test('a session of the portal is worth nothing at the console, and the other way round', async () => {
   await createEntities(site.db);
   const supplier = await createSupplier(site.db, { invoices: 1 });

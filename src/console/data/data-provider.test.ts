@@ -100,6 +100,18 @@ test('R-CON-04 the service is asked to speak the language that is chosen', async
   expect(asked).toEqual(['en']);
 });
 
+test('R-CON-10 the service is told whom the page shows as logged in', async () => {
+  const told: unknown[] = [];
+  const provider = await serviceThat(({ headers }, response) => {
+    told.push(headers['console-member']);
+    json(response, 200, { id: '1' });
+  });
+  await provider.getOne('staff', { id: '1' });
+  setCurrentMember({ ...ANA, id: '7' });
+  await provider.getOne('staff', { id: '1' });
+  expect(told).toEqual([undefined, '7']);
+});
+
 test('R-CON-13 calls that meet the end of a session wait for one login, and go on with what they were sent', async () => {
   let isOpen = false;
   const written: string[] = [];

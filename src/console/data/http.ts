@@ -1,6 +1,8 @@
 import { HttpError, fetchUtils } from 'ra-core';
 import { currentLanguage } from '#console/i18n/language.ts';
 import { renewSession } from '#console/session/renewal.ts';
+import { currentMember } from '#console/session/session.ts';
+import { MEMBER_HEADER } from '#shared/console-session.ts';
 import { readError } from './errors.ts';
 
 /** Where the calls of the console are. */
@@ -35,13 +37,19 @@ export async function send(url: string, options: Options = {}): Answer {
 }
 
 /** As `send`; a session that is over is asked for in place, and then the call goes on (R-CON-13). */
-export const sendInSession = (url: string, options?: Options): Answer => inSession(() => send(url, options));
+export const sendInSession = (url: string, options?: Options): Answer =>
+  inSession((member) => {
+    const headers = new Headers(options?.headers);
+    member.forEach((value, name) => headers.set(name, value));
+    return send(url, { ...options, headers });
+  });
 
 /** Tries anew what failed because the session was over, once there is one again. */
-async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
+async function inSession<Result>(act: (member: Headers) => Promise<Result>): Promise<Result> {
   for (;;) {
+    const id = currentMember()?.id;
     try {
-      return await act();
+      return await act(new Headers(id === undefined ? {} : { [MEMBER_HEADER]: id }));
     } catch (error) {
       if ((error as HttpError).status !== 401 || !(await renewSession())) throw error;
     }
@@ -53,8 +61,9 @@ async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
  * @throws HttpError as `send` does
  */
 export const fetchFile = (url: string): Promise<Blob> =>
-  inSession(async () => {
-    const response = await fetch(url, { headers: { 'Accept-Language': currentLanguage() } }).catch((error: unknown) => {
+  inSession(async (headers) => {
+    headers.set('Accept-Language', currentLanguage());
+    const response = await fetch(url, { headers }).catch((error: unknown) => {
       throw readError(error);
     });
     if (response.ok) return response.blob();

@@ -16,6 +16,7 @@ import type {
   ConsoleParamsOf,
   ConsoleQueryOf,
 } from '#shared/console-contract.ts';
+import { MEMBER_HEADER } from '#shared/console-session.ts';
 import { answersOf, routePath } from '#service/wire/call-schemas.ts';
 import { ACCESS, type Access } from '#service/studio/access.ts';
 import type { ConsoleContext } from './context.ts';
@@ -72,10 +73,18 @@ export function consoleCall<Name extends ConsoleCallName>(
   });
 }
 
-const shown = (access: Access): Pick<FastifySchema, 'security' | 'description'> =>
+const shown = (access: Access): Pick<FastifySchema, 'security' | 'description' | 'headers'> =>
   access === 'anyone'
     ? {}
     : {
         security: [{ session: [] }],
+        headers: OF_SESSION,
         description: access === 'member' ? 'For whoever is logged in.' : `For ${access.join(', ')}.`,
       };
+
+const OF_SESSION = {
+  type: 'object',
+  properties: {
+    [MEMBER_HEADER]: { type: 'string', description: 'Id of the member who is meant; the session of another is none' },
+  },
+};

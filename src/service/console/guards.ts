@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MEMBER_HEADER } from '#shared/console-session.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import { cameOverTls } from '#service/http/standard-headers.ts';
 import { type Access, mayCall } from '#service/studio/access.ts';
@@ -36,10 +37,14 @@ export const allowing =
   async (request: FastifyRequest): Promise<void> => {
     if (access === 'anyone') return;
     const token = sessionTokenOf(request);
-    request.staff = (token && (await memberOf(context, token))) || null;
+    const staff = token && (await memberOf(context, token));
+    request.staff = staff && isMeant(request, staff) ? staff : null;
     if (!request.staff) refuseCall('sessionMissing');
     if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');
   };
+
+/** A page that shows somebody else acts for nobody else: what they do would stand in the audit under another's name. */
+const isMeant = ({ headers }: FastifyRequest, { id }: Staff): boolean => (headers[MEMBER_HEADER] ?? id) === id;
 
 /** Who makes a call that needs a session. @throws ConsoleRefusal sessionMissing */
 export const callerOf = ({ staff }: Pick<FastifyRequest, 'staff'>): Staff => staff ?? refuseCall('sessionMissing');
