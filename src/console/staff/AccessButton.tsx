@@ -2,31 +2,20 @@ import type { StaffRecord } from '#shared/console-contract.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
-
-/**
- * Takes somebody's access away, once confirmed, or gives it back, which can be undone. Not while something else is
- * changed and not saved: the record is read anew, and that would be lost.
- */
-export function AccessButton() {
-  const member = useRecordContext<StaffRecord>();
-  const { dirtyFields } = useFormState();
-  if (!member) return null;
-  const isDirty = Object.keys(dirtyFields).length > 0;
-  return member.isDisabled ? (
-    <EnableButton member={member} isDirty={isDirty} />
-  ) : (
-    <DisableButton member={member} isDirty={isDirty} />
-  );
-}
 
 interface AccessProps {
   member: StaffRecord;
-  isDirty: boolean;
 }
 
-function DisableButton({ member, isDirty }: AccessProps) {
+/** Takes somebody's access away, once confirmed, or gives it back, which can be undone. */
+export function AccessButton() {
+  const member = useRecordContext<StaffRecord>();
+  if (!member) return null;
+  return member.isDisabled ? <EnableButton member={member} /> : <DisableButton member={member} />;
+}
+
+function DisableButton({ member }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +33,7 @@ function DisableButton({ member, isDirty }: AccessProps) {
     );
   return (
     <>
-      <Button color="error" disabled={isDirty} onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => setAsking(true)}>
         {translate('staff.disable')}
       </Button>
       <ConfirmDialog
@@ -60,7 +49,7 @@ function DisableButton({ member, isDirty }: AccessProps) {
   );
 }
 
-function EnableButton({ member, isDirty }: AccessProps) {
+function EnableButton({ member }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const [update] = useUpdate<StaffRecord, Error>();
@@ -74,9 +63,5 @@ function EnableButton({ member, isDirty }: AccessProps) {
         onError: ({ message }) => notify(message, { type: 'error' }),
       },
     );
-  return (
-    <Button disabled={isDirty} onClick={enable}>
-      {translate('staff.enable')}
-    </Button>
-  );
+  return <Button onClick={enable}>{translate('staff.enable')}</Button>;
 }

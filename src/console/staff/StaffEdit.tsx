@@ -11,14 +11,24 @@ import {
 } from 'react-admin';
 import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { AccessButton } from './AccessButton.tsx';
+import { changedFields } from './changed-fields.ts';
 import { NewLinkButton } from './NewLinkButton.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { StaffState } from './StaffState.tsx';
 
+/** What is read anew of the record comes in beside what is typed, not over it (R-CON-13). */
+const KEEP_TYPED = { keepDirtyValues: true };
+
 /** Changes what somebody may do, and whether they may enter at all. */
 const StaffEdit = () => (
-  <Edit mutationMode="pessimistic" redirect="list" actions={<StaffActions />} title={<StaffTitle />}>
-    <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />}>
+  <Edit<StaffRecord>
+    mutationMode="pessimistic"
+    redirect="list"
+    transform={changedFields}
+    actions={<StaffActions />}
+    title={<StaffTitle />}
+  >
+    <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />} resetOptions={KEEP_TYPED}>
       <UnsavedGuard />
       <StaffFields />
     </SimpleForm>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectAddress } from '#tests/component/support/screen.ts';
+import { openConsole } from './support/console.ts';
+import { COLLEAGUE } from './support/studio-answers.ts';
+
+const typed = (label: string) => page.getByLabelText(label, { exact: true });
+const role = (name: string) => page.getByRole('checkbox', { name });
+
+/** Opens a colleague, types another name, and has somebody else change the rest meanwhile. */
+async function openHalfway(meanwhile: Partial<typeof COLLEAGUE>) {
+  const service = openConsole(`/staff/${COLLEAGUE.id}`);
+  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto');
+  await typed('Nombre *').fill('Elena Prieto Gil');
+  const now = { ...COLLEAGUE, ...meanwhile };
+  service.answer({ readStaff: now, updateStaff: { ...now, name: 'Elena Prieto Gil' } });
+  return service;
+}
+
+test('R-CON-13 only what was changed is sent: what another administrator changed meanwhile stays', async () => {
+  const service = await openHalfway({ isDisabled: true, roles: ['support'] });
+  await button('Guardar').click();
+  await expectAddress('/staff');
+  expect(service.callsOf('updateStaff').map(({ body }) => body)).toEqual([{ name: 'Elena Prieto Gil' }]);
+});
+
+test('R-CON-13 what is read anew comes in beside what is typed, and not over it', async () => {
+  const service = await openHalfway({ roles: ['support'] });
+  await button('Actualizar').click();
+  await expect.element(role('Soporte')).toBeChecked();
+  await expect.element(role('Edición')).not.toBeChecked();
+  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto Gil');
+  await role('Publicación').click();
+  await button('Guardar').click();
+  await expectAddress('/staff');
+  expect(service.callsOf('updateStaff').map(({ body }) => body)).toEqual([
+    { name: 'Elena Prieto Gil', roles: ['support', 'publisher'] },
+  ]);
+});
+
+test('R-CON-13 taking the access away loses nothing that is typed beside it', async () => {
+  const service = await openHalfway({});
+  service.answer({ updateStaff: { ...COLLEAGUE, isDisabled: true }, readStaff: { ...COLLEAGUE, isDisabled: true } });
+  await button('Desactivar').click();
+  await dialog().getByRole('button', { name: 'Desactivar' }).click();
+  await expect.element(button('Reactivar')).toBeVisible();
+  await expect.element(typed('Nombre *')).toHaveValue('Elena Prieto Gil');
+  service.answer({ updateStaff: { ...COLLEAGUE, isDisabled: true, name: 'Elena Prieto Gil' } });
+  await button('Guardar').click();
+  await expectAddress('/staff');
+  expect(service.callsOf('updateStaff').map(({ body }) => body)).toEqual([
+    { isDisabled: true },
+    { name: 'Elena Prieto Gil' },
+  ]);
+});
