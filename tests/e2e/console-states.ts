@@ -34,11 +34,12 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
   };
   const submit = async (id: string) => {
     const { warnings } = await callConsole<WholeVersion>(editor, 'GET', `versions/${id}`);
-    await act(editor, id, 'submit', { note: 'Como se acordó', acknowledged: warnings.map(({ key }) => key) });
+    const acknowledged = warnings.map(({ key }) => key);
+    return act(editor, id, 'submit', { note: 'Como se acordó', acknowledged });
   };
   const approved = async (id: string) => {
-    await submit(id);
-    await act(reviewer, id, 'approve');
+    const { revision } = await submit(id);
+    await act(reviewer, id, 'approve', { revision });
     return id;
   };
   const made = await callConsole<EntityRecord>(editor, 'POST', 'entities', {

@@ -116,8 +116,10 @@ describe('R-STU-17 what may stop suppliers', () => {
     await changed(looser.id, longest(16, 18));
     for (const draft of [looser, same]) {
       const body = { note: '', acknowledged: warningsOf(draft) };
-      expect((await both(post(`/versions/${draft.id}/submit`, body))).statusCode).toBe(200);
-      expect((await both(post(`/versions/${draft.id}/approve`))).statusCode).toBe(200);
+      const submitted = await both(post(`/versions/${draft.id}/submit`, body));
+      expect(submitted.statusCode).toBe(200);
+      const { revision } = submitted.json<WholeVersion>();
+      expect((await both(post(`/versions/${draft.id}/approve`, { revision }))).statusCode).toBe(200);
     }
     expect((await publisher(post(`/versions/${looser.id}/publish`))).statusCode).toBe(200);
     const refused = await publisher(post(`/versions/${same.id}/publish`));

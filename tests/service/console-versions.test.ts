@@ -40,8 +40,10 @@ const jsonIn = ({ files }: WholeVersion, name: string) =>
 
 async function published(draft: WholeVersion): Promise<WholeVersion> {
   const acknowledged = draft.warnings.map(({ key }) => key);
-  expect((await editor(post(`/versions/${draft.id}/submit`, { note: 'Lista', acknowledged }))).statusCode).toBe(200);
-  expect((await publisher(post(`/versions/${draft.id}/approve`))).statusCode).toBe(200);
+  const submitted = await editor(post(`/versions/${draft.id}/submit`, { note: 'Lista', acknowledged }));
+  expect(submitted.statusCode).toBe(200);
+  const { revision } = submitted.json<WholeVersion>();
+  expect((await publisher(post(`/versions/${draft.id}/approve`, { revision }))).statusCode).toBe(200);
   const answer = await publisher(post(`/versions/${draft.id}/publish`));
   expect(answer.statusCode).toBe(200);
   return answer.json<WholeVersion>();

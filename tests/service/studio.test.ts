@@ -18,7 +18,13 @@ import { differentFolders, takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
-import { approveVersion, returnVersion, scheduleVersion, submitVersion } from '#service/studio/review.ts';
+import {
+  approveVersion,
+  returnVersion,
+  scheduleVersion,
+  submitVersion,
+  withdrawVersion,
+} from '#service/studio/review.ts';
 import { fromZip, toZip } from '#service/studio/archive.ts';
 import { readContents } from '#service/studio/version-files.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
@@ -85,9 +91,13 @@ async function reviewed(to: string): Promise<string> {
   const id = await createDraft(context, ANA, { entity: '9001' });
   await changeDraft(context, ANA, id, change(await colorOf(id), to));
   await submitVersion(context, ANA, id, { note: 'Otro color', acknowledged: await warningsOf(id) });
-  await approveVersion(context, LUIS, id);
+  await approve(context, LUIS, id);
   return id;
 }
+
+/** Approves what is there now. */
+const approve = async (studio: typeof context, actor: typeof ANA, id: string) =>
+  approveVersion(studio, actor, id, (await versionOf(context, id)).revision);
 
 async function warningsOf(id: string): Promise<string[]> {
   const { warnings } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
@@ -175,8 +185,8 @@ describe('from a draft to suppliers', () => {
       refused: { code: 'wrongState' },
     });
     await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
-    await expect(approveVersion(context, ANA, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
-    await approveVersion(context, LUIS, id);
+    await expect(approve(context, ANA, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
+    await approve(context, LUIS, id);
     expect(await liveColors()).not.toHaveProperty('9001', '#145079');
     const { number, before, hash } = await publishVersion(context, LUIS, id);
     expect({ number, isOther: before !== hash }).toEqual({ number: 2, isOther: true });
@@ -197,8 +207,27 @@ describe('from a draft to suppliers', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, LUIS, id, change(await colorOf(id), '#145079'));
     await submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
-    await expect(approveVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
-    await expect(approveVersion({ ...context, needsReview: false }, LUIS, id)).resolves.toBe(true);
+    await expect(approve(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'ownWork' } });
+    await expect(approve({ ...context, needsReview: false }, LUIS, id)).resolves.toBe(true);
+  });
+
+  test('R-STU-18 what was taken back, changed and handed in again is not approved by who saw it before', async () => {
+    const id = await createDraft(context, ANA, { entity: '9001' });
+    const submit = async () => submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
+    await submit();
+    const seen = (await versionOf(context, id)).revision;
+    await withdrawVersion(context, ANA, id);
+    await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
+    await submit();
+    await expect(approveVersion(context, LUIS, id, seen)).rejects.toMatchObject({
+      refused: {
+        status: 409,
+        code: 'reviewOutdated',
+        sentence: { es: 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.' },
+      },
+    });
+    await expect(publishVersion(context, LUIS, id)).rejects.toMatchObject({ refused: { code: 'notReviewed' } });
+    await approve(context, LUIS, id);
   });
 
   test('R-STU-18 a version that is sent back can be changed again, and has to be reviewed again', async () => {
@@ -404,7 +433,7 @@ describe('what is published', () => {
       }
       const again = await createDraft(context, ANA, { entity: '9001' });
       await submitVersion(context, ANA, again, { note: '', acknowledged: await warningsOf(again) });
-      await approveVersion(context, LUIS, again);
+      await approve(context, LUIS, again);
       expect(await publishVersion(context, LUIS, again)).toMatchObject({ number: 3, hash });
       expect(await running.refresh()).toEqual([]);
       expect(running.byHost('roble.localhost')?.entity.primaryColor).toBe('#145079');

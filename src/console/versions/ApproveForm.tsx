@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { currentMember } from '#console/session/session.ts';
@@ -10,8 +11,10 @@ import { isOwnReview } from './version-actions.ts';
 export function ApproveForm({ onConfirm, ...props }: ActionFormProps) {
   const translate = useTranslate();
   const { version } = useDesk();
+  // What is read anew meanwhile may be another by then.
+  const [revision] = useState(version.revision);
   return (
-    <ActionDialog {...props} number={version.number} onConfirm={() => onConfirm()}>
+    <ActionDialog {...props} number={version.number} onConfirm={() => onConfirm({ revision })}>
       {isOwnReview(version, currentMember()?.email) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {translate('versions.ownWork')}

@@ -23,7 +23,7 @@ export const CALL_REFUSALS: Partial<Record<ConsoleCallName, readonly ConsoleReas
   discardVersion: ['wrongState'],
   submitVersion: ['wrongState', 'hasProblems', 'warningsOpen', 'risksOpen', 'changedMeanwhile'],
   withdrawVersion: ['wrongState'],
-  approveVersion: ['wrongState', 'ownWork'],
+  approveVersion: ['wrongState', 'reviewOutdated', 'ownWork'],
   returnVersion: ['wrongState'],
   publishVersion: GOES_LIVE,
   scheduleVersion: ['wrongState', 'notReviewed', 'hasProblems', 'risksOpen'],

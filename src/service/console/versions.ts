@@ -121,7 +121,9 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
   });
   onVersion('submitVersion', (request, id) => submitVersion(studio, callerOf(request), id, request.body));
   onVersion('withdrawVersion', (request, id) => withdrawVersion(studio, callerOf(request), id));
-  onVersion('approveVersion', async (request, id) => void (await approveVersion(studio, callerOf(request), id)));
+  onVersion('approveVersion', async (request, id) => {
+    await approveVersion(studio, callerOf(request), id, request.body.revision);
+  });
   onVersion('returnVersion', (request, id) => {
     const { comment: text, ...place } = request.body;
     return returnVersion(studio, callerOf(request), id, { text, ...place });

@@ -39,7 +39,7 @@ async function addReview(studio: StudioContext): Promise<void> {
 async function addScheduled(studio: StudioContext): Promise<void> {
   const id = await draftOf(studio, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
   await submit(studio, id, 'Nombre más corto');
-  await approveVersion(studio, PUBLISHER, id);
+  await approveVersion(studio, PUBLISHER, id, (await versionOf(studio, id)).revision);
   await scheduleVersion(studio, PUBLISHER, id, { at: new Date(studio.now().getTime() + DAY_MS) });
 }
 

@@ -103,6 +103,12 @@ export const CONSOLE_REFUSALS = {
     'Otra persona ha cambiado lo mismo. Mire los dos valores y elija.',
     'Somebody else has changed the same. Look at both values and choose.',
   ),
+  reviewOutdated: turnedDown(
+    409,
+    'reviewOutdated',
+    'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.',
+    'The version has changed since you opened it. Look at it again before you approve it.',
+  ),
   impossibleChange: turnedDown(
     400,
     'impossibleChange',

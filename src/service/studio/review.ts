@@ -57,12 +57,14 @@ export const withdrawVersion = (context: StudioContext, actor: Doer, id: string)
 
 /**
  * Finds a version good: from now on it can be published.
+ * @param seen revision of what the reviewer looked at
  * @returns whether its reviewer had a hand in it, which only FOUR_EYES=false allows and the audit tells (R-STU-18)
- * @throws ConsoleRefusal notFound, wrongState, ownWork
+ * @throws ConsoleRefusal notFound, wrongState, ownWork; reviewOutdated when it was taken back, changed and handed in again
  */
-export const approveVersion = (context: StudioContext, actor: Doer, id: string): Promise<boolean> =>
+export const approveVersion = (context: StudioContext, actor: Doer, id: string, seen: number): Promise<boolean> =>
   context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, id, 'in-review');
+    if (version.revision !== seen) refuseCall('reviewOutdated');
     const isOwn = (await authorsOf(trx, version)).has(actor.email);
     if (isOwn && context.needsReview) refuseCall('ownWork');
     await updateVersion(trx, id, { reviewer: actor.email, reviewed_at: context.now() });

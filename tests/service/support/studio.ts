@@ -68,7 +68,7 @@ export async function reviewedVersion(
   const news = await differencesBetween(context, await findLive(context.database, entity), draft);
   const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
   await submitVersion(context, ANA, id, { note: 'Lista', acknowledged });
-  await approveVersion(context, LUIS, id);
+  await approveVersion(context, LUIS, id, draft.revision);
   return id;
 }
 
