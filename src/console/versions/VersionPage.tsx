@@ -6,19 +6,20 @@ import { LeaveGuard } from '#console/draft/LeaveGuard.tsx';
 import { SavingState } from '#console/draft/SavingState.tsx';
 import { useVersionDesk } from '#console/draft/useVersionDesk.ts';
 import { VersionDeskContext } from '#console/draft/version-desk.ts';
+import { useLookInterval } from './useLookInterval.ts';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionHead } from './VersionHead.tsx';
 import { VersionTabs } from './VersionTabs.tsx';
 
-/** How often it is asked whether somebody else changed the version. */
-const LOOK_MS = 4_000;
-
 /** A version of an entity: all that it says, changed in place while it is a draft, and what can be done with it. */
-const VersionPage = () => (
-  <ShowBase queryOptions={{ refetchInterval: LOOK_MS }}>
-    <OpenVersion />
-  </ShowBase>
-);
+function VersionPage() {
+  const refetchInterval = useLookInterval();
+  return (
+    <ShowBase queryOptions={{ refetchInterval }}>
+      <OpenVersion />
+    </ShowBase>
+  );
+}
 
 function OpenVersion() {
   const version = useRecordContext<WholeVersion>();

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { button, dialog } from '#tests/component/support/screen.ts';
+import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';
 
@@ -7,14 +9,35 @@ const OUTDATED = 'La versión ha cambiado desde que usted la abrió. Mírela de 
 
 test('R-STU-18 a review approves what was shown when it began, also where the version was read anew since', async () => {
   const shown = { ...VERSIONS.reviewed, reviewer: null, reviewedAt: null, revision: 5 };
+  controlTime();
   const service = openConsole(`/versions/${shown.id}/show`, {
     answers: { readVersion: shown, approveVersion: refusal(409, OUTDATED, 'reviewOutdated') },
   });
   await button('Aprobar').click();
   service.answer({ readVersion: { ...shown, revision: 9 } });
   const before = service.callsOf('readVersion').length;
-  await expect.poll(() => service.callsOf('readVersion').length, { timeout: 15_000 }).toBeGreaterThan(before);
+  await passTime(4_000);
+  expect(service.callsOf('readVersion')).toHaveLength(before + 1);
   await dialog().getByRole('button', { name: 'Aprobar' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(OUTDATED);
   expect(service.callsOf('approveVersion').map(({ body }) => body)).toEqual([{ revision: 5 }]);
+});
+
+test('R-CON-08 R-STU-20 what others do is looked for while somebody is there; a page that is left lets the session end', async () => {
+  controlTime();
+  const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`);
+  await expect.element(button('Publicar')).toBeVisible();
+  stopTime();
+  const looks = () => service.callsOf('readVersion').length;
+  await userEvent.keyboard('{Shift}');
+  const begun = looks();
+  await passTime(20_000);
+  expect(looks()).toBe(begun + 5);
+  await passTime(60_000);
+  const left = looks();
+  await passTime(15 * 60_000);
+  expect(looks()).toBe(left);
+  await userEvent.keyboard('{Shift}');
+  await passTime(4_000);
+  expect(looks()).toBe(left + 1);
 });

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#tests/component/support/own-locators.ts';
+import { freeIdleTimer, releaseTime } from '#tests/component/support/time.ts';
 import { closeConsole } from './console.ts';
 import { leaveDesk } from './desk.ts';
 
@@ -10,6 +11,8 @@ const screens = import.meta.glob([
   '!/src/**/*.test.tsx',
 ]);
 await Promise.all(Object.values(screens).map((load) => load()));
+
+freeIdleTimer();
 
 /** What React says in development alone of attributes that react-admin hands down too far. */
 const HARMLESS = /^React does not recognize the `%s` prop on a DOM element/;
@@ -27,6 +30,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   closeConsole();
+  releaseTime();
   vi.restoreAllMocks();
   await leaveDesk();
   expect(complaints, 'errors on the console').toEqual([]);
