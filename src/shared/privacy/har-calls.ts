@@ -38,10 +38,10 @@ const DEEPEST = 5;
 function toCall(entry: HarEntry, path: string): RecordedCall {
   const { request = {}, response = {} } = entry;
   const text = contentOf(entry);
-  const status = response.status ?? 0;
+  const status = statusOf(response.status);
   return {
     at: startOf(entry),
-    duration: Math.max(0, entry.time ?? 0),
+    duration: durationOf(status, entry.time),
     method: request.method ?? '',
     path,
     // What the browser had already has the same content.
@@ -50,6 +50,14 @@ function toCall(entry: HarEntry, path: string): RecordedCall {
     reference: headerOf(response.headers, 'x-request-id') || headerOf(request.headers, 'x-request-id'),
   };
 }
+
+/** Browsers write 0 or -1 where no answer came. @returns 0 for whatever is no status of one */
+const statusOf = (status: unknown): number =>
+  Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599 ? Number(status) : 0;
+
+/** Milliseconds; negative for what had no answer when the recording ended. */
+const durationOf = (status: number, time: unknown): number =>
+  typeof time === 'number' && (time > 0 || status === 0) ? time : 0;
 
 function parsed(text: string): Pick<RecordedCall, 'body' | 'isReadable'> {
   if (text.trim() === '') return { isReadable: true };

@@ -174,6 +174,21 @@ test('a HAR of another site is refused, and one with gaps read all the same', ()
   });
 });
 
+test.each([
+  ['gone when the page left', { status: 0, time: 40 }, { fault: 'no-connection' }],
+  ['given up after half a minute', { status: 0, time: 30_000 }, { fault: 'time-out' }],
+  ['still under way when the recording ended', { status: -1, time: -1 }, { fault: 'time-out' }],
+  ['of no status that there is', { status: 999, time: 40 }, { fault: 'no-connection' }],
+  ['of a status in words', { status: '200 OK', time: 40 }, { fault: 'no-connection' }],
+  ['answered in no time that was measured', { status: 409, time: -1 }, { status: 409 }],
+])('R-BEN-02 a call that was %s is one that a scene can play', (_what, { status, time }, played) => {
+  const entry = { ...chromium(CALLS[1]!), time };
+  const read = readHar(har({ ...entry, response: { ...entry.response, status } }));
+  if ('refusal' in read) throw new Error(read.refusal);
+  const [{ fault, status: shown } = {}] = read.report.answers;
+  expect({ ...(fault && { fault }), ...(shown && { status: shown }) }).toEqual(played);
+});
+
 const word = fc.stringMatching(/^[b-df-hj-np-tv-z]{9}$/);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-8]{${length}}$`));
 const planted = fc.record({
