@@ -307,6 +307,8 @@ test('R-CON-10 a page that shows somebody else than whose session it is has none
   const refused = await language(ana.id);
   expect([refused.statusCode, refused.json()]).toEqual([401, OVER]);
   expect(refused.headers['set-cookie']).toBeUndefined();
+  const out = await call({ method: 'DELETE', url: SESSION, headers: { 'console-member': ana.id } });
+  expect([out.statusCode, out.json(), out.headers['set-cookie']]).toEqual([200, {}, undefined]);
   expect((await ask(luis.id)).json()).toMatchObject({ id: luis.id, language: 'es' });
   expect((await ask()).json()).toMatchObject({ id: luis.id });
   expect((await language(luis.id)).json()).toMatchObject({ id: luis.id, language: 'en' });

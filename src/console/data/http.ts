@@ -37,19 +37,25 @@ export async function send(url: string, options: Options = {}): Answer {
 }
 
 /** As `send`; a session that is over is asked for in place, and then the call goes on (R-CON-13). */
-export const sendInSession = (url: string, options?: Options): Answer =>
-  inSession((member) => {
-    const headers = new Headers(options?.headers);
-    member.forEach((value, name) => headers.set(name, value));
-    return send(url, { ...options, headers });
-  });
+export const sendInSession = (url: string, options?: Options): Answer => inSession(() => sendAsShown(url, options));
+
+/** As `send`, with the name of whoever the page shows: another's session, which another tab may have begun, is not used. */
+export function sendAsShown(url: string, options?: Options): Answer {
+  const headers = new Headers(options?.headers);
+  nameMember(headers);
+  return send(url, { ...options, headers });
+}
+
+function nameMember(headers: Headers): void {
+  const member = currentMember();
+  if (member) headers.set(MEMBER_HEADER, member.id);
+}
 
 /** Tries anew what failed because the session was over, once there is one again. */
-async function inSession<Result>(act: (member: Headers) => Promise<Result>): Promise<Result> {
+async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
   for (;;) {
-    const id = currentMember()?.id;
     try {
-      return await act(new Headers(id === undefined ? {} : { [MEMBER_HEADER]: id }));
+      return await act();
     } catch (error) {
       if ((error as HttpError).status !== 401 || !(await renewSession())) throw error;
     }
@@ -61,8 +67,9 @@ async function inSession<Result>(act: (member: Headers) => Promise<Result>): Pro
  * @throws HttpError as `send` does
  */
 export const fetchFile = (url: string): Promise<Blob> =>
-  inSession(async (headers) => {
-    headers.set('Accept-Language', currentLanguage());
+  inSession(async () => {
+    const headers = new Headers({ 'Accept-Language': currentLanguage() });
+    nameMember(headers);
     const response = await fetch(url, { headers }).catch((error: unknown) => {
       throw readError(error);
     });

@@ -1,5 +1,5 @@
 import type { ConsoleAnswerOf, Member } from '#shared/console-contract.ts';
-import { API, send, sendInSession } from '#console/data/http.ts';
+import { API, send, sendAsShown, sendInSession } from '#console/data/http.ts';
 import type { Language } from '#console/i18n/texts.ts';
 
 const SESSION = `${API}/session`;
@@ -13,9 +13,9 @@ export const logIn = async (email: string, password: string): Promise<Member> =>
 /** Whose session it is. @throws HttpError 401 where there is none */
 export const readSession = async (): Promise<Member> => (await send(SESSION)).json as Member;
 
-/** Ends the session, if there is one. @returns where to leave the identity provider, too; undefined where there is none */
+/** Ends the session of whoever the page shows, if there is one. @returns where to leave the identity provider, too; undefined where there is none */
 export const logOut = async (): Promise<string | undefined> =>
-  ((await send(SESSION, { method: 'DELETE' })).json as ConsoleAnswerOf<'logOut'>).url;
+  ((await sendAsShown(SESSION, { method: 'DELETE' })).json as ConsoleAnswerOf<'logOut'>).url;
 
 /**
  * Where to log in at the identity provider. @param email of whoever is expected

@@ -44,7 +44,8 @@ export const allowing =
   };
 
 /** A page that shows somebody else acts for nobody else: what they do would stand in the audit under another's name. */
-const isMeant = ({ headers }: FastifyRequest, { id }: Staff): boolean => (headers[MEMBER_HEADER] ?? id) === id;
+export const isMeant = ({ headers }: Pick<FastifyRequest, 'headers'>, { id }: Staff): boolean =>
+  (headers[MEMBER_HEADER] ?? id) === id;
 
 /** Who makes a call that needs a session. @throws ConsoleRefusal sessionMissing */
 export const callerOf = ({ staff }: Pick<FastifyRequest, 'staff'>): Staff => staff ?? refuseCall('sessionMissing');

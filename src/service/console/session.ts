@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { updateStaff } from '#service/database/studio/staff.ts';
-import { logInStaff, logOutStaff } from '#service/studio/staff-login.ts';
+import { logInStaff, logOutStaff, memberOf } from '#service/studio/staff-login.ts';
 import { setStaffPassword } from '#service/studio/staff-passwords.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { forgetSession, keepSession, sessionTokenOf } from './cookies.ts';
-import { callerOf } from './guards.ts';
+import { callerOf, isMeant } from './guards.ts';
 import { limitTries } from './limit-tries.ts';
 import { presentMember } from './present-member.ts';
 
@@ -22,6 +22,9 @@ export function sessionCalls(api: FastifyInstance, context: ConsoleContext): voi
 
   consoleCall(api, context, 'logOut', async (request, reply) => {
     const token = sessionTokenOf(request);
+    const staff = token && (await memberOf(context, token));
+    // Whoever another tab let in stays.
+    if (staff && !isMeant(request, staff)) return {};
     if (token) await logOutStaff(context, token);
     forgetSession(request, reply);
     const url = await context.provider?.goodbye();
