@@ -13,7 +13,10 @@ export const logIn = async (email: string, password: string): Promise<Member> =>
 /** Whose session it is. @throws HttpError 401 where there is none */
 export const readSession = async (): Promise<Member> => (await send(SESSION)).json as Member;
 
-/** Ends the session of whoever the page shows, if there is one. @returns where to leave the identity provider, too; undefined where there is none */
+/**
+ * Ends the session of whoever the page shows, if there is one.
+ * @returns where to leave the identity provider, too; undefined where there is none
+ */
 export const logOut = async (): Promise<string | undefined> =>
   ((await sendAsShown(SESSION, { method: 'DELETE' })).json as ConsoleAnswerOf<'logOut'>).url;
 

@@ -72,11 +72,6 @@ type Answer = Promise<pg.QueryResult>;
 const BEGIN: Statement = { sql: 'begin', parameters: [] };
 const COMMIT: Statement = { sql: 'commit', parameters: [] };
 
-function found<T>(one: PromiseSettledResult<T>): T {
-  if (one.status === 'rejected') throw one.reason;
-  return one.value;
-}
-
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as pg.QueryResult;
 
 /**
@@ -117,8 +112,9 @@ export class PatientClient extends pg.Client {
     stream.cork();
     const answers = [BEGIN, ...statements, COMMIT].map((one) => this.#send(one.sql, [...one.parameters]));
     stream.uncork();
-    const all = await Promise.allSettled(answers);
-    return all.map((one) => found(one)).slice(1, -1);
+    // The connection is free once each has been answered.
+    await Promise.allSettled(answers);
+    return (await Promise.all(answers)).slice(1, -1);
   }
 
   override end(): Promise<void>;

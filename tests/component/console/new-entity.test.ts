@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { focus } from '#tests/component/support/screen.ts';
-import { type ConsoleCall, openConsole } from './support/console.ts';
+import { type ConsoleCall, openConsole, typed } from './support/console.ts';
 
 const CODE_TAKEN = 'Ya hay una entidad con este código.';
 const HOST_TAKEN = 'Una de estas direcciones es de otra entidad.';
-
-const typed = (label: string) => page.getByLabelText(label, { exact: true });
 
 test('R-STU-06 a code and a host that are taken are refused where they are typed, before anything is sent', async () => {
   const service = openConsole('/entities/create', {

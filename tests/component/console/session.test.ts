@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount } from '#tests/component/support/screen.ts';
 import { inTurn } from '#tests/component/support/service.ts';
-import { openConsole, refusal } from './support/console.ts';
+import { openConsole, refusal, typed } from './support/console.ts';
 import { COLLEAGUE, VERSIONS, buildMember, keptDraft } from './support/studio-answers.ts';
 
 const WRONG = 'El correo o la contraseña no son correctos.';
 const OVER = refusal(401, 'Su sesión ha terminado.', 'unauthenticated');
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
-const typed = (label: string) => page.getByLabelText(label, { exact: true });
 
 test('R-CON-08 a wrong login is said at the form, where what was typed stays; the right one leads home', async () => {
   const logIn = inTurn(refusal(401, WRONG, 'unauthenticated'), buildMember());

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectAddress } from '#tests/component/support/screen.ts';
-import { openConsole } from './support/console.ts';
+import { openConsole, typed } from './support/console.ts';
 import { COLLEAGUE } from './support/studio-answers.ts';
 
-const typed = (label: string) => page.getByLabelText(label, { exact: true });
 const role = (name: string) => page.getByRole('checkbox', { name });
 
 /** Opens a colleague, types another name, and has somebody else change the rest meanwhile. */

@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser';
 import { startConsole } from '#console/app/start.tsx';
 import type { ConsoleCallName, Member } from '#shared/console-contract.ts';
 import { type Schema, createContract } from '#tests/component/support/create-contract.ts';
@@ -55,3 +56,6 @@ export const closeConsole = site.clear;
 /** A refusal of the service, as the console's calls say it. @param fields a sentence for each field that it is about */
 export const refusal = (status: number, message: string, code = 'forbidden', fields?: Record<string, string>) =>
   reply(status, { code, message, ...(fields && { fields }) });
+
+/** The field of a form that is called so. */
+export const typed = (label: string) => page.getByLabelText(label, { exact: true });
