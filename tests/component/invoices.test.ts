@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
+import { brokenRules } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import {
   button,
@@ -274,7 +275,7 @@ test('while the first answer is on its way the screen says so', async () => {
   await expectCount(rows(), 1);
 });
 
-test('R-LIST-05 while another page is on its way the rows stay and the table is busy', async () => {
+test('R-LIST-05 while another page is on its way the rows stay as easy to read, and the table is busy', async () => {
   const service = await open();
   await cells();
   const { answer, release } = hold(invoicePage([buildInvoice()]));
@@ -282,6 +283,7 @@ test('R-LIST-05 while another page is on its way the rows stay and the table is 
   await button('Siguiente').click();
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'true');
   await expectCount(rows(), LENGTH);
+  expect(await brokenRules(new Set())).toEqual([]);
   release();
   await expectCount(rows(), 1);
   await expect.element(page.css('.table-frame')).toHaveAttribute('aria-busy', 'false');
