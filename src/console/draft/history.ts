@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
 import { API, sendInSession } from '#console/data/http.ts';
+import { showVersion } from '#console/data/show-version.ts';
 import { useDesk } from './version-desk.ts';
 
 /** A step of the history of a version. */
@@ -37,7 +38,7 @@ export function useUndoStep() {
         method: 'POST',
         body: JSON.stringify({ revision }),
       });
-      queryClient.setQueriesData({ queryKey: ['versions', 'getOne', { id: version.id }] }, json);
+      await showVersion(queryClient, json as WholeVersion);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     }

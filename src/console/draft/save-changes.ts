@@ -6,16 +6,16 @@ import type { Conflict } from './draft-changes.ts';
 import type { SaveOutcome } from './draft-store.ts';
 import { filesOf } from './version-files.ts';
 
-/** Sends changes of a draft. @param onStored is given the version as it is then */
+/** Sends changes of a draft. @param onStored is given the version as it is then, and waited for */
 export async function saveChanges(
   id: string,
   changes: readonly VersionChange[],
-  onStored: (version: WholeVersion) => void,
+  onStored: (version: WholeVersion) => Promise<void>,
 ): Promise<SaveOutcome> {
   try {
     const { json } = await sendInSession(`${API}/versions/${id}`, { method: 'PUT', body: JSON.stringify({ changes }) });
     const version = json as WholeVersion;
-    onStored(version);
+    await onStored(version);
     return { kind: 'stored', draft: { revision: version.revision, files: filesOf(version) } };
   } catch (error) {
     const { status, message, body } = error as HttpError;

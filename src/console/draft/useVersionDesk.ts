@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePermissions } from 'react-admin';
 import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import { showVersion } from '#console/data/show-version.ts';
 import { shownFiles } from './draft-changes.ts';
 import { createDraftStore } from './draft-store.ts';
 import { saveChanges } from './save-changes.ts';
@@ -14,9 +15,7 @@ export function useVersionDesk(version: WholeVersion): VersionDesk {
   const queryClient = useQueryClient();
   const [store] = useState(() =>
     createDraftStore({ revision: version.revision, files: filesOf(version) }, (changes) =>
-      saveChanges(version.id, changes, (stored) => {
-        queryClient.setQueriesData({ queryKey: ['versions', 'getOne', { id: version.id }] }, stored);
-      }),
+      saveChanges(version.id, changes, (stored) => showVersion(queryClient, stored)),
     ),
   );
   const saving = useSyncExternalStore(store.subscribe, store.read);

@@ -19,20 +19,21 @@ interface BesidePreviewProps {
 
 /** Editors with the real portal beside them; where there is no room for both, it is shown when asked for (R-STU-15). */
 export function BesidePreview({ scene, children }: BesidePreviewProps) {
-  const { data: scenes = [] } = useScenes();
+  const { data: scenes = [], isPending } = useScenes();
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('lg'));
   const first = scenes.find(({ id }) => id === scene) ?? scenes[0];
-  // Who may not see scenes edits without them.
-  if (!first) return children;
+  // Who may not see scenes edits without them; who types while they come goes on in the same field.
+  const hasPreview = isPending || first !== undefined;
   return (
-    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: COLUMNS }}>
+    <Box sx={{ display: 'grid', gap: 3, alignItems: 'start', gridTemplateColumns: hasPreview ? COLUMNS : ALONE }}>
       <Box sx={{ order: { xs: 1, lg: 0 } }}>{children}</Box>
-      {isWide ? <Beside scenes={scenes} first={first} /> : <OnDemand scenes={scenes} first={first} />}
+      {first && (isWide ? <Beside scenes={scenes} first={first} /> : <OnDemand scenes={scenes} first={first} />)}
     </Box>
   );
 }
 
-const COLUMNS = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' };
+const ALONE = 'minmax(0, 1fr)';
+const COLUMNS = { xs: ALONE, lg: `${ALONE} minmax(0, 26rem)` };
 /** As wide as it can be read in that column. */
 const WIDTH = 768;
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { API, sendInSession } from '#console/data/http.ts';
+import { showVersion } from '#console/data/show-version.ts';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import type { VersionAction } from './version-actions.ts';
 
@@ -21,7 +22,7 @@ export function useVersionCall() {
     try {
       const { json } = await send(version, action, body);
       const answer = json as WholeVersion;
-      if (answer.files) queryClient.setQueriesData({ queryKey: ['versions', 'getOne', { id: answer.id }] }, answer);
+      if (answer.files) await showVersion(queryClient, answer);
       // What was live is archived, lists have other rows, and so on.
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
       void queryClient.invalidateQueries({ queryKey: ['versions', 'differences'] });

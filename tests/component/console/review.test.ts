@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { button, dialog } from '#tests/component/support/screen.ts';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { hold } from '#tests/component/support/service.ts';
 import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { VERSIONS } from './support/studio-answers.ts';
@@ -21,6 +22,23 @@ test('R-STU-18 a review approves what was shown when it began, also where the ve
   await dialog().getByRole('button', { name: 'Aprobar' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(OUTDATED);
   expect(service.callsOf('approveVersion').map(({ body }) => body)).toEqual([{ revision: 5 }]);
+});
+
+test('R-STU-18 R-STU-20 what became of a version stays on the page, whatever a look says that was under way before', async () => {
+  const shown = { ...VERSIONS.reviewed, reviewer: null, reviewedAt: null };
+  controlTime();
+  const service = openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
+  await button('Aprobar').click();
+  const late = hold(shown);
+  service.answer({ readVersion: late.answer, approveVersion: VERSIONS.reviewed });
+  await passTime(4_000);
+  await dialog().getByRole('button', { name: 'Aprobar' }).click();
+  await expect.element(button('Publicar')).toBeVisible();
+  service.answer({ readVersion: hold(shown).answer });
+  late.release();
+  await passTime(4_000);
+  await expectCount(button('Aprobar'), 0);
+  await expect.element(button('Publicar')).toBeVisible();
 });
 
 test('R-CON-08 R-STU-20 what others do is looked for while somebody is there; a page that is left lets the session end', async () => {
