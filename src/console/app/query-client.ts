@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
+import { isPassing } from '#console/data/errors.ts';
 
 const TRIES = 2;
 
@@ -12,5 +13,3 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   });
-
-const isPassing = ({ status }: HttpError) => status === 0 || status >= 500;

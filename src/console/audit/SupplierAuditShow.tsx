@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
+import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { DetailList } from './DetailList.tsx';
 import { EventName } from './EventName.tsx';
@@ -21,20 +22,27 @@ const Field = FunctionField<SupplierAuditRecord>;
 
 /** One row of the audit of the suppliers' side with all that is known of it. */
 const SupplierAuditShow = () => (
-  <Show title={<EventTitle />} actions={<ShowActions />}>
-    <SimpleShowLayout>
-      <Field source="at" render={({ at }) => <Moment at={at} isExact />} />
-      <Field source="kind" render={({ kind }) => <EventName kind={kind} />} />
-      <Field source="detail" render={(row) => <Detail {...row} />} />
-      <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
-      <Field source="entity" render={(row) => <EntityName {...row} />} />
-      <Field source="userId" render={(row) => <Doer {...row} />} />
-      <TextField source="requestId" emptyText="—" sx={ANYWHERE} />
-      <NumberField source="seq" textAlign="left" />
-      <HashField source="hash" />
-      <HashField source="previous" />
-    </SimpleShowLayout>
-  </Show>
+  <Show
+    {...IN_PLACE}
+    title={<EventTitle />}
+    actions={<ShowActions />}
+    render={({ record, error, refetch }) => (
+      <RecordPlace record={record} error={error} refetch={refetch}>
+        <SimpleShowLayout>
+          <Field source="at" render={({ at }) => <Moment at={at} isExact />} />
+          <Field source="kind" render={({ kind }) => <EventName kind={kind} />} />
+          <Field source="detail" render={(row) => <Detail {...row} />} />
+          <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
+          <Field source="entity" render={(row) => <EntityName {...row} />} />
+          <Field source="userId" render={(row) => <Doer {...row} />} />
+          <TextField source="requestId" emptyText="—" sx={ANYWHERE} />
+          <NumberField source="seq" textAlign="left" />
+          <HashField source="hash" />
+          <HashField source="previous" />
+        </SimpleShowLayout>
+      </RecordPlace>
+    )}
+  />
 );
 
 const ANYWHERE = { overflowWrap: 'anywhere' };

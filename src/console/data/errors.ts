@@ -32,4 +32,8 @@ export function readError(error: unknown): unknown {
   });
 }
 
+/** Whether trying again may help: there was no answer, it was too early, or the service is in trouble. */
+export const isPassing = ({ status }: Pick<HttpError, 'status'>): boolean =>
+  status === 0 || status === 429 || status >= 500;
+
 const asRefusal = (body: unknown): Refusal => (typeof body === 'object' && body !== null ? (body as Refusal) : {});

@@ -1,6 +1,7 @@
 import type { HttpError } from 'ra-core';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import type { VersionChange } from '#shared/version-changes.ts';
+import { isPassing } from '#console/data/errors.ts';
 import { API, sendInSession } from '#console/data/http.ts';
 import type { Conflict } from './draft-changes.ts';
 import type { SaveOutcome } from './draft-store.ts';
@@ -18,10 +19,11 @@ export async function saveChanges(
     await onStored(version);
     return { kind: 'stored', draft: { revision: version.revision, files: filesOf(version) } };
   } catch (error) {
-    const { status, message, body } = error as HttpError;
+    const failure = error as HttpError;
+    const { status, message, body } = failure;
     const conflicts = conflictsIn(body);
     if (status === 409 && conflicts.length > 0) return { kind: 'conflicts', conflicts };
-    return { kind: 'failed', message, isPassing: status === 0 || status === 429 || status >= 500 };
+    return { kind: 'failed', message, isPassing: isPassing(failure) };
   }
 }
 

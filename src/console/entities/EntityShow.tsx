@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { BankTime } from '#console/ui/BankTime.tsx';
 import { EntityChips } from './EntityChips.tsx';
 import { FolderDifferences } from './FolderDifferences.tsx';
@@ -13,15 +14,19 @@ import { Swatches } from './Swatches.tsx';
 
 /** An entity with all of its versions. */
 const EntityShow = () => (
-  <ShowBase>
-    <EntityPage />
-  </ShowBase>
+  <ShowBase<EntityRecord>
+    {...IN_PLACE}
+    render={({ record, error, refetch }) => (
+      <RecordPlace record={record} error={error} refetch={refetch}>
+        <EntityPage />
+      </RecordPlace>
+    )}
+  />
 );
 
 function EntityPage() {
   const translate = useTranslate();
-  const entity = useRecordContext<EntityRecord>();
-  if (!entity) return <p role="status">{translate('ra.page.loading')}</p>;
+  const entity = useRecordContext<EntityRecord>()!;
   return (
     <Box sx={{ display: 'grid', gap: 3, py: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={entity.name} />

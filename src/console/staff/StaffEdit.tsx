@@ -9,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { AccessButton } from './AccessButton.tsx';
 import { changedFields } from './changed-fields.ts';
@@ -22,17 +23,21 @@ const KEEP_TYPED = { keepDirtyValues: true };
 /** Changes what somebody may do, and whether they may enter at all. */
 const StaffEdit = () => (
   <Edit<StaffRecord>
+    {...IN_PLACE}
     mutationMode="pessimistic"
     redirect="list"
     transform={changedFields}
     actions={<StaffActions />}
     title={<StaffTitle />}
-  >
-    <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />} resetOptions={KEEP_TYPED}>
-      <UnsavedGuard />
-      <StaffFields />
-    </SimpleForm>
-  </Edit>
+    render={({ record, error, refetch }) => (
+      <RecordPlace record={record} error={error} refetch={refetch}>
+        <SimpleForm sx={{ maxWidth: 640 }} toolbar={<StaffToolbar />} resetOptions={KEEP_TYPED}>
+          <UnsavedGuard />
+          <StaffFields />
+        </SimpleForm>
+      </RecordPlace>
+    )}
+  />
 );
 
 function StaffTitle() {

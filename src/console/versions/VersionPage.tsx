@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { ShowBase, Title, useRecordContext, useTranslate } from 'react-admin';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import { Conflicts } from '#console/draft/Conflicts.tsx';
+import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { LeaveGuard } from '#console/draft/LeaveGuard.tsx';
 import { SavingState } from '#console/draft/SavingState.tsx';
 import { useVersionDesk } from '#console/draft/useVersionDesk.ts';
@@ -15,17 +16,21 @@ import { VersionTabs } from './VersionTabs.tsx';
 function VersionPage() {
   const refetchInterval = useLookInterval();
   return (
-    <ShowBase queryOptions={{ refetchInterval }}>
-      <OpenVersion />
-    </ShowBase>
+    <ShowBase<WholeVersion>
+      {...IN_PLACE}
+      queryOptions={{ ...IN_PLACE.queryOptions, refetchInterval }}
+      render={({ record, error, refetch }) => (
+        // A list that was read before knows less of it.
+        <RecordPlace record={record?.files} error={error} refetch={refetch}>
+          <OpenVersion />
+        </RecordPlace>
+      )}
+    />
   );
 }
 
 function OpenVersion() {
-  const version = useRecordContext<WholeVersion>();
-  const translate = useTranslate();
-  // A list that was read before knows less of it.
-  if (!version?.files) return <p role="status">{translate('ra.page.loading')}</p>;
+  const version = useRecordContext<WholeVersion>()!;
   // What was typed into a draft ends with it.
   return <VersionLaidOpen key={`${version.id} ${version.state}`} version={version} />;
 }

@@ -1,0 +1,33 @@
+import type { HttpError } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { isPassing } from '#console/data/errors.ts';
+import { ReadFailure } from './ReadFailure.tsx';
+
+/**
+ * For the page of a record. By default it leads to the list, and says that there is no such record, whenever that can't be
+ * read: also by a look at what others did, for one that gets no answer, and away from what is being typed.
+ */
+export const IN_PLACE = { redirectOnError: false, queryOptions: { onError: () => {} } } as const;
+
+interface RecordPlaceProps {
+  /** Undefined until it is known. */
+  record: object | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  /** Shown once it is known, and from then on. */
+  children: ReactNode;
+}
+
+/** A record, or why it can't be read (R-CON-13). One that is known stays; that it is gone is said above it. */
+export function RecordPlace({ record, error, refetch, children }: RecordPlaceProps) {
+  const translate = useTranslate();
+  const isFailed = !!error && (!record || !isPassing(error as HttpError));
+  return (
+    <>
+      {isFailed && <ReadFailure error={error} refetch={refetch} />}
+      {record && children}
+      {!record && !isFailed && <p role="status">{translate('ra.page.loading')}</p>}
+    </>
+  );
+}
