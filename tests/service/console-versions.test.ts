@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EntityRecord, WholeVersion } from '#shared/console-contract.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
+import { studioContext } from '#service/studio/context.ts';
+import { publishDue } from '#service/studio/publish-due.ts';
 import type { TestConsole } from './support/console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { portalFolder } from './support/portal-folder.ts';
@@ -38,12 +40,16 @@ const changed = (id: string, ...changes: object[]) =>
 const jsonIn = ({ files }: WholeVersion, name: string) =>
   JSON.parse(files.find((file) => file.name === name)?.text ?? '{}') as Record<string, unknown>;
 
-async function published(draft: WholeVersion): Promise<WholeVersion> {
+async function approved(draft: WholeVersion): Promise<void> {
   const acknowledged = draft.warnings.map(({ key }) => key);
   const submitted = await editor(post(`/versions/${draft.id}/submit`, { note: 'Lista', acknowledged }));
   expect(submitted.statusCode).toBe(200);
   const { revision } = submitted.json<WholeVersion>();
   expect((await publisher(post(`/versions/${draft.id}/approve`, { revision }))).statusCode).toBe(200);
+}
+
+async function published(draft: WholeVersion): Promise<WholeVersion> {
+  await approved(draft);
   const answer = await publisher(post(`/versions/${draft.id}/publish`));
   expect(answer.statusCode).toBe(200);
   return answer.json<WholeVersion>();
@@ -268,4 +274,21 @@ test('R-STU-19 R-STU-21 the portal shows what was published, and what was restor
   );
   await portal.close();
   remove();
+});
+
+test('R-STU-19 what could not be published at its time says why, in the language that is asked for', async () => {
+  const draft = await draftOf('9001');
+  await approved(draft);
+  const at = new Date(site.now().getTime() + 60_000).toISOString();
+  expect((await publisher(post(`/versions/${draft.id}/schedule`, { at }))).statusCode).toBe(200);
+  await site.db.updateTable('published_host').set({ entity: '9002' }).where('host', '=', 'roble.localhost').execute();
+  site.pass(61_000);
+  await publishDue(studioContext({ database: site.db, now: site.now }));
+  const read = async (language: string) =>
+    (await editor({ ...get(`/versions/${draft.id}`), headers: { 'accept-language': language } })).json<WholeVersion>();
+  expect(await read('es')).toMatchObject({
+    state: 'in-review',
+    comment: { refused: 'hasProblems', text: 'La versión tiene problemas: arréglelos antes.' },
+  });
+  expect((await read('en')).comment?.text).toBe('The version has problems: mend them first.');
 });

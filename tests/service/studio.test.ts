@@ -340,7 +340,7 @@ describe('a scheduled version', () => {
     clock = new Date('2026-11-24T00:00:01Z');
     expect(await publishDue(context)).toMatchObject({ entity: '9001', refused: { refused: { code: 'hasProblems' } } });
     expect(await publishDue(context)).toBeUndefined();
-    expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { text: 'hasProblems' } });
+    expect(await versionOf(context, id)).toMatchObject({ state: 'in-review', comment: { refused: 'hasProblems' } });
   });
 
   test('a time that is past is refused', async () => {

@@ -48,8 +48,8 @@ export function VersionHead() {
       )}
       {note && <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>«{note}»</Typography>}
       {comment && (
-        <Alert severity="info" sx={{ mt: 1 }}>
-          {translate('versions.returnedBy', { reviewer })} {comment.text}
+        <Alert severity={comment.refused ? 'warning' : 'info'} sx={{ mt: 1 }}>
+          {translate(comment.refused ? 'versions.notPublished' : 'versions.returnedBy', { reviewer })} {comment.text}
           {comment.file && (
             <>
               {' '}

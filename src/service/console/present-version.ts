@@ -3,13 +3,15 @@ import type { ConsoleLanguage, FoundProblem, VersionRecord, WholeVersion } from 
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
 import type { ListedVersion } from '#service/database/studio/version-lists.ts';
 import type { Version } from '#service/database/studio/versions.ts';
+import type { ReviewComment } from '#service/database/version-tables.ts';
+import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** A version as lists show it. */
-export const presentVersion = (version: ListedVersion): VersionRecord => ({
+/** A version as lists show it, in a language. */
+export const presentVersion = (version: ListedVersion, language: ConsoleLanguage): VersionRecord => ({
   id: version.id,
   entity: version.entity,
   number: version.number,
@@ -17,7 +19,7 @@ export const presentVersion = (version: ListedVersion): VersionRecord => ({
   author: version.author,
   reviewer: version.reviewer,
   note: version.note,
-  comment: version.comment && { ...version.comment },
+  comment: version.comment && presentComment(version.comment, language),
   madeFrom: version.made_from,
   revision: version.revision,
   hash: version.hash,
@@ -28,6 +30,12 @@ export const presentVersion = (version: ListedVersion): VersionRecord => ({
   scheduledFor: iso(version.scheduled_for),
   publishedAt: iso(version.published_at),
 });
+
+/** What a reviewer wrote is left as it is; why nothing was published is said in the language. */
+const presentComment = (comment: ReviewComment, language: ConsoleLanguage): NonNullable<VersionRecord['comment']> => {
+  const refused = Object.values(CONSOLE_REFUSALS).find(({ code }) => code === comment.refused);
+  return { ...comment, text: refused?.sentence[language] ?? comment.text };
+};
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' };
 
@@ -40,7 +48,7 @@ export async function presentWhole(
   const { problems, warnings } = await checkVersion(studio, version.entity, version.files);
   const present = presentProblem(version.entity, language);
   return {
-    ...presentVersion(version),
+    ...presentVersion(version, language),
     files: Object.entries(version.files).map(([name, file]) =>
       'text' in file
         ? { name, ...file }

@@ -74,7 +74,7 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
     const { id: ids, ...rest } = filter;
     const within = callerOf(request).scope;
     const part = await listVersions(studio.database, { ...asked, filter: { ...rest, within, ...(ids && { ids }) } });
-    return sendList(reply, 'versions', asked.range, part, presentVersion);
+    return sendList(reply, 'versions', asked.range, part, (one) => presentVersion(one, languageOf(request)));
   });
 
   consoleCall(api, context, 'createVersion', async (request) => {

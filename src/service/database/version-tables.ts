@@ -11,6 +11,8 @@ export interface ReviewComment {
   text: string;
   file?: string;
   path?: string;
+  /** Why it was not published at its time: the code of a refusal. Nobody sent it back then. */
+  refused?: string;
 }
 
 /** What lists show of a version. */

@@ -43,7 +43,7 @@ function takeDue(context: StudioContext): Promise<Due | undefined> {
       await updateVersion(trx, version.id, {
         state: 'in-review',
         scheduled_for: null,
-        comment: { text: error.refused.code },
+        comment: { text: error.refused.sentence.en, refused: error.refused.code },
       });
       const detail = { reason: error.refused.code };
       await recordVersionDeed(trx, context, CLOCK, 'publication-failed', version, { detail });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { page, userEvent } from 'vitest/browser';
+import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
 import { hold } from '#tests/component/support/service.ts';
 import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
 import { openConsole, refusal } from './support/console.ts';
@@ -58,4 +58,16 @@ test('R-CON-08 R-STU-20 what others do is looked for while somebody is there; a 
   await userEvent.keyboard('{Shift}');
   await passTime(4_000);
   expect(looks()).toBe(left + 1);
+});
+
+test('R-STU-19 what was not published at its time is said to have been sent back by nobody', async () => {
+  const comment = { text: 'La versión tiene problemas: arréglelos antes.', refused: 'hasProblems' };
+  openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
+    answers: { readVersion: { ...VERSIONS.reviewed, comment } },
+  });
+  const said = main().getByRole('alert').filter({ hasText: comment.text });
+  await expect
+    .element(said)
+    .toHaveTextContent('No se publicó a su hora. La versión tiene problemas: arréglelos antes.');
+  await expectCount(page.getByText('Devuelta por'), 0);
 });
