@@ -1,5 +1,5 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
-import { FunctionField, Show, SimpleShowLayout, TextField, useRecordContext } from 'react-admin';
+import { FunctionField, Show, SimpleShowLayout, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { ActionName } from './ActionName.tsx';
@@ -34,8 +34,9 @@ const AuditShow = () => (
 );
 
 function AuditTitle() {
+  const translate = useTranslate();
   const row = useRecordContext<AuditRecord>();
-  return row ? <ActionName action={row.action} /> : null;
+  return row ? <ActionName action={row.action} /> : <>{translate('resources.audit.name', { smart_count: 1 })}</>;
 }
 
 const entriesOf = ({ detail }: AuditRecord) =>

@@ -48,8 +48,9 @@ const SupplierAuditShow = () => (
 const ANYWHERE = { overflowWrap: 'anywhere' };
 
 function EventTitle() {
+  const translate = useTranslate();
   const row = useRecordContext<SupplierAuditRecord>();
-  return row ? <EventName kind={row.kind} /> : null;
+  return row ? <EventName kind={row.kind} /> : <>{translate('resources.supplier-audit.name', { smart_count: 1 })}</>;
 }
 
 function Detail(row: SupplierAuditRecord) {

@@ -17,7 +17,7 @@ const EntityShow = () => (
   <ShowBase<EntityRecord>
     {...IN_PLACE}
     render={({ record, error, refetch }) => (
-      <RecordPlace record={record} error={error} refetch={refetch}>
+      <RecordPlace title="resources.entities.name" record={record} error={error} refetch={refetch}>
         <EntityPage />
       </RecordPlace>
     )}

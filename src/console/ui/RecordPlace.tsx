@@ -1,6 +1,6 @@
 import type { HttpError } from 'ra-core';
 import type { ReactNode } from 'react';
-import { useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { isPassing } from '#console/data/errors.ts';
 import { ReadFailure } from './ReadFailure.tsx';
 
@@ -15,16 +15,19 @@ interface RecordPlaceProps {
   record: object | undefined;
   error: unknown;
   refetch: () => unknown;
+  /** A text that is the page's title until it is known, where the children bring their own. */
+  title?: string;
   /** Shown once it is known, and from then on. */
   children: ReactNode;
 }
 
 /** A record, or why it can't be read (R-CON-13). One that is known stays; that it is gone is said above it. */
-export function RecordPlace({ record, error, refetch, children }: RecordPlaceProps) {
+export function RecordPlace({ record, error, refetch, title, children }: RecordPlaceProps) {
   const translate = useTranslate();
   const isFailed = !!error && (!record || !isPassing(error as HttpError));
   return (
     <>
+      {!record && title && <Title title={translate(title, { smart_count: 1 })} />}
       {isFailed && <ReadFailure error={error} refetch={refetch} />}
       {record && children}
       {!record && !isFailed && <p role="status">{translate('ra.page.loading')}</p>}

@@ -21,7 +21,7 @@ function VersionPage() {
       queryOptions={{ ...IN_PLACE.queryOptions, refetchInterval }}
       render={({ record, error, refetch }) => (
         // A list that was read before knows less of it.
-        <RecordPlace record={record?.files} error={error} refetch={refetch}>
+        <RecordPlace title="resources.versions.name" record={record?.files} error={error} refetch={refetch}>
           <OpenVersion />
         </RecordPlace>
       )}

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAddress, expectCount, main } from '#tests/component/support/screen.ts';
 import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
 import { openConsole, refusal, typed } from './support/console.ts';
+import { expectAccessibleDesk } from './support/desk.ts';
 import { AUDIT, COLLEAGUE, ENTITY, EVENT, VERSIONS, keptDraft } from './support/studio-answers.ts';
 
 const AWAY = refusal(503, 'Ahora mismo no se puede.', 'unavailable');
@@ -18,6 +19,7 @@ for (const [path, call, record, shown] of [
     const service = openConsole(path, { answers: { [call]: AWAY } });
     await expect.element(main().getByRole('alert').filter({ hasText: 'Ahora mismo no se puede.' })).toBeVisible();
     await expectAddress(path);
+    await expectAccessibleDesk(call);
     service.answer({ [call]: record });
     await main().getByRole('button', { name: 'Actualizar' }).click();
     await expect.element(main().getByText(shown).first()).toBeVisible();
