@@ -15,7 +15,10 @@ const lengths = new Map(LENGTHS.split(' ').map((entry) => [entry.slice(0, 2), Nu
  * digits, or the control digits within a Spanish account number, that do not fit.
  */
 export type IbanProblem =
-  { kind: 'country' } | { kind: 'length'; wanted: number } | { kind: 'checkDigits' } | { kind: 'controlDigits' };
+  | { kind: 'country' }
+  | { kind: 'length'; wanted: number }
+  | { kind: 'checkDigits' }
+  | { kind: 'controlDigits' };
 
 /** @param iban without blanks, in upper case, two letters at least @returns the first problem; undefined for none */
 export function ibanProblem(iban: string): IbanProblem | undefined {

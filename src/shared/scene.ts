@@ -21,7 +21,13 @@ export const SCENE_AREAS = [
 
 /** How an answer goes wrong (R-SCN-03); a status with a code of its own is no fault of the way. */
 export type SceneFault =
-  'no-connection' | 'time-out' | 'cut-short' | 'no-json' | 'proxy-page' | 'wrong-shape' | 'session-ended';
+  | 'no-connection'
+  | 'time-out'
+  | 'cut-short'
+  | 'no-json'
+  | 'proxy-page'
+  | 'wrong-shape'
+  | 'session-ended';
 
 /** What the service answers to a call of a scene. */
 export interface SceneAnswer {

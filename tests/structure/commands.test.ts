@@ -210,7 +210,7 @@ describe('R-CONF-45 what a command can not do is said in a sentence, without whe
 });
 
 test('npm run format formats', () => {
-  const small = copyProject(['package.json', '.prettierrc.json', '.prettierignore']);
+  const small = copyProject(['package.json', '.oxfmtrc.json']);
   try {
     const file = join(small.root, 'one.ts');
     writeFileSync(file, 'export  const one = "1"');

@@ -38,7 +38,7 @@ test('what the recipes make has the right types', () => void copy.run('npm run t
 test('what the recipes make passes the linter, is formatted and can be published', () => {
   const sources = [...new Set(steps.map(({ file }) => file))].filter((file) => !file.endsWith('.md')).join(' ');
   copy.run(`npx oxlint --deny-warnings ${sources}`);
-  copy.run(`npx prettier --check ${sources}`);
+  copy.run(`npx oxfmt --check ${sources}`);
   copy.run('npm run entities:check');
 });
 

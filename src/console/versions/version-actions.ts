@@ -2,7 +2,16 @@ import type { Role, WholeVersion } from '#shared/console-contract.ts';
 
 /** What can be done with a version, beside changing it. */
 export type VersionAction =
-  'submit' | 'withdraw' | 'approve' | 'return' | 'publish' | 'schedule' | 'unschedule' | 'restore' | 'copy' | 'discard';
+  | 'submit'
+  | 'withdraw'
+  | 'approve'
+  | 'return'
+  | 'publish'
+  | 'schedule'
+  | 'unschedule'
+  | 'restore'
+  | 'copy'
+  | 'discard';
 
 export interface OfferedAction {
   name: VersionAction;

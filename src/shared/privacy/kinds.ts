@@ -23,7 +23,10 @@ export type Personal = (typeof PERSONAL)[number];
 
 /** What the parts of a value are, as generated from a schema: one of few words stays, as nobody is known by it. */
 export type Kinds =
-  Privacy | { oneOf: readonly string[] } | { each: Kinds } | { fields: Readonly<Record<string, Kinds>> };
+  | Privacy
+  | { oneOf: readonly string[] }
+  | { each: Kinds }
+  | { fields: Readonly<Record<string, Kinds>> };
 
 /** What the parts of a call are. */
 export interface CallKinds {

@@ -16,7 +16,9 @@ export interface SheetFrame {
 
 /** Rows for the worker, or the beginning or the end of the list. */
 export type WorkerMessage =
-  { kind: 'start'; frame: SheetFrame } | { kind: 'rows'; rows: SheetCell[][] } | { kind: 'finish' };
+  | { kind: 'start'; frame: SheetFrame }
+  | { kind: 'rows'; rows: SheetCell[][] }
+  | { kind: 'finish' };
 
 /** The cells of some rows, in the order of the columns. */
 export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: readonly Row[]): SheetCell[][] =>
