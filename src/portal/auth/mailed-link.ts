@@ -37,9 +37,9 @@ export function linkProblem(error: unknown): LinkProblem | null {
  * @param look asks the service at once whether the link is good; left out where it has no call for that
  * @returns the problem, and the error that told it; whether the service is being asked; `follow`, which carries out
  */
-export function useLinkUse<Value>(
+export function useLinkUse<Value, Outcome>(
   isComplete: boolean,
-  carryOut: (value: Value) => Promise<void>,
+  carryOut: (value: Value) => Promise<Outcome>,
   look?: () => Promise<void>,
 ) {
   const [error, setError] = useState<unknown>();
@@ -53,7 +53,7 @@ export function useLinkUse<Value>(
   }, []);
   const follow = async (value: Value) => {
     try {
-      await carryOut(value);
+      return await carryOut(value);
     } catch (refusal) {
       setError(refusal);
       throw refusal;

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
 import { errorsEs } from '#portal/i18n/errors.es.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
+import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 beforeAll(() => addTexts({ es: errorsEs, en: {} }));
@@ -52,6 +53,17 @@ test('after a failure it can be sent again, by a double click once again', async
   expect(waiting).toHaveLength(2);
   waiting[1]?.succeed();
   await Promise.all(clicks);
+});
+
+test('what led to another screen is carried out once, also by a click that comes after it', async () => {
+  const done: (() => void)[] = [];
+  const [confirm, confirmAnew] = draw(() => new Promise((succeed) => void done.push(() => succeed(LEAVING))));
+  void confirm();
+  done[0]?.();
+  // After all that was under way.
+  await new Promise((next) => setImmediate(next));
+  void confirmAnew();
+  expect(done).toHaveLength(1);
 });
 
 test('what is held up to ask something first was not carried out: it can be confirmed afterwards, with what was asked', async () => {

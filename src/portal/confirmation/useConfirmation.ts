@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showErrorToast } from '#portal/ui/toasts.ts';
-import { useAttempts } from '#portal/ui/useAttempts.ts';
+import { LEAVING, useAttempts } from '#portal/ui/useAttempts.ts';
 
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
 
@@ -8,7 +8,7 @@ export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
  * The last step of a flow: idle → pending → confirmed. A failure shows its message and goes back to idle with everything
  * as it was.
  * @param carryOut what confirming does; it may be tried again after a failure, and when it answers false: then nothing was
- *        done and something is to be asked first
+ *        done and something is to be asked first. After `LEAVING` it stays pending until the next screen is there
  */
 export function useConfirmation<Args extends unknown[]>(
   carryOut: (...args: Args) => Promise<unknown>,
@@ -23,7 +23,8 @@ export function useConfirmation<Args extends unknown[]>(
       async () => {
         setState('pending');
         const done = await carryOut(...args);
-        setState(done === false ? 'idle' : 'confirmed');
+        if (done === LEAVING) return LEAVING;
+        return setState(done === false ? 'idle' : 'confirmed');
       },
       (error) => {
         setState('idle');

@@ -1,23 +1,30 @@
 import { useRef } from 'react';
 
+/** What an attempt answers that leads to another screen. */
+export const LEAVING = 'leaving' as const;
+
+/** What carries something out; after `LEAVING` nothing more is carried out on this screen. */
+export type CarryOut = () => Promise<void | typeof LEAVING>;
+
 /**
- * Lets one attempt run at a time: a second click can come before the button is drawn disabled. What was said of the last
- * one that failed is taken away when the next begins.
+ * Lets one attempt run at a time: a second click can come before the button is drawn disabled, and waits for the first. One
+ * that leads to another screen never ends: while the code of that is on its way, this one is still within reach. What was
+ * said of the last one that failed is taken away when the next begins.
  * @returns a function that carries an attempt out; `onFailure` says what went wrong and answers with what takes that away
  */
 export function useAttempts() {
-  const running = useRef(false);
+  const running = useRef<Promise<void>>(undefined);
   const closeError = useRef<() => void>(undefined);
-  return async (carryOut: () => Promise<void>, onFailure: (error: unknown) => () => void): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
+  const attempt = async (carryOut: CarryOut, onFailure: (error: unknown) => () => void): Promise<void> => {
     closeError.current?.();
     try {
-      await carryOut();
+      if ((await carryOut()) === LEAVING) await new Promise<never>(() => {});
     } catch (error) {
       closeError.current = onFailure(error);
-    } finally {
-      running.current = false;
     }
+  };
+  return (carryOut: CarryOut, onFailure: (error: unknown) => () => void): Promise<void> => {
+    running.current ??= attempt(carryOut, onFailure).finally(() => (running.current = undefined));
+    return running.current;
   };
 }

@@ -14,6 +14,7 @@ import { useCreateRecord } from '#portal/records/writes.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
+import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { accountRefusal } from './account-refusal.ts';
 import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
@@ -30,7 +31,8 @@ const AccountAdd = () => {
     if (isRejected(added)) throw new ServiceError(Number(added.status), 200);
     announce(added);
     newAccountDraft.write(added);
-    void navigate('/cuentas-de-abono/confirmar', { state: SENT });
+    await navigate('/cuentas-de-abono/confirmar', { state: SENT });
+    return LEAVING;
   }, accountRefusal);
   const title = translate('accounts.addTitle');
   return (

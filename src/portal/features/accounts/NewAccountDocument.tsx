@@ -10,6 +10,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useUpdateRecord } from '#portal/records/writes.ts';
 import { Page } from '#portal/ui/Page.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
+import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { ABOVE, LIST_PATH } from './account-paths.ts';
 import { newAccountDraft } from './account-drafts.ts';
 import { AccountDocument } from './AccountDocument.tsx';
@@ -24,7 +25,8 @@ export const NewAccountDocument = ({ account }: { account: PayoutAccount }) => {
     await updateAccount(id, { document, verifiesHolder: needsHolderForm }, account);
     newAccountDraft.clear();
     showToast({ kind: 'success', text: translate('accounts.pendingValidation') });
-    void navigate(LIST_PATH, { state: SENT });
+    await navigate(LIST_PATH, { state: SENT });
+    return LEAVING;
   });
   const title = translate('accounts.confirmTitle');
   return (

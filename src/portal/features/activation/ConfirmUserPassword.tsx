@@ -12,6 +12,7 @@ import { ButtonLink } from '#portal/ui/Button.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { Spinner } from '#portal/ui/Spinner.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
+import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { NotActivated } from './NotActivated.tsx';
 
 /**
@@ -32,6 +33,7 @@ export const ConfirmUserPassword = () => {
     await setPassword(token, newPassword, codNrbeEn);
     showToast({ kind: 'success', text: translate('forms.new-password.assigned') });
     await navigate('/', { replace: true });
+    return LEAVING;
   };
   const { problem, error, isLooking, follow } = useLinkUse(id !== '' && token !== '', assign, confirm);
   if (problem) {

@@ -6,6 +6,7 @@ import { useMailedLink } from '#portal/auth/mailed-link.ts';
 import { keptEntityCode } from '#portal/entity/load-entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { showToast } from '#portal/ui/toasts.ts';
+import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { LinkPasswordCard } from './LinkPasswordCard.tsx';
 
 /** `/blockingPassword?id=…&token=…`: a blocked user sets a new password (R-LOGIN-18…20, R-LOGIN-33…35). */
@@ -19,6 +20,7 @@ export const BlockingPassword = () => {
     await setPassword(token, newPassword, code);
     showToast({ kind: 'success', text: translate('passwordRecovery.recovered') });
     await navigate('/home', { replace: true });
+    return LEAVING;
   };
   return (
     <LinkPasswordCard

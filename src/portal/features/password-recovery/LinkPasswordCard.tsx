@@ -5,6 +5,7 @@ import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { DeadLink } from './DeadLink.tsx';
+import type { CarryOut } from '#portal/ui/useAttempts.ts';
 
 interface LinkPasswordCardProps {
   title: string;
@@ -13,7 +14,7 @@ interface LinkPasswordCardProps {
   token: string;
   /** Whether the address says all that is needed. */
   isComplete: boolean;
-  assign: (newPassword: string) => Promise<void>;
+  assign: (newPassword: string) => ReturnType<CarryOut>;
   children?: ReactNode;
 }
 
