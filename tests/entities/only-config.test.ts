@@ -24,7 +24,8 @@ async function buildPortal(name: string): Promise<Map<string, string>> {
     configFile: false,
     logLevel: 'error',
     plugins: plugins.map((plugin) => (plugin.name === 'entities' ? entitiesPlugin({ folder: entities.root }) : plugin)),
-    build: { ...loaded?.config.build, outDir, emptyOutDir: true },
+    // Two builds are compared, neither is served.
+    build: { ...loaded?.config.build, outDir, emptyOutDir: true, minify: false },
   });
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(join(outDir, file)).isFile(),

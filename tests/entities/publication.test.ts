@@ -94,12 +94,21 @@ test('--keep-last publishes a bad entity as it was, also after a build that left
 test('npm run build ends with 1 when an entity is left out, and with 0 when --keep-last kept its last state', () => {
   const copy = copyProject(['package.json', 'schemas', 'entities', 'src']);
   try {
-    // A page of one line in the place of the portal: what is tried is what becomes of the entities.
+    // A page of one line in the place of each site: what is tried is what becomes of the entities.
     writeFileSync(join(copy.root, 'index.html'), '<p>Portal</p>');
     writeFileSync(
       join(copy.root, 'vite.config.ts'),
       `import { entitiesPlugin } from '#build/entities/plugin.ts';\nexport default { plugins: [entitiesPlugin()] };`,
     );
+    for (const [site, outDir] of [
+      ['console', 'dist-console'],
+      ['stage', 'dist-stage'],
+    ]) {
+      writeFileSync(
+        join(copy.root, `src/${site}/vite.config.ts`),
+        `export default { build: { outDir: '${outDir}' } };`,
+      );
+    }
     const last = join(copy.root, 'dist/config/roble.localhost.json');
     mkdirSync(dirname(last), { recursive: true });
     writeFileSync(last, '{ "codNrbeEn": "9001" }');

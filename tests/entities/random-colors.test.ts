@@ -9,7 +9,7 @@ import type { Entity } from '#shared/entity.ts';
 import { createEntityTheme, type EntityTheme, unreadablePairs } from '#shared/entity-theme.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 
-const DRAFTS = runsOf(100_000, 200);
+const DRAFTS = runsOf(100_000, 400);
 const FIELDS = [
   'primaryColor',
   'primaryContrastColor',

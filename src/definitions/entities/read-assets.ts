@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { namesIn } from '#definitions/files/names.ts';
 import { pathFault, readText } from '#definitions/files/read-text.ts';
 import { isEmpty, LONGEST_SIDE, type Pixels, readPixels, TooLarge } from '#definitions/pictures/pixels.ts';
-import { hasLetters, svgFault } from '#definitions/pictures/svg-fault.ts';
+import { hasLetters, svgFault, UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { say } from '#definitions/problems/words.ts';
 import { assetNameFault } from './asset-name-fault.ts';
@@ -131,12 +131,4 @@ const EMPTY: Fault = [
 const BROKEN: Fault = [
   say('the picture is damaged or cut off', 'la imagen está dañada o cortada'),
   say('Save or copy it again.', 'Guárdela o cópiela otra vez.'),
-];
-
-const UNDRAWABLE: Fault = [
-  say("the drawing can't be drawn", 'el dibujo no se puede dibujar'),
-  say(
-    'Export it again as a plain SVG, without symbols that repeat each other.',
-    'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
-  ),
 ];

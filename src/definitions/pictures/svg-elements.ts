@@ -10,6 +10,8 @@ export interface SvgElement {
   namespace: string;
   /** By name without prefix; values with the usual signs decoded. */
   attributes: [name: string, value: string][];
+  /** How many elements it lies in. */
+  depth: number;
   /** What stands between its start and the next tag. */
   text: string;
 }
@@ -52,7 +54,7 @@ export function parseSvg(source: string): SvgElement[] {
       name.startsWith('xmlns') ? name : short,
       value,
     ]);
-    elements.push({ name: local, namespace: uri, attributes: named, text: '' });
+    elements.push({ name: local, namespace: uri, attributes: named, depth: depth - 1, text: '' });
   });
   parser.on('closetag', () => (depth -= 1));
   parser.on('text', addText);

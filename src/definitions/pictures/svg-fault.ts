@@ -1,7 +1,11 @@
 import { say } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { isFetchingAddress, isFetchingStyle, isHandler, isProgramAddress, PROGRAM_ELEMENTS } from './svg-dangers.ts';
+import { countUnfolded } from './svg-repeats.ts';
 import { parseSvg, SVG_NAMESPACE, type SvgElement, SvgMistake } from './svg-elements.ts';
+
+/** More than any logo has, and few enough to be drawn at once. */
+const MOST_ELEMENTS = 50_000;
 
 /** Whether a drawing that can be published has letters, which are drawn with fonts of their reader. */
 export const hasLetters = (source: string): boolean => parseSvg(source).some(({ name }) => name === 'text');
@@ -33,8 +37,18 @@ export function svgFault(source: string): Fault | undefined {
       ),
     ];
   }
+  if (countUnfolded(elements) > MOST_ELEMENTS) return UNDRAWABLE;
   return hasSize(root) ? undefined : SIZELESS;
 }
+
+/** What is said of a drawing that would take too long to draw, or turns out to be one that can't be. */
+export const UNDRAWABLE: Fault = [
+  say("the drawing can't be drawn", 'el dibujo no se puede dibujar'),
+  say(
+    'Export it again as a plain SVG, without symbols that repeat each other.',
+    'Expórtelo otra vez como SVG sencillo, sin símbolos que se repitan unos a otros.',
+  ),
+];
 
 const PROGRAM: Fault = [
   say('the drawing contains program code', 'el dibujo lleva código de programa'),

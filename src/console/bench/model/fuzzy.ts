@@ -23,14 +23,14 @@ export const wordsOf = (text: string): string[] =>
  * @param most how many at most
  */
 export function findWords<Value>(query: string, texts: readonly Findable<Value>[], most = 12): Value[] {
-  const asked = wordsOf(query);
+  const asked = wordsOf(query).map(likenessTo);
   if (asked.length === 0) return [];
   const known = texts.map(({ text, value }) => ({ words: wordsOf(text), value }));
-  const weights = asked.map((word) => rarityOf(word, known));
+  const weights = asked.map((likeness) => rarityOf(likeness, known));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return known
     .map(({ words, value }) => {
-      const share = asked.reduce((sum, word, index) => sum + weights[index]! * bestOf(word, words), 0) / total;
+      const share = asked.reduce((sum, likeness, index) => sum + weights[index]! * bestOf(likeness, words), 0) / total;
       // Of two texts with all of the words, the shorter one is meant.
       return { value, score: share - Math.min(0.1, words.length / 1000) };
     })
@@ -40,20 +40,36 @@ export function findWords<Value>(query: string, texts: readonly Findable<Value>[
     .map(({ value }) => value);
 }
 
+/** How alike other words are to one that was asked for, from 0 to 1. */
+type Likeness = (word: string) => number;
+
+/** Texts are made of the same words again and again: each is compared once. */
+function likenessTo(asked: string): Likeness {
+  const compared = new Map<string, number>();
+  return (word) => {
+    const known = compared.get(word) ?? likenessOf(asked, word);
+    compared.set(word, known);
+    return known;
+  };
+}
+
 /** Words that stand in every text say little. */
-function rarityOf(word: string, known: readonly { words: readonly string[] }[]): number {
-  const holders = known.filter(({ words }) => bestOf(word, words) >= ALIKE).length;
+function rarityOf(likeness: Likeness, known: readonly { words: readonly string[] }[]): number {
+  const holders = known.filter(({ words }) => bestOf(likeness, words) >= ALIKE).length;
   return Math.log(1 + known.length / (1 + holders)) + 0.1;
 }
 
-const bestOf = (word: string, words: readonly string[]): number =>
-  words.reduce((best, other) => Math.max(best, likeness(word, other)), 0);
+const bestOf = (likeness: Likeness, words: readonly string[]): number =>
+  words.reduce((best, word) => Math.max(best, likeness(word)), 0);
 
 /** How much of a word another one is, from 0 to 1; the beginning of a word counts nearly as much as the whole. */
-function likeness(asked: string, word: string): number {
+function likenessOf(asked: string, word: string): number {
   if (asked === word) return 1;
   if (asked.length >= 3 && word.startsWith(asked)) return 0.95;
-  const whole = 1 - slipsBetween(asked, word) / Math.max(asked.length, word.length);
+  const longest = Math.max(asked.length, word.length);
+  // Each letter that one has more than the other is a slip at least.
+  if (1 - Math.abs(asked.length - word.length) / longest < ALIKE) return 0;
+  const whole = 1 - slipsBetween(asked, word) / longest;
   return whole >= ALIKE ? whole * 0.9 : 0;
 }
 

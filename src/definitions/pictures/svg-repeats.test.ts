@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { parseSvg } from './svg-elements.ts';
+import { svgFault } from './svg-fault.ts';
+import { countUnfolded } from './svg-repeats.ts';
+
+const drawing = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path id="a0" d="M0 0h9v9"/>${inner}</svg>`;
+const levels = (many: number, level: (index: number) => string) =>
+  drawing(Array.from({ length: many }, (_, index) => level(index + 1)).join(''));
+const told = (source: string) => svgFault(source)?.map(({ en }) => en);
+
+const REFUSED = [
+  "the drawing can't be drawn",
+  'Export it again as a plain SVG, without symbols that repeat each other.',
+];
+
+test.each([
+  ['symbols of symbols', (at: number) => `<g id="a${at}">${`<use href="#a${at - 1}"/>`.repeat(10)}</g>`],
+  [
+    'patterns of patterns',
+    (at: number) => `<pattern id="a${at}">${`<path fill="url( '#a${at - 1}')"/>`.repeat(10)}</pattern>`,
+  ],
+  ['styles of styles', (at: number) => `<mask id="a${at}">${`<g style="mask:url(#a${at - 1})"/>`.repeat(10)}</mask>`],
+])('R-STU-08 R-CONF-45 %s that unfold to a billion are refused before anybody draws them', (_what, level) => {
+  expect(told(levels(9, level))).toEqual(REFUSED);
+  expect(told(levels(2, level))).toBeUndefined();
+});
+
+test('R-STU-08 a chain of three thousand references is refused, one of a hundred is fine', () => {
+  const link = (at: number) => `<use id="a${at}" href="#a${at - 1}"/>`;
+  expect(told(levels(3000, link))).toEqual(REFUSED);
+  expect(told(levels(100, link))).toBeUndefined();
+});
+
+test('R-STU-08 what is referred to counts as often as it is seen; itself, nothing and links count nothing', () => {
+  const count = (inner: string) => countUnfolded(parseSvg(drawing(inner)));
+  expect(count('')).toBe(2);
+  expect(count('<g><g/><g/></g>')).toBe(5);
+  expect(count('<use href=" #a0"/><use href="#a0"/>')).toBe(6);
+  expect(count('<g id="b"><use href="#b"/></g>')).toBe(4);
+  expect(count('<use href="#nothing"/><a href="#a0"/>')).toBe(4);
+});
