@@ -61,7 +61,7 @@ test('R-ACC-36 R-ACC-37 R-API-21 an account is deleted when that is confirmed, a
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
   expect(writes).toEqual([]);
   await remove(page, iban).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(toast(page, DELETED)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, iban)).toHaveCount(0);
