@@ -100,14 +100,9 @@ test('npm run build ends with 1 when an entity is left out, and with 0 when --ke
       join(copy.root, 'vite.config.ts'),
       `import { entitiesPlugin } from '#build/entities/plugin.ts';\nexport default { plugins: [entitiesPlugin()] };`,
     );
-    for (const [site, outDir] of [
-      ['console', 'dist-console'],
-      ['stage', 'dist-stage'],
-    ]) {
-      writeFileSync(
-        join(copy.root, `src/${site}/vite.config.ts`),
-        `export default { build: { outDir: '${outDir}' } };`,
-      );
+    for (const site of ['console', 'stage']) {
+      const config = `export default { build: { outDir: 'dist-${site}' } };`;
+      writeFileSync(join(copy.root, `src/${site}/vite.config.ts`), config);
     }
     const last = join(copy.root, 'dist/config/roble.localhost.json');
     mkdirSync(dirname(last), { recursive: true });

@@ -1,8 +1,8 @@
 import { say } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { isFetchingAddress, isFetchingStyle, isHandler, isProgramAddress, PROGRAM_ELEMENTS } from './svg-dangers.ts';
-import { countUnfolded } from './svg-repeats.ts';
 import { parseSvg, SVG_NAMESPACE, type SvgElement, SvgMistake } from './svg-elements.ts';
+import { countUnfolded } from './svg-repeats.ts';
 
 /** More than any logo has, and few enough to be drawn at once. */
 const MOST_ELEMENTS = 50_000;

@@ -32,6 +32,13 @@ test('R-STU-08 a chain of three thousand references is refused, one of a hundred
   expect(told(levels(100, link))).toBeUndefined();
 });
 
+test('R-STU-08 three thousand references that each lead on are refused, however few elements they come to', () => {
+  const ahead = (many: number) => levels(many, (at) => `<use id="a${at}" href="#a${at + 1}"/>`);
+  expect(countUnfolded(parseSvg(ahead(3000)))).toBe(Infinity);
+  expect(told(ahead(3000))).toEqual(REFUSED);
+  expect(told(ahead(100))).toBeUndefined();
+});
+
 test('R-STU-08 what is referred to counts as often as it is seen; itself, nothing and links count nothing', () => {
   const count = (inner: string) => countUnfolded(parseSvg(drawing(inner)));
   expect(count('')).toBe(2);

@@ -21,8 +21,8 @@ export function countUnfolded(elements: readonly SvgElement[]): number {
     if (known !== undefined) return known;
     // What refers to itself is drawn by nobody.
     counts.set(place, 0);
-    const within = [...childrenOf(elements, place), ...referencesOf(elements[place]!).map((id) => placeOf.get(id))];
-    const all = within.reduce<number>((sum, one) => (one === undefined ? sum : sum + count(one, chain + 1)), 1);
+    const repeated = referencesOf(elements[place]!).flatMap((id) => placeOf.get(id) ?? []);
+    const all = [...childrenOf(elements, place), ...repeated].reduce((sum, one) => sum + count(one, chain + 1), 1);
     counts.set(place, all);
     return all;
   };

@@ -61,7 +61,7 @@ test('what led to another screen is carried out once, also by a click that comes
   void confirm();
   done[0]?.();
   // After all that was under way.
-  await new Promise((next) => setImmediate(next));
+  await new Promise(setImmediate);
   void confirmAnew();
   expect(done).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { newPasswordForm } from '#generated/forms/new-password.ts';
 import type { NewPasswordValues } from '#generated/forms/new-password.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import type { CarryOut } from '#portal/ui/useAttempts.ts';
+import type { Outcome } from '#portal/ui/useAttempts.ts';
 import { FocusAgain, useRefusals } from './refusals.tsx';
 import { SchemaForm } from './SchemaForm.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -9,7 +9,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 interface NewPasswordFormProps {
   label: string;
   /** Sets the password; a refusal is shown, and what was typed stays. */
-  assign: (newPassword: string) => ReturnType<CarryOut>;
+  assign: (newPassword: string) => Outcome;
 }
 
 /** A new password and its confirmation (R-LOGIN-14), for recovery and for users whom a colleague created. */

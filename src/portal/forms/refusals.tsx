@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { errorReference } from '#shared/service-error.ts';
 import { closeToast, showErrorToast, showToast } from '#portal/ui/toasts.ts';
-import { type CarryOut, useAttempts } from '#portal/ui/useAttempts.ts';
+import { type Outcome, useAttempts } from '#portal/ui/useAttempts.ts';
 
 /** The field that a refusal is about, and what is wrong with it. */
 export interface FieldRefusal {
@@ -24,7 +24,7 @@ interface Refused {
  * the `error` of the last refusal
  */
 export function useRefusals<Values>(
-  send: (values: Values) => ReturnType<CarryOut>,
+  send: (values: Values) => Outcome,
   explain?: (error: unknown, values: Values) => FieldRefusal | undefined,
 ) {
   const [refused, setRefused] = useState<Refused>({ times: 0 });

@@ -3,8 +3,10 @@ import { useRef } from 'react';
 /** What an attempt answers that leads to another screen. */
 export const LEAVING = 'leaving' as const;
 
-/** What carries something out; after `LEAVING` nothing more is carried out on this screen. */
-export type CarryOut = () => Promise<void | typeof LEAVING>;
+/** What comes of an attempt; after `LEAVING` nothing more is carried out on this screen. */
+export type Outcome = Promise<void | typeof LEAVING>;
+
+type Attempt = (carryOut: () => Outcome, onFailure: (error: unknown) => () => void) => Promise<void>;
 
 /**
  * Lets one attempt run at a time: a second click can come before the button is drawn disabled, and waits for the first. One
@@ -12,10 +14,10 @@ export type CarryOut = () => Promise<void | typeof LEAVING>;
  * said of the last one that failed is taken away when the next begins.
  * @returns a function that carries an attempt out; `onFailure` says what went wrong and answers with what takes that away
  */
-export function useAttempts() {
+export function useAttempts(): Attempt {
   const running = useRef<Promise<void>>(undefined);
   const closeError = useRef<() => void>(undefined);
-  const attempt = async (carryOut: CarryOut, onFailure: (error: unknown) => () => void): Promise<void> => {
+  const attempt: Attempt = async (carryOut, onFailure) => {
     closeError.current?.();
     try {
       if ((await carryOut()) === LEAVING) await new Promise<never>(() => {});
@@ -23,7 +25,7 @@ export function useAttempts() {
       closeError.current = onFailure(error);
     }
   };
-  return (carryOut: CarryOut, onFailure: (error: unknown) => () => void): Promise<void> => {
+  return (carryOut, onFailure) => {
     running.current ??= attempt(carryOut, onFailure).finally(() => (running.current = undefined));
     return running.current;
   };

@@ -4,8 +4,8 @@ import { isOutdated, useLinkUse } from '#portal/auth/mailed-link.ts';
 import { NewPasswordForm } from '#portal/forms/NewPasswordForm.tsx';
 import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
+import type { Outcome } from '#portal/ui/useAttempts.ts';
 import { DeadLink } from './DeadLink.tsx';
-import type { CarryOut } from '#portal/ui/useAttempts.ts';
 
 interface LinkPasswordCardProps {
   title: string;
@@ -14,7 +14,7 @@ interface LinkPasswordCardProps {
   token: string;
   /** Whether the address says all that is needed. */
   isComplete: boolean;
-  assign: (newPassword: string) => ReturnType<CarryOut>;
+  assign: (newPassword: string) => Outcome;
   children?: ReactNode;
 }
 
