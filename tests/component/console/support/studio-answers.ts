@@ -178,7 +178,7 @@ const STEP: ConsoleAnswerOf<'readHistory'>[number] = {
   changes: [{ file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' }],
 };
 
-const scene = (id: string, title: string, area: SceneRecord['area'], route: string): SceneRecord => ({
+export const buildScene = (id: string, title: string, area: SceneRecord['area'], route: string): SceneRecord => ({
   id,
   title,
   area,
@@ -190,8 +190,8 @@ const scene = (id: string, title: string, area: SceneRecord['area'], route: stri
   text: null,
 });
 const SCENES = [
-  scene('login', 'Inicio de sesión', 'access', '/'),
-  scene('invoices-empty', 'Facturas, sin ninguna', 'invoices', '/facturas'),
+  buildScene('login', 'Inicio de sesión', 'access', '/'),
+  buildScene('invoices-empty', 'Facturas, sin ninguna', 'invoices', '/facturas'),
 ];
 
 const packs = import.meta.glob<Record<string, { es: Record<string, string> }>>('/src/portal/**/*.texts.ts', {

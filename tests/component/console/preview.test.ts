@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectCount, main } from '#tests/component/support/screen.ts';
+import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
+import { type ConsoleAnswers, openConsole, typed } from './support/console.ts';
+import { framesOf, stageAnswers, stageIn, toldIn } from './support/stage.ts';
+import { ENTITY, VERSIONS, keptDraft } from './support/studio-answers.ts';
+
+const DRAFT = `/versions/${VERSIONS.fine.id}/show`;
+const COLORS = {
+  primaryColor: '#2F6B3C',
+  primaryContrastColor: '#FFFFFF',
+  secondaryColor: '#8A5A1C',
+  header1Color: '#FFFFFF',
+  header2Color: '#E4EEDD',
+  backgroundGradienColorFrom: '#F3F5EA',
+  backgroundGradienColorTo: '#C9DDBE',
+};
+
+const open = (place: string, answers: ConsoleAnswers = {}) =>
+  openConsole(`${DRAFT}?${place}`, { answers: { ...keptDraft().answers, ...stageAnswers(), ...answers } });
+
+const scene = () => page.getByRole('combobox', { name: 'Pantalla' });
+const headingIn = (title: string) =>
+  page.frameLocator(page.css(`iframe[title^="${title}"]`)).getByRole('heading', { level: 1 });
+
+test('R-STU-15 a draft is looked at in the scene that is found by its name, and as wide as what suppliers look at', async () => {
+  const service = open('tab=preview');
+  await expect.element(page.getByRole('group', { name: 'Qué se ve' })).toBeVisible();
+  await expect.element(scene()).toHaveValue('Inicio de sesión');
+  await scene().fill('factu');
+  await page.getByRole('option', { name: 'Facturas, sin ninguna', exact: true }).click();
+  await expect.element(headingIn('Facturas, sin ninguna')).toHaveTextContent('invoices-empty');
+  await expectCount(page.css('iframe'), 1);
+  const shown = service.callsOf('createShowings').map(({ path, body }) => [path, body]);
+  expect(shown).toEqual([
+    [`/versions/${VERSIONS.fine.id}/showings`, { scenes: ['login'] }],
+    [`/versions/${VERSIONS.fine.id}/showings`, { scenes: ['invoices-empty'] }],
+  ]);
+  await page.viewport(1000, 720);
+  for (const [name, width] of [
+    ['375, un móvil', 375],
+    ['768, una tableta', 768],
+    ['1280, un portátil', 1280],
+  ] as const) {
+    await button(name).click();
+    await expect.poll(() => framesOf()[0]?.getAttribute('width')).toBe(String(width));
+    const drawn = framesOf()[0]!.getBoundingClientRect();
+    expect(drawn.width).toBeLessThanOrEqual(width);
+    expect(drawn.right).toBeLessThanOrEqual(main().element().getBoundingClientRect().right);
+  }
+});
+
+test('R-SCN-05 what a scene has no answer for is told below it, once', async () => {
+  open('tab=preview');
+  await expect.element(headingIn('Inicio de sesión')).toBeVisible();
+  for (const path of ['/login', '/login', '/usuarios'])
+    stageIn().say({ type: 'stage:unanswered', method: 'GET', path });
+  await expect.element(main().getByRole('listitem').filter({ hasText: 'GET /usuarios' })).toBeVisible();
+  await expectCount(main().getByRole('listitem').filter({ hasText: 'GET /login' }), 1);
+  await expect.element(page.getByText('Esta pantalla ha pedido datos que la escena no tiene:')).toBeVisible();
+});
+
+test('R-STU-15 beside what is live a divider, by keys and pointer, says how much is seen of each', async () => {
+  const service = open('tab=preview&scene=invoices-empty');
+  await button('Junto a lo publicado').click();
+  await expect.element(headingIn('Facturas, sin ninguna: Publicada: versión 2')).toBeVisible();
+  await expect.element(headingIn('Facturas, sin ninguna: Esta: versión 5')).toBeVisible();
+  const shown = service.callsOf('createShowings').map(({ path, body }) => [path, body]);
+  expect(shown).toEqual(
+    [VERSIONS.fine, VERSIONS.live].map(({ id }) => [`/versions/${id}/showings`, { scenes: ['invoices-empty'] }]),
+  );
+  await expect.poll(() => toldIn('Esta: ')).toEqual([{ type: 'stage:colors', colors: COLORS }]);
+  expect(toldIn('Publicada: ')).toEqual([]);
+
+  const divider = page.getByRole('separator', { name: 'Separador entre lo publicado y esta versión' });
+  const whole = divider.element().parentElement!;
+  const seenFrom = () => {
+    const [first, second] = ['Publicada: ', 'Esta: '].map((side) => framesOf(side)[0]!.closest('[style*="clip-path"]'));
+    expect(first).toBeNull();
+    return (second as HTMLElement).style.clipPath;
+  };
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '50');
+  expect(seenFrom()).toBe('inset(0px 0px 0px 50%)');
+  (divider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '52');
+  await expect.element(divider).toHaveAttribute('aria-valuetext', '52 % de lo publicado');
+  const place = { x: whole.clientWidth / 4, y: 50 };
+  await userEvent.dragAndDrop(divider, whole, { sourcePosition: { x: 12, y: 50 }, targetPosition: place });
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '25');
+  expect(seenFrom()).toBe('inset(0px 0px 0px 25%)');
+});
+
+test('R-STU-15 where nothing is live, or this version is, there is nothing to compare with', async () => {
+  open('tab=preview&mode=compare', { readEntity: { ...ENTITY, live: null } });
+  await expect.element(page.getByText('Todavía no hay nada publicado con lo que comparar.')).toBeVisible();
+  await expectCount(page.css('iframe'), 0);
+  openConsole(`/versions/${VERSIONS.live.id}/show?tab=preview&mode=compare`, { answers: stageAnswers() });
+  await expect.element(page.getByText('Esta versión es la publicada.')).toBeVisible();
+  await expectCount(page.css('iframe'), 0);
+});
+
+test('R-STU-15 a colour is repainted as it is typed, without a reload; what else is stored loads the scene anew', async () => {
+  controlTime();
+  const service = open('tab=brand');
+  await expect.element(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
+  await expect.poll(() => toldIn()).toEqual([{ type: 'stage:colors', colors: COLORS }]);
+  const [first] = framesOf();
+  const firstPage = stageIn();
+  stopTime();
+  await typed('Color principal').fill('#145079');
+  const repainted = { type: 'stage:colors', colors: { ...COLORS, primaryColor: '#145079' } };
+  await expect.poll(() => toldIn().at(-1)).toEqual(repainted);
+  expect(service.callsOf('changeVersion')).toEqual([]);
+  await passTime(1_000);
+  await expect.element(page.getByText('Guardado', { exact: true })).toBeVisible();
+  expect(service.callsOf('changeVersion')).toHaveLength(1);
+
+  await typed('Nombre del portal').fill('Caja Encina');
+  expect(framesOf()).toEqual([first]);
+  expect(stageIn()).toBe(firstPage);
+  await passTime(1_000);
+  await expect.poll(() => framesOf()[0] === first).toBe(false);
+  await expect.poll(() => toldIn()).toEqual([repainted]);
+  expect(service.callsOf('createShowings')).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { openConsole, refusal } from './support/console.ts';
+import { VERSIONS } from './support/studio-answers.ts';
+
+const DRAFT = `/versions/${VERSIONS.fine.id}/show?tab=preview`;
+const URL_OF_LINK = 'http://escenario.localhost/revision/abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
+const LINK = {
+  id: '00000000-0000-4000-8000-000000000501',
+  entity: '9001',
+  version: { id: VERSIONS.fine.id, number: 5 },
+  createdBy: 'marta@banco.example',
+  createdAt: '2026-03-10T09:30:00.000Z',
+  expiresAt: '2026-03-12T09:30:00.000Z',
+};
+
+/** Links as the service keeps them. */
+function keptLinks() {
+  let links: ConsoleAnswerOf<'listPreviewLinks'> = [];
+  return {
+    listPreviewLinks: () => links,
+    createPreviewLink: () => {
+      links = [LINK];
+      return { ...LINK, url: URL_OF_LINK };
+    },
+    deletePreviewLink: () => {
+      links = [];
+      return { id: LINK.id };
+    },
+  };
+}
+
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+test('R-STU-16 a link to the draft is made, shown once, and taken back', async () => {
+  const service = openConsole(DRAFT, { answers: keptLinks() });
+  await button('Enlace para revisar').click();
+  await expect.element(dialog()).toHaveTextContent('Quien tenga el enlace ve la versión 5 en todas las pantallas');
+  await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
+  await inDialog('Crear enlace').click();
+  await expect.element(dialog().getByLabelText('Enlace', { exact: true })).toHaveValue(URL_OF_LINK);
+  await expect.element(dialog().getByText('Cópielo ahora: no se volverá a mostrar.')).toBeVisible();
+  const good = dialog().getByRole('list', { name: 'Enlaces en vigor' }).getByRole('listitem');
+  await expectCount(good, 1);
+  await expect.element(good).toHaveTextContent(/^Hasta el 12 .*marta@banco\.example/);
+  expect(service.callsOf('createPreviewLink').map(({ body }) => body)).toEqual([{ version: VERSIONS.fine.id }]);
+  const [listed] = service.callsOf('listPreviewLinks');
+  expect(JSON.parse(listed?.query.filter ?? '')).toEqual({ version: VERSIONS.fine.id });
+
+  await inDialog('Cerrar').click();
+  await button('Enlace para revisar').click();
+  await expectCount(good, 1);
+  await expectCount(dialog().getByLabelText('Enlace', { exact: true }), 0);
+  await inDialog('Retirar').click();
+  await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
+  expect(service.callsOf('deletePreviewLink').map(({ path }) => path)).toEqual([`/preview-links/${LINK.id}`]);
+});
+
+test('R-STU-16 an address that was just shown goes with its link', async () => {
+  openConsole(DRAFT, { answers: keptLinks() });
+  await button('Enlace para revisar').click();
+  await inDialog('Crear enlace').click();
+  await expect.element(dialog().getByLabelText('Enlace', { exact: true })).toBeVisible();
+  await inDialog('Retirar').click();
+  await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
+  await expectCount(dialog().getByLabelText('Enlace', { exact: true }), 0);
+});
+
+test('R-STU-16 a link that could not be made, or taken back, is said in its place', async () => {
+  const service = openConsole(DRAFT, {
+    answers: { ...keptLinks(), createPreviewLink: refusal(409, 'Ya hay demasiados enlaces.', 'conflict') },
+  });
+  await button('Enlace para revisar').click();
+  await inDialog('Crear enlace').click();
+  await expect.element(dialog().getByText('Ya hay demasiados enlaces.')).toBeVisible();
+  service.answer({ ...keptLinks(), deletePreviewLink: refusal(500, 'Hoy no se puede.') });
+  await inDialog('Crear enlace').click();
+  await inDialog('Retirar').click();
+  await expect.element(dialog().getByText('Hoy no se puede.')).toBeVisible();
+  await expectCount(inDialog('Retirar'), 1);
+});
+
+test('R-STU-16 who neither edits nor publishes is offered no link', async () => {
+  openConsole(DRAFT, { member: { roles: ['support'] } });
+  await expect.element(page.getByRole('group', { name: 'Qué se ve' })).toBeVisible();
+  await expectCount(button('Enlace para revisar'), 0);
+});
