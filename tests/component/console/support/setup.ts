@@ -7,7 +7,7 @@ import { leaveDesk } from './desk.ts';
 
 // The code of every screen and tab, so that no test waits for it.
 const screens = import.meta.glob([
-  '/src/console/{audit,entities,files,forms,preview,staff,terms,versions}/**/*.tsx',
+  '/src/console/{audit,bench,entities,files,forms,preview,staff,terms,versions}/**/*.tsx',
   '!/src/**/*.test.tsx',
 ]);
 await Promise.all(Object.values(screens).map((load) => load()));

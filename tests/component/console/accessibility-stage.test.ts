@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
+import { someOf } from '#tests/support/samples.ts';
+import { BENCH, CODE, REPORT, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { openConsole, refusal } from './support/console.ts';
+import { expectAccessibleDesk } from './support/desk.ts';
+import { framesOf, stageAnswers, stageIn, toldIn } from './support/stage.ts';
+import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+
+const FRAME = `Pantalla: ${CODE}`;
+
+async function openReport(report = REPORT) {
+  openConsole(REPORT_PLACE, { answers: { ...BENCH, readReport: report }, member: { roles: ['support'] } });
+  await expect.poll(() => toldIn(FRAME)).toHaveLength(1);
+  await expect.element(page.getByRole('tab', { name: 'Qué decir' })).toBeVisible();
+}
+
+const openTab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+async function openPreview(mode: string, frames: number) {
+  openConsole(`/versions/${VERSIONS.fine.id}/show?tab=preview&mode=${mode}`, {
+    answers: { ...keptDraft().answers, ...stageAnswers() },
+  });
+  await expect.poll(() => framesOf()).toHaveLength(frames);
+  // react-admin's own, while it looks for news.
+  await expectCount(page.getByRole('progressbar'), 0);
+}
+
+const SCREENS: Record<string, () => Promise<void>> = {
+  'R-CON-12 the support page can be read and used by everybody': async () => {
+    openConsole('/reports', { answers: BENCH, member: { roles: ['support'] } });
+    await page.getByLabelText('Lo que ha leído el proveedor').fill('contraseña');
+    await button('Qué decir sobre el error 637').click();
+    await expect.element(page.getByText(CODE).first()).toBeVisible();
+    await expectAccessibleDesk('support');
+  },
+  'R-CON-12 the bench, what to say and a code of nobody can be read and used by everybody': async () => {
+    await openReport();
+    await expect.element(page.getByText(`«${WRONG_PASSWORD}»`, { exact: true })).toBeVisible();
+    await expectAccessibleDesk('bench');
+    openConsole(REPORT_PLACE, { answers: { ...BENCH, readReport: refusal(404, 'No existe.', 'notFound') } });
+    await expect.element(main().getByRole('alert')).toBeVisible();
+    await expectAccessibleDesk('a code of nobody');
+  },
+  'R-CON-12 R-BEN-03 what happened, and another answer, can be read and used by everybody': async () => {
+    await openReport();
+    await openTab('Qué pasó');
+    await expectCount(page.getByRole('tabpanel').getByRole('listitem'), 5);
+    await expectAccessibleDesk('time line');
+    await button('Cambiar la respuesta de Entrar').click();
+    await expect.element(dialog()).toBeVisible();
+    await expectAccessibleDesk('another answer');
+  },
+  'R-CON-12 R-BEN-04 R-BEN-06 why, and the screen as it is heard, can be read and used by everybody': async () => {
+    await openReport();
+    const [label, state] = ['Correo electrónico de empresa', ['required', 'invalid']];
+    const field = { name: 'email', label, isEmpty: true };
+    const element = {
+      role: 'textbox',
+      name: label,
+      text: '',
+      field: 'email',
+      fields: [field],
+      isDisabled: false,
+      path: '/',
+    };
+    stageIn(FRAME).say({ type: 'stage:picked', element });
+    await expect.element(page.getByText('Lo que se pide en este campo')).toBeVisible();
+    await button('Como se oye').click();
+    const lines = [
+      { level: 0, role: 'heading', name: 'Bienvenido a Caja Roble', state: ['heading 1'] },
+      { level: 1, role: 'textbox', name: label, state },
+    ];
+    stageIn(FRAME).say({ type: 'stage:outlined', lines });
+    await expect.element(main().getByText('encabezado de nivel 1: ')).toBeVisible();
+    await expectAccessibleDesk('why, and as it is heard');
+  },
+  'R-CON-12 R-BEN-06 R-BEN-07 before and now, and saving a scene, can be read and used by everybody': async () => {
+    await openReport({ ...REPORT, version: { id: VERSIONS.archived.id, number: 1 } });
+    await openTab('Antes y ahora');
+    await expect.poll(() => framesOf()).toHaveLength(3);
+    await expect.element(page.getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+    await expectAccessibleDesk('before and now');
+    await button('Guardar como escena').click();
+    await expect.element(dialog()).toBeVisible();
+    await expectAccessibleDesk('saving a scene');
+  },
+  'R-CON-12 R-STU-15 one scene of a draft, and the links to it, can be read and used by everybody': async () => {
+    await openPreview('one', 1);
+    await expectAccessibleDesk('one scene');
+    await button('Enlace para revisar').click();
+    await expect.element(dialog().getByText('No hay ningún enlace en vigor.')).toBeVisible();
+    await expectAccessibleDesk('links');
+  },
+  'R-CON-12 R-STU-15 a draft beside what is live can be read and used by everybody': async () => {
+    await openPreview('compare', 2);
+    await expectAccessibleDesk('compare');
+  },
+  'R-CON-12 R-STU-15 all scenes of a draft can be read and used by everybody': async () => {
+    await openPreview('sheet', 1);
+    await expectAccessibleDesk('sheet');
+  },
+};
+
+test.each(someOf(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());

@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, expectCount, main } from '#tests/component/support/screen.ts';
+import { ALAMEDA, BENCH, CODE, REPORT, REPORTED, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
+import { framesOf, stageIn, toldIn } from './support/stage.ts';
+import { COLOR_DIFFERENCE, HOST_DIFFERENCE, VERSIONS } from './support/studio-answers.ts';
+
+const FRAME = `Pantalla: ${CODE}`;
+
+/** Opens the report, and waits for its screen on the stage. */
+async function openReport(answers: ConsoleAnswers = {}) {
+  const service = openConsole(REPORT_PLACE, { answers: { ...BENCH, ...answers }, member: { roles: ['support'] } });
+  await expect.poll(() => toldIn(FRAME)).toEqual([{ type: 'stage:pick', on: false }]);
+  return service;
+}
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const panel = () => page.getByRole('tabpanel');
+
+test('R-BEN-01 R-BEN-05 a report is the screen that its supplier saw, what they told, and what to say about it', async () => {
+  const service = await openReport();
+  await expect.element(page.getByRole('heading', { level: 2, name: CODE })).toBeVisible();
+  await expect.element(page.getByText('Sale algo rojo y no puedo entrar.')).toBeVisible();
+  await expect
+    .element(page.getByText('Caja Roble · Confirming para proveedores · versión 2, que sigue publicada'))
+    .toBeVisible();
+  expect(framesOf(FRAME)[0]?.getAttribute('width')).toBe('390');
+  const { timeline: _timeline, told: _told, entity: _entity, ...shown } = REPORTED;
+  expect(service.callsOf('createSceneShowings').map(({ body }) => body)).toEqual([
+    { version: VERSIONS.live.id, scenes: [shown] },
+  ]);
+  await expect.element(page.getByText(`«${WRONG_PASSWORD}»`, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Error 637' })).toBeVisible();
+  const reply = page.getByLabelText('Respuesta propuesta');
+  const wanted =
+    /^Buenos días:[^]*«El correo electrónico o la contraseña no son correctos\.»[^]*¿Ha olvidado su contraseña\?[^]*Caja Roble/;
+  await expect.element(reply).toHaveValue(expect.stringMatching(wanted) as string);
+  await expect.element(reply).toHaveAttribute('readonly');
+});
+
+test('R-BEN-05 an entity’s own words of an error are those that were read; without an error nothing is to be said', async () => {
+  const own = JSON.stringify({ 'errors.wrongPassword': 'Esos datos no los conocemos.' });
+  const files = VERSIONS.live.files.map((file) => (file.name === 'texts.es.json' ? { ...file, text: own } : file));
+  await openReport({ readVersion: { ...VERSIONS.live, files } });
+  await expect.element(page.getByText('«Esos datos no los conocemos.»', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Con las palabras de la entidad')).toBeVisible();
+  const { answers: _answers, timeline: _timeline, ...rest } = REPORTED;
+  await openReport({ readReport: { ...REPORT, codes: [], scene: { ...rest, answers: [], expects: {} } } });
+  await expect.element(page.getByText(/^En esta pantalla no se ve ningún error\./)).toBeVisible();
+});
+
+test('R-BEN-06 the screen is looked at in other widths, in the dark, and with what another entity shows', async () => {
+  const service = await openReport();
+  await button('768, una tableta').click();
+  await expect.poll(() => framesOf(FRAME)[0]?.getAttribute('width')).toBe('768');
+  await button('La suya (390)').click();
+  await expect.poll(() => framesOf(FRAME)[0]?.getAttribute('width')).toBe('390');
+  await button('En oscuro').click();
+  await expect.poll(() => framesOf(FRAME)[0]?.style.filter).toBe('invert(1) hue-rotate(180deg)');
+  await button('Normal').click();
+  await expect.poll(() => framesOf(FRAME)[0]?.style.filter).toBe('');
+  await page.getByLabelText('Entidad', { exact: true }).click();
+  await page.getByRole('option', { name: 'Banco Alameda' }).click();
+  await expect
+    .poll(() => service.callsOf('createSceneShowings').map(({ body }) => (body as { version: string }).version))
+    .toEqual([VERSIONS.live.id, ALAMEDA.live?.id]);
+});
+
+test('R-BEN-06 the screen as it is heard: what the stage tells of it, line by line, and again when asked for', async () => {
+  await openReport();
+  await button('Como se oye').click();
+  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:outline' });
+  stageIn(FRAME).say({
+    type: 'stage:outlined',
+    lines: [
+      { level: 0, role: 'main', name: '', state: [] },
+      { level: 1, role: 'heading', name: 'Bienvenido a Caja Roble', state: ['heading 1'] },
+      { level: 1, role: 'textbox', name: 'Correo electrónico', state: ['required', 'invalid'] },
+      { level: 1, role: 'text', name: 'Sin salir de su cooperativa', state: [] },
+    ],
+  });
+  const lines = page.getByRole('region', { name: 'Lo que lee un lector de pantalla' }).getByRole('listitem');
+  await expectCount(lines, 4);
+  expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
+    'contenido principal',
+    'encabezado de nivel 1: Bienvenido a Caja Roble',
+    'campo de texto, obligatorio, no válido: Correo electrónico',
+    'Sin salir de su cooperativa',
+  ]);
+  const asked = () => toldIn(FRAME).filter(({ type }) => type === 'stage:outline').length;
+  const before = asked();
+  await button('Leer otra vez').click();
+  await expect.poll(asked).toBeGreaterThan(before);
+});
+
+test('R-BEN-04 what is pointed at on the stage is explained, with the rules of its field', async () => {
+  await openReport();
+  await tab('Por qué').click();
+  await expect.element(panel()).toHaveTextContent('Señale algo en la pantalla');
+  await panel().getByRole('button', { name: 'Señalar un elemento' }).click();
+  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
+  const part = { isDisabled: false, path: '/' };
+  const pick = (role: string, text: string) =>
+    stageIn(FRAME).say({ type: 'stage:picked', element: { ...part, role, name: text, text } });
+  pick('heading', 'Bienvenido a Caja Roble');
+  await expect.element(page.getByText('Son palabras de la entidad, en el texto «login.title».')).toBeVisible();
+  const place = `/versions/${VERSIONS.live.id}/show?tab=words&field=`;
+  await expect
+    .element(page.getByRole('link', { name: 'Ver dónde se define' }))
+    .toHaveAttribute('href', expect.stringContaining(place) as string);
+  await tab('Qué decir').click();
+  pick('alert', WRONG_PASSWORD);
+  await expect.element(tab('Por qué')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('Es el mensaje del error 637, que dio POST /login (HTTP 401).')).toBeVisible();
+  const fields = [
+    { name: 'email', label: 'Correo electrónico de empresa', isEmpty: false },
+    { name: 'password', label: 'Contraseña', isEmpty: false },
+  ];
+  const email = { ...part, role: 'textbox', name: 'Correo electrónico de empresa', text: '', field: 'email', fields };
+  stageIn(FRAME).say({ type: 'stage:picked', element: email });
+  await expect.element(page.getByRole('heading', { name: 'Lo que se pide en este campo' })).toBeVisible();
+  await expect.element(page.getByText('Portal: El servicio exige este campo')).toBeVisible();
+  await button('Señalar un elemento').click();
+  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: false });
+});
+
+test('R-BEN-06 the version of a report and today’s are side by side, with what changed in words', async () => {
+  const service = await openReport({
+    readReport: { ...REPORT, version: { id: VERSIONS.archived.id, number: 1 } },
+    readDifferences: {
+      against: { id: VERSIONS.archived.id, number: 1 },
+      differences: [COLOR_DIFFERENCE, HOST_DIFFERENCE],
+    },
+  });
+  await expect.element(page.getByText(/vio la versión 1; hoy está publicada la 2$/)).toBeVisible();
+  await tab('Antes y ahora').click();
+  await expect.element(panel().getByRole('heading', { name: '2 cambios desde entonces' })).toBeVisible();
+  await expect.element(panel().getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+  for (const side of ['Entonces: versión 1', 'Ahora: versión 2'])
+    await expect.poll(() => framesOf(`${CODE}: ${side}`)).toHaveLength(1);
+  const versions = service.callsOf('createSceneShowings').map(({ body }) => (body as { version: string }).version);
+  expect(versions).toEqual([VERSIONS.archived.id, VERSIONS.live.id]);
+  const [differences] = service.callsOf('readDifferences');
+  expect([differences?.path, differences?.query]).toEqual([
+    `/versions/${VERSIONS.live.id}/differences`,
+    { against: VERSIONS.archived.id },
+  ]);
+  const divider = panel().getByRole('separator');
+  (divider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(divider).toHaveAttribute('aria-valuenow', '100');
+});
+
+test.each([
+  [{}, 'El proveedor vio la versión 2, que sigue publicada. Nada ha cambiado desde entonces.'],
+  [{ version: null }, 'No se sabe qué versión vio el proveedor: se enseña la publicada.'],
+  [{ live: null }, 'Todavía no hay nada publicado con lo que comparar.'],
+])('R-BEN-06 where there are no two versions, it is said why: %o', async (report, said) => {
+  await openReport({ readReport: { ...REPORT, ...report } });
+  await tab('Antes y ahora').click();
+  await expect.element(panel()).toHaveTextContent(said);
+  await expectCount(panel().css('iframe'), 0);
+});
+
+test('R-BEN-01 a screen that can’t be shown says why, and the rest of the report is there', async () => {
+  openConsole(REPORT_PLACE, { answers: { ...BENCH, createSceneShowings: refusal(503, 'Hoy no se puede.') } });
+  await expect.element(main().getByRole('alert')).toHaveTextContent('Hoy no se puede.');
+  await expect.element(page.getByRole('heading', { name: 'Error 637' })).toBeVisible();
+});

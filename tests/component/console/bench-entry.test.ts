@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, dialog, expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
+import { BENCH, CODE, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { type ConsoleCall, openConsole, refusal, typed } from './support/console.ts';
+import { VERSIONS } from './support/studio-answers.ts';
+
+const SUPPORT = { member: { roles: ['support'] as 'support'[] } };
+const code = () => typed('Código del informe');
+const read = () => typed('Lo que ha leído el proveedor');
+const openSupport = () => openConsole('/reports', { answers: BENCH, ...SUPPORT });
+
+test('R-BEN-01 a code that is not right is said at its field; the right one opens, however it is typed', async () => {
+  const service = openConsole('/', { answers: BENCH, ...SUPPORT });
+  await page.getByRole('menuitem', { name: 'Soporte' }).click();
+  await code().fill('k7f 3qa');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText('El código no está bien: pídale que lo lea otra vez. Son seis letras y números.'))
+    .toBeVisible();
+  await expect.element(code()).toHaveAttribute('aria-invalid', 'true');
+  await code().fill('');
+  await expect.element(code()).toHaveAttribute('aria-invalid', 'false');
+  await button('Abrir').click();
+  await expect.element(page.getByText('Es obligatorio')).toBeVisible();
+  await expectAddress('/reports');
+  expect(service.callsOf('readReport')).toEqual([]);
+  await code().fill('k7f 3qx');
+  await button('Abrir').click();
+  await expectAddress(REPORT_PLACE);
+  await expect.element(page.getByRole('heading', { level: 2, name: CODE })).toBeVisible();
+  expect(service.callsOf('readReport').map(({ path }) => path)).toEqual([`/reports/${CODE}`]);
+});
+
+test('R-BEN-01 a code of nobody is said so, and leads back; what else goes wrong is said in its words', async () => {
+  openConsole(REPORT_PLACE, {
+    answers: { ...BENCH, readReport: refusal(404, 'No existe.', 'notFound') },
+    ...SUPPORT,
+  });
+  const alert = main().getByRole('alert');
+  await expect.element(alert).toHaveTextContent(/^No hay ningún informe con este código\./);
+  await link('Volver a Soporte').click();
+  await expectAddress('/reports');
+  openConsole(REPORT_PLACE, {
+    answers: { ...BENCH, readReport: refusal(429, 'Espere unos minutos.', 'tooMany') },
+    ...SUPPORT,
+  });
+  await expect.element(alert).toHaveTextContent('Espere unos minutos.');
+});
+
+test('R-BEN-01 reports of the last days are listed with what they tell, searched, and opened', async () => {
+  const service = openSupport();
+  const first = main().getByRole('row').filter({ hasText: CODE });
+  await expect.element(first).toHaveTextContent('Caja Roble · Confirming para proveedores');
+  await expect.element(first).toHaveTextContent('637');
+  await expect.element(first).toHaveTextContent('Sale algo rojo y no puedo entrar.');
+  await page.getByPlaceholder('Código, pantalla o palabras').fill('rojo');
+  const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as unknown;
+  await expect.poll(() => service.callsOf('listReports').map(asked).at(-1)).toEqual({ q: 'rojo' });
+  await first.click();
+  await expectAddress(REPORT_PLACE);
+});
+
+test('R-BEN-01 without any report it is said how long they are kept', async () => {
+  openConsole('/reports', { answers: { ...BENCH, listReports: [] }, ...SUPPORT });
+  await expect
+    .element(page.getByText('No hay informes. Los que envían los proveedores se guardan 30 días.'))
+    .toBeVisible();
+});
+
+test('R-BEN-01 R-BEN-05 what a supplier has read, with slips too, finds what to say and the screens to see', async () => {
+  const service = openSupport();
+  await read().fill('la contrasena no son corectos');
+  await expect.element(main().getByText(WRONG_PASSWORD, { exact: true })).toBeVisible();
+  await button('Qué decir sobre el error 637').click();
+  await expect.element(button('Qué decir sobre el error 637')).toHaveAttribute('aria-expanded', 'true');
+  await expect
+    .element(page.getByLabelText('Respuesta propuesta'))
+    .toHaveValue(expect.stringMatching(/^Buenos días:[^]*¿Ha olvidado su contraseña\?[^]*Caja Roble/) as string);
+  await button('Qué decir sobre el error 637').click();
+  await expectCount(page.getByLabelText('Respuesta propuesta'), 0);
+
+  await link('Inicio de sesión, contraseña incorrecta').click();
+  await expectAddress('/reports/scene/login-wrong?entity=9001');
+  await expect.element(page.getByText(/con la versión publicada, la 2$/)).toBeVisible();
+  expect(service.callsOf('readScene').map(({ path }) => path)).toContain('/scenes/login-wrong');
+  expect(service.callsOf('createSceneShowings')[0]?.body).toMatchObject({ version: VERSIONS.live.id });
+});
+
+test('R-BEN-01 another entity, and one part of the portal alone, are searched', async () => {
+  openSupport();
+  await typed('Entidad').first().click();
+  await page.getByRole('option', { name: 'Banco Alameda' }).click();
+  await typed('Parte del portal').click();
+  await page.getByRole('option', { name: 'Facturas', exact: true }).click();
+  const found = main().getByRole('link', { name: 'Facturas', exact: true });
+  await expect.element(found).toHaveAttribute('href', '/reports/scene/invoices-loaded?entity=9000');
+  await expectCount(link('Inicio de sesión, contraseña incorrecta'), 0);
+  await expectCount(dialog(), 0);
+});

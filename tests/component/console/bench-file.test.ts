@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
+import { BENCH, CODE, REPORTED } from './support/bench-answers.ts';
+import { openConsole } from './support/console.ts';
+import { framesOf, toldIn } from './support/stage.ts';
+import { VERSIONS } from './support/studio-answers.ts';
+
+const encoded = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const TOKEN = `${encoded({ alg: 'HS256' })}.${encoded({ id: 'abc-123', email: 'ana@ruiz.es', supplierId: 'B84102730', codNrbeEn: '9001' })}.c2lnbmF0dXJh`;
+const PASSWORD = 'Secreta.2026!';
+const SECRETS = [TOKEN, PASSWORD, 'ana@ruiz.es', 'B84102730', 'anaruiz99'];
+
+/** A call as a browser records it. */
+const recorded = (at: string, method: string, path: string, body: object, sent?: object) => ({
+  startedDateTime: `2026-03-10T09:30:${at}.123Z`,
+  time: 45,
+  request: {
+    method,
+    url: `https://portal.banco.es/api${path}`,
+    headers: [
+      { name: 'authorization', value: `Bearer ${TOKEN}` },
+      { name: 'referer', value: 'https://portal.banco.es/gestion-de-usuarios' },
+    ],
+    cookies: [],
+    ...(sent && { postData: { text: JSON.stringify(sent) } }),
+  },
+  response: {
+    status: 200,
+    headers: [],
+    cookies: [],
+    content: { mimeType: 'application/json', text: JSON.stringify(body) },
+  },
+});
+
+const USERS = ['ana@ruiz.es', 'luis@ruiz.es', 'eva@ruiz.es'].map((email, id) => ({
+  id: `abc-12${id}`,
+  alias: 'anaruiz99',
+  email,
+  status: 'Activo',
+  isPrincipalUser: id === 0,
+}));
+const HAR = JSON.stringify({
+  log: {
+    version: '1.2',
+    creator: { name: 'Navegador' },
+    entries: [
+      recorded(
+        '00',
+        'POST',
+        '/login',
+        { token: TOKEN, alias: 'anaruiz99' },
+        { email: 'ana@ruiz.es', password: PASSWORD, codNrbeEn: '9001' },
+      ),
+      recorded('05', 'GET', '/usuarios', { response: USERS }),
+    ],
+  },
+});
+
+const openSupport = () => openConsole('/reports', { answers: BENCH, member: { roles: ['support'] } });
+const drop = (text: string, name: string) =>
+  page
+    .getByLabelText('Elegir el fichero o arrastrarlo hasta aquí')
+    .last()
+    .upload(new File([text], name));
+
+test('R-BEN-01 R-BEN-02 R-BEN-08 what a browser recorded of a visit opens as the same screen, without its secrets, and nothing else leaves the page', async () => {
+  const service = openSupport();
+  await drop(HAR, 'visita.har');
+  await expectAddress('/reports/file');
+  await expect.element(page.getByRole('heading', { level: 2, name: 'visita.har' })).toBeVisible();
+  await expect.poll(() => toldIn('Pantalla: visita.har')).toHaveLength(1);
+  await expect.element(page.getByText(/^Del fichero se ha quitado: tokens y contraseñas \(\d+\)/)).toBeVisible();
+  const [shown] = service
+    .callsOf('createSceneShowings')
+    .map(({ body }) => body as { scenes: [Record<string, unknown>] });
+  expect(shown).toMatchObject({ version: VERSIONS.live.id, scenes: [{ route: '/gestion-de-usuarios' }] });
+  const answers = shown!.scenes[0].answers as { path: string; body: { response?: unknown[] } }[];
+  expect(answers.map(({ path, body }) => [path, body.response?.length])).toContainEqual(['/usuarios', 3]);
+
+  const seen = document.body.textContent;
+  const sent = service.calls.map(({ path, query, body }) => JSON.stringify([path, query, body])).join('\n');
+  for (const secret of SECRETS) for (const text of [seen, sent]) expect(text).not.toContain(secret);
+  expect(service.calls.filter(({ name }) => !/^(read|list)/.test(name)).map(({ name }) => name)).toEqual([
+    'createSceneShowings',
+  ]);
+});
+
+test('R-BEN-01 a report that was saved as a file opens with what its entity shows today', async () => {
+  const service = openSupport();
+  await drop(JSON.stringify({ $schema: 'scene.schema.json', ...REPORTED }), 'informe.json');
+  await expect.element(page.getByText(REPORTED.told)).toBeVisible();
+  await expect.element(page.getByText(/con la versión publicada, la 2$/)).toBeVisible();
+  await expect.poll(() => framesOf('Pantalla: informe.json')).toHaveLength(1);
+  expect(service.callsOf('readReport')).toEqual([]);
+  openConsole('/reports/file', { answers: BENCH });
+  await expect.element(page.getByText(REPORTED.told)).toBeVisible();
+});
+
+test.each([
+  ['no report', '{"title":"Nada"}', 'No es un informe ni una escena que se pueda leer.'],
+  ['no HAR of the portal', '{"log":{"entries":[]}}', 'En el archivo no hay ninguna llamada del portal.'],
+  ['nothing to read', 'hola', 'No es un informe ni una escena que se pueda leer.'],
+  [
+    'somebody’s',
+    JSON.stringify({ ...REPORTED, told: undefined, typed: [{ field: 'email', value: 'ana@ruiz.es' }] }),
+    'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
+  ],
+  ['too large', `{"title":"${'x'.repeat(310_000)}"}`, 'El fichero es demasiado grande.'],
+])('R-BEN-01 R-BEN-02 a file that is %s is refused where it was dropped', async (_what, text, said) => {
+  const service = openSupport();
+  await drop(text, `${CODE}.json`);
+  await expect.element(main().getByRole('alert')).toHaveTextContent(said);
+  await expectAddress('/reports');
+  expect(service.callsOf('createSceneShowings')).toEqual([]);
+  await expectCount(link('Volver a Soporte'), 0);
+});

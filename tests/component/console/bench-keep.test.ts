@@ -1,0 +1,81 @@
+import Ajv from 'ajv';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { StagedSight } from '#shared/stage-messages.ts';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { BENCH, CODE, REPORTED, REPORT_PLACE } from './support/bench-answers.ts';
+import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
+import { stageIn, toldIn } from './support/stage.ts';
+
+const schemas = import.meta.glob<object>('/schemas/scene.schema.json', { eager: true, import: 'default' });
+const FRAME = `Pantalla: ${CODE}`;
+const SIGHT = { heading: 'Bienvenido a Caja Roble', text: 'El correo electrónico o la contraseña no son correctos.' };
+
+async function openReport(answers: ConsoleAnswers = {}) {
+  const service = openConsole(REPORT_PLACE, { answers: { ...BENCH, ...answers }, member: { roles: ['support'] } });
+  await expect.poll(() => toldIn(FRAME)).toHaveLength(1);
+  return service;
+}
+
+/** Opens the dialog, in which the stage tells what it shows. */
+async function openDialog(name: string, sight: StagedSight = SIGHT) {
+  await button(name).click();
+  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:describe' });
+  stageIn(FRAME).say({ type: 'stage:described', ...sight });
+}
+
+const title = () => dialog().getByRole('textbox', { name: 'Título' });
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+const { timeline: _timeline, told: _told, ...kept } = REPORTED;
+const KEPT = { ...kept, title: 'No entra', expects: { ...SIGHT, code: 637 } };
+
+test('R-BEN-07 what is on the stage is saved as a scene, with what is seen in it and without what led to it', async () => {
+  const service = await openReport();
+  await openDialog('Guardar como escena');
+  await expect.element(title()).toHaveValue(CODE);
+  await title().fill('  No entra ');
+  await inDialog('Guardar').click();
+  await expect.element(page.getByText('Escena guardada')).toBeVisible();
+  await expectCount(dialog(), 0);
+  expect(service.callsOf('saveScene').map(({ body }) => body)).toEqual([
+    { title: 'No entra', area: 'access', entity: '9001', scene: KEPT },
+  ]);
+});
+
+test('R-BEN-07 a scene has a title that says something, and the part of the portal that is chosen', async () => {
+  const service = await openReport({ saveScene: refusal(400, 'Ya hay una escena con este título.', 'invalid') });
+  await openDialog('Guardar como escena');
+  await title().fill('No');
+  await inDialog('Guardar').click();
+  await expect.element(dialog().getByText('Escriba al menos tres caracteres.')).toBeVisible();
+  await expect.element(title()).toHaveAttribute('aria-invalid', 'true');
+  expect(service.callsOf('saveScene')).toEqual([]);
+  await title().fill('No entra');
+  await dialog().getByLabelText('Parte del portal').click();
+  await page.getByRole('option', { name: 'Códigos de error' }).click();
+  await inDialog('Guardar').click();
+  await expect.element(dialog().getByText('Ya hay una escena con este título.')).toBeVisible();
+  await expect.element(title()).toHaveValue('No entra');
+  expect(service.callsOf('saveScene')[0]?.body).toMatchObject({ area: 'codes', scene: { area: 'codes' } });
+});
+
+test('R-BEN-07 what is on the stage is downloaded as the file of a test', async () => {
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const service = await openReport();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await openDialog('Descargar');
+  await title().fill('¿No entra? Añádalo');
+  await userEvent.keyboard('{Enter}');
+  await expectCount(dialog(), 0);
+  expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+    'no-entra-anadalo.scene.json',
+  ]);
+  const [content] = made.mock.lastCall ?? [];
+  const file = JSON.parse(await (content as Blob).text()) as object;
+  expect(file).toEqual({ $schema: '../../../schemas/scene.schema.json', ...KEPT, title: '¿No entra? Añádalo' });
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const [schema = {}] = Object.values(schemas);
+  expect([ajv.validate(schema, file), ajv.errorsText()]).toEqual([true, 'No errors']);
+  expect(service.callsOf('saveScene')).toEqual([]);
+});

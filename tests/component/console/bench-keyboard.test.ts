@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { BENCH, CODE } from './support/bench-answers.ts';
+import { openConsole, typed } from './support/console.ts';
+import { framesOf, stageIn, toldIn } from './support/stage.ts';
+
+const FRAME = `Pantalla: ${CODE}`;
+const MOST_PRESSES = 40;
+
+/** Goes there by the Tab key alone, as somebody without a mouse would. */
+async function tabTo(target: Locator): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES && target.element() !== document.activeElement; presses += 1)
+    await userEvent.keyboard('{Tab}');
+  await expect.element(target).toHaveFocus();
+}
+
+async function press(target: Locator): Promise<void> {
+  await tabTo(target);
+  await userEvent.keyboard('{Enter}');
+}
+
+test('R-CON-12 R-BEN-01 R-BEN-04 the bench by keyboard alone: from the code to what decides an element, and to the file', async () => {
+  const service = openConsole('/', { answers: BENCH, member: { roles: ['support'] } });
+  await press(page.getByRole('menuitem', { name: 'Soporte' }));
+  await tabTo(typed('Código del informe'));
+  await userEvent.keyboard(`${CODE}{Enter}`);
+  await expect.poll(() => toldIn(FRAME)).toHaveLength(1);
+  await tabTo(page.getByRole('tab', { name: 'Qué decir' }));
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await press(button('Ver este momento: Pantalla /'));
+  await expect
+    .poll(() => service.callsOf('createSceneShowings').at(-1)?.body)
+    .toMatchObject({ scenes: [{ typed: [] }] });
+  await press(button('Ir al final'));
+  await expectCount(button('Ir al final'), 0);
+  await press(button('Señalar un elemento'));
+  await expect.poll(() => toldIn(FRAME).at(-1)).toEqual({ type: 'stage:pick', on: true });
+  await tabTo(page.css('iframe'));
+  expect(framesOf(FRAME)[0]).toBe(document.activeElement);
+  const element = { role: 'heading', name: 'Escena', text: 'Escena', isDisabled: false, path: '/' };
+  stageIn(FRAME).say({ type: 'stage:picked', element });
+  await expect.element(page.getByRole('tab', { name: 'Por qué' })).toHaveAttribute('aria-selected', 'true');
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await press(button('Descargar'));
+  await tabTo(dialog().getByRole('textbox', { name: 'Título' }));
+  await userEvent.keyboard('{Control>}a{/Control}Contraseña equivocada{Enter}');
+  await expectCount(dialog(), 0);
+  expect(saved.mock.contexts.map((anchor) => (anchor as HTMLAnchorElement).download)).toEqual([
+    'contrasena-equivocada.scene.json',
+  ]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { BENCH, CODE, REPORT, REPORTED, REPORT_PLACE } from './support/bench-answers.ts';
+import { type ConsoleService, openConsole } from './support/console.ts';
+import { toldIn } from './support/stage.ts';
+
+const SUCCESS = { token: 'oculto', alias: 'nadie01' };
+const answered = { method: 'POST', path: '/login', body: SUCCESS };
+
+/** Opens what happened in the report, and waits for its screen on the stage. */
+async function openTimeline(report = REPORT) {
+  const { scene } = BENCH.readScene as { scene: object };
+  const service = openConsole(REPORT_PLACE, {
+    answers: {
+      ...BENCH,
+      readReport: report,
+      readScene: { ...(BENCH.readScene as object), scene: { ...scene, answers: [answered] } },
+    },
+    member: { roles: ['support'] },
+  });
+  await expect.poll(() => toldIn(`Pantalla: ${CODE}`)).toHaveLength(1);
+  await page.getByRole('tab', { name: 'Qué pasó' }).click();
+  return service;
+}
+
+/** What is on the stage now. */
+const shownBy = (service: ConsoleService) => {
+  const { body } = service.callsOf('createSceneShowings').at(-1) ?? {};
+  return (body as { scenes: object[] } | undefined)?.scenes[0];
+};
+const moments = () => page.getByRole('tabpanel').getByRole('listitem');
+const way = (name: string) => page.getByRole('radio', { name, exact: true });
+const choose = async (label: string, option: string) => {
+  await dialog().getByLabelText(label, { exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const changeAnswer = () => button('Cambiar la respuesta de Entrar').click();
+const apply = async () => {
+  await dialog().getByRole('button', { name: 'Ver qué pasa' }).click();
+  await expectCount(dialog(), 0);
+};
+
+test('R-BEN-03 each step of a report is told in words, and the screen is seen as it was at any of them', async () => {
+  const service = await openTimeline();
+  await expectCount(moments(), 5);
+  expect(
+    moments()
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '0,0 sPantalla /Ver',
+    '4,0 sEscribió en «Correo electrónico»Ver',
+    '8,0 sEscribió en «Contraseña»Ver',
+    '9,0 sPulsó «Iniciar sesión»Ver',
+    '9,0 sEntrarError 637POST /login · tardó 85 ms · referencia 77dc9ae9fbeaCambiar la respuesta',
+  ]);
+  await expect.element(moments().last()).toHaveAttribute('aria-current', 'step');
+  expect(shownBy(service)).toMatchObject({ typed: REPORTED.typed, answers: REPORTED.answers });
+  await button('Ver este momento: Pantalla /').click();
+  await expect.poll(() => shownBy(service)).toMatchObject({ typed: [], answers: [] });
+  await expect.element(moments().first()).toHaveAttribute('aria-current', 'step');
+  await expectCount(button('Ver este momento: Pantalla /'), 0);
+  const asked = service.callsOf('createSceneShowings').length;
+  await button('Ir al final').click();
+  await expect.element(moments().last()).toHaveAttribute('aria-current', 'step');
+  await expectCount(button('Ir al final'), 0);
+  expect(service.callsOf('createSceneShowings')).toHaveLength(asked);
+});
+
+test('R-BEN-03 R-BEN-05 a call is answered with any code, and what is to be said is about that one', async () => {
+  const service = await openTimeline();
+  await changeAnswer();
+  await expect.element(dialog()).toHaveTextContent('Entrar (POST /login)');
+  await expect.element(dialog()).toHaveTextContent('Solo cambia lo que se ve aquí. Al servicio no le llega nada.');
+  await expect.element(dialog().getByRole('button', { name: 'Ver qué pasa' })).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Código o palabras del mensaje' }).fill('bloqueada');
+  await page.getByRole('option', { name: '627 · Su cuenta está bloqueada.' }).click();
+  await apply();
+  await expect
+    .poll(() => shownBy(service))
+    .toMatchObject({ answers: [{ method: 'POST', path: '/login', status: 409, body: { code: 627 } }], expects: {} });
+  await expect.element(moments().last()).toHaveTextContent('Error 627Respuesta cambiada');
+  await page.getByRole('tab', { name: 'Qué decir' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Error 627' })).toBeVisible();
+});
+
+test('R-BEN-03 a call is answered well, by a failure of the way, late, or as it was', async () => {
+  const service = await openTimeline();
+  await changeAnswer();
+  await way('Que sale bien').click();
+  await apply();
+  await expect.poll(() => shownBy(service)).toMatchObject({ answers: [answered] });
+  await changeAnswer();
+  await expect.element(way('Que sale bien')).toBeChecked();
+  await way('Un fallo del camino').click();
+  await choose('Fallo', 'La respuesta se corta');
+  await apply();
+  await expect
+    .poll(() => shownBy(service))
+    .toMatchObject({ answers: [{ method: 'POST', path: '/login', fault: 'cut-short' }] });
+  await changeAnswer();
+  await way('Lo mismo, pero tarde').click();
+  await choose('Cuánto tarda', '10 segundos');
+  await apply();
+  await expect.poll(() => shownBy(service)).toMatchObject({ answers: [{ ...REPORTED.answers[0], delay: 10_000 }] });
+  await changeAnswer();
+  await way('Lo que respondió').click();
+  await apply();
+  await expectCount(page.getByText('Respuesta cambiada'), 0);
+  await changeAnswer();
+  await way('Un fallo del camino').click();
+  await apply();
+  await expect.element(moments().last()).toHaveTextContent('Respuesta cambiada');
+  await button('Quitar los cambios').click();
+  await expectCount(page.getByText('Respuesta cambiada'), 0);
+  await expectCount(button('Quitar los cambios'), 0);
+});
+
+test('R-BEN-03 a dialog that is closed changes nothing', async () => {
+  const service = await openTimeline();
+  await changeAnswer();
+  await way('Un fallo del camino').click();
+  await dialog().getByRole('button', { name: 'Cancelar' }).click();
+  await expectCount(dialog(), 0);
+  await expectCount(page.getByText('Respuesta cambiada'), 0);
+  expect(service.callsOf('createSceneShowings')).toHaveLength(1);
+});
+
+test('R-BEN-03 of a scene without a time line the answers in it are told, and can be changed', async () => {
+  const { timeline: _timeline, ...scene } = REPORTED;
+  await openTimeline({ ...REPORT, scene });
+  await expect.element(page.getByText(/^Esta escena no tiene historia\./)).toBeVisible();
+  await expectCount(moments(), 1);
+  await expect.element(moments()).toHaveTextContent('EntrarError 637POST /loginCambiar la respuesta');
+});
