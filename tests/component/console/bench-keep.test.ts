@@ -1,10 +1,11 @@
 import Ajv from 'ajv';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StagedSight } from '#shared/stage-messages.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { BENCH, CODE, REPORTED, REPORT_PLACE } from './support/bench-answers.ts';
 import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
+import { catchFiles, textOf } from './support/files.ts';
 import { stageIn, toldIn } from './support/stage.ts';
 
 const schemas = import.meta.glob<object>('/schemas/scene.schema.json', { eager: true, import: 'default' });
@@ -61,18 +62,14 @@ test('R-BEN-07 a scene has a title that says something, and the part of the port
 });
 
 test('R-BEN-07 what is on the stage is downloaded as the file of a test', async () => {
-  const made = vi.spyOn(URL, 'createObjectURL');
   const service = await openReport();
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const files = catchFiles();
   await openDialog('Descargar');
   await title().fill('¿No entra? Añádalo');
   await userEvent.keyboard('{Enter}');
   await expectCount(dialog(), 0);
-  expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
-    'no-entra-anadalo.scene.json',
-  ]);
-  const [content] = made.mock.lastCall ?? [];
-  const file = JSON.parse(await (content as Blob).text()) as object;
+  expect(files.map(({ name }) => name)).toEqual(['no-entra-anadalo.scene.json']);
+  const file = JSON.parse(await textOf(files[0])) as object;
   expect(file).toEqual({ $schema: '../../../schemas/scene.schema.json', ...KEPT, title: '¿No entra? Añádalo' });
   const ajv = new Ajv({ strict: false, validateFormats: false });
   const [schema = {}] = Object.values(schemas);

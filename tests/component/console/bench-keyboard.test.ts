@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { BENCH, CODE } from './support/bench-answers.ts';
 import { openConsole, typed } from './support/console.ts';
+import { catchFiles } from './support/files.ts';
 import { framesOf, stageIn, toldIn } from './support/stage.ts';
 
 const FRAME = `Pantalla: ${CODE}`;
@@ -43,12 +44,10 @@ test('R-CON-12 R-BEN-01 R-BEN-04 the bench by keyboard alone: from the code to w
   const element = { role: 'heading', name: 'Escena', text: 'Escena', isDisabled: false, path: '/' };
   stageIn(FRAME).say({ type: 'stage:picked', element });
   await expect.element(page.getByRole('tab', { name: 'Por qué' })).toHaveAttribute('aria-selected', 'true');
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const files = catchFiles();
   await press(button('Descargar'));
   await tabTo(dialog().getByRole('textbox', { name: 'Título' }));
   await userEvent.keyboard('{Control>}a{/Control}Contraseña equivocada{Enter}');
   await expectCount(dialog(), 0);
-  expect(saved.mock.contexts.map((anchor) => (anchor as HTMLAnchorElement).download)).toEqual([
-    'contrasena-equivocada.scene.json',
-  ]);
+  expect(files.map(({ name }) => name)).toEqual(['contrasena-equivocada.scene.json']);
 });

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog, expectAddress, expectCount, main } from '#tests/component/support/screen.ts';
+import { reply } from '#tests/component/support/service.ts';
+import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
+import { catchFiles, textOf } from './support/files.ts';
+import { COLLEAGUE } from './support/studio-answers.ts';
+
+const filtered = (resource: string, filter: object) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const asked = ({ query }: ConsoleCall) => JSON.parse(query.filter ?? '{}') as unknown;
+
+test('a filter is kept under a name: by whoever made it, after a logout too, and by nobody else', async () => {
+  await page.viewport(1600, 800);
+  const saved = page.getByText('Entradas fallidas', { exact: true });
+  const leave = async (name: string) => {
+    await button(name).click();
+    await page.getByRole('menuitem', { name: 'Salir' }).click();
+    await expect.element(page.getByLabelText('Correo electrónico')).toBeVisible();
+  };
+  const open = (path: string, member = {}) => {
+    const service = openConsole(path, {
+      member,
+      answers: {
+        logOut: () => {
+          service.answer({ readSession: refusal(401, 'No hay sesión.', 'unauthenticated') });
+          return {};
+        },
+      },
+    });
+  };
+  open(filtered('audit', { action: 'login-failed' }));
+  await button('Añadir filtro').click();
+  await page.getByRole('menuitem', { name: 'Guardar esta consulta…' }).click();
+  await dialog().getByLabelText('Nombre de la consulta').fill('Entradas fallidas');
+  await dialog().getByRole('button', { name: 'Guardar' }).click();
+  await expect.element(saved).toBeVisible();
+  await leave('Marta Gil');
+  open('/audit', { id: COLLEAGUE.id, name: 'Elena Prieto' });
+  await expect.element(page.getByText('Consultas guardadas')).toBeVisible();
+  await expectCount(saved, 0);
+  await leave('Elena Prieto');
+  open('/audit');
+  await saved.click();
+  await expectAddress(/login-failed/);
+});
+
+test('people are exported as they are filtered, whatever page is shown, for spreadsheets', async () => {
+  const files = catchFiles();
+  const service = openConsole(filtered('staff', { q: 'elena' }), {
+    answers: { listStaff: [{ ...COLLEAGUE, name: '=Elena "Prieto"', roles: ['admin', 'editor'], scope: null }] },
+  });
+  await button('Exportar').click();
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['personal.csv']);
+  expect((await textOf(files[0])).split('\r\n')).toEqual([
+    '\uFEFF"Nombre","Correo electrónico","Funciones","Entidades","Estado","Alta","Última entrada"',
+    `"'=Elena ""Prieto""","elena@banco.example","Administración, Edición","Todas las entidades","Activa","2026-03-10T09:30:00.000Z","2026-03-10T09:30:00.000Z"`,
+    '',
+  ]);
+  const last = service.callsOf('listStaff').at(-1);
+  expect([last && asked(last), last?.query.range]).toEqual([{ q: 'elena' }, '[0,999]']);
+});
+
+test('entities are exported with their versions', async () => {
+  const files = catchFiles();
+  openConsole(filtered('entities', { q: 'roble' }));
+  await expect.element(main().getByRole('heading', { name: /^Caja Roble/ })).toBeVisible();
+  await button('Exportar').click();
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['entidades.csv']);
+  const lines = (await textOf(files[0])).split('\r\n');
+  expect(lines[1]).toMatch(/^"9001","Caja Roble · Confirming para proveedores","roble\.localhost","2","6","3","1",/);
+  expect(lines).toHaveLength(3);
+});
+
+test('R-CON-10 the audit is filtered by who did it, and saved as the service makes it of that filter', async () => {
+  const files = catchFiles();
+  const service = openConsole('/audit', { answers: { exportAudit: reply(200, 'cuándo,quién') } });
+  await main().getByLabelText('Quién').fill('elena@banco.example');
+  const filter = { who: 'elena@banco.example' };
+  await expect.poll(() => service.callsOf('listAudit').map(asked).at(-1)).toEqual(filter);
+  await button('Exportar a CSV').click();
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['auditoria.csv']);
+  expect(await textOf(files[0])).toBe('"cuándo,quién"');
+  expect(service.callsOf('exportAudit').map(asked)).toEqual([filter]);
+  await main().getByText('Versión publicada').first().click();
+  await expect.element(page.getByText('Elena Prieto (elena@banco.example)')).toBeVisible();
+});

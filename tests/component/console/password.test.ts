@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, expectAddress, expectCount, link } from '#tests/component/support/screen.ts';
+import { openConsole, refusal } from './support/console.ts';
+
+const openLink = (answers = {}) => openConsole('/contrasena#token=abc-123', { member: false, answers });
+const fresh = () => page.getByRole('textbox', { name: 'Contraseña nueva' });
+const again = () => page.getByRole('textbox', { name: 'Repita la contraseña' });
+const save = () => button('Guardar la contraseña').click();
+
+test('R-CON-07 a password is chosen by its rules with the link, which the address does not keep, and the login is filled in', async () => {
+  const service = openLink({ setPassword: { email: 'lola@banco.example' } });
+  await expect.element(page.getByText(/^De 12 a 128 caracteres\./)).toBeVisible();
+  await expectAddress('/contrasena');
+  expect(window.location.hash).toBe('');
+  await fresh().fill('demasiado');
+  await again().fill('distinta');
+  await save();
+  await expect.element(page.getByText('Debe tener al menos 12 caracteres')).toBeVisible();
+  await expect.element(page.getByText('Las dos contraseñas no son iguales')).toBeVisible();
+  expect(service.callsOf('setPassword')).toEqual([]);
+  await fresh().fill('tres caballos verdes');
+  await again().fill('tres caballos verdes');
+  await save();
+  await expect.element(page.getByText('Contraseña guardada. Ya puede entrar.')).toBeVisible();
+  await expect.element(page.getByLabelText('Correo electrónico')).toHaveValue('lola@banco.example');
+  expect(service.callsOf('setPassword').map(({ body }) => body)).toEqual([
+    { token: 'abc-123', password: 'tres caballos verdes' },
+  ]);
+});
+
+test('R-CON-07 a link that is over says so and leads to the login; without a link there is no form', async () => {
+  openLink({ setPassword: refusal(410, 'Este enlace ya no sirve.', 'gone') });
+  await fresh().fill('tres caballos verdes');
+  await again().fill('tres caballos verdes');
+  await save();
+  await expect.element(page.getByText('Este enlace ya no sirve.')).toBeVisible();
+  await expect.element(fresh()).toHaveValue('tres caballos verdes');
+  await link('Ir a la página de entrada').click();
+  await expectAddress('/login');
+  openConsole('/contrasena', { member: false });
+  await expect.element(page.getByText(/^Para elegir su contraseña necesita un enlace\./)).toBeVisible();
+  await expectCount(fresh(), 0);
+});

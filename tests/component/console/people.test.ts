@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffRecord } from '#shared/console-contract.ts';
+import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
+import { reply } from '#tests/component/support/service.ts';
+import { type ConsoleCall, type ConsoleService, openConsole } from './support/console.ts';
+import { COLLEAGUE, buildMember } from './support/studio-answers.ts';
+
+const SECOND: StaffRecord = { ...COLLEAGUE, id: '00000000-0000-4000-8000-000000000004', name: 'Pablo Ruiz' };
+const OWN: StaffRecord = { ...COLLEAGUE, id: buildMember().id, name: 'Marta Gil' };
+
+/** People as the service keeps them. */
+function keptPeople() {
+  let people = [OWN, COLLEAGUE, SECOND];
+  const idIn = ({ path }: ConsoleCall) => path.split('/')[2];
+  return {
+    listStaff: () => people,
+    readStaff: (call: ConsoleCall) => people.find(({ id }) => id === idIn(call)),
+    updateStaff: (call: ConsoleCall) => {
+      people = people.map((one) => (one.id === idIn(call) ? { ...one, ...(call.body as object) } : one));
+      return people.find(({ id }) => id === idIn(call));
+    },
+  };
+}
+
+const row = (name: string) => main().getByRole('row').filter({ hasText: name });
+const sentBy = (service: ConsoleService) => service.callsOf('updateStaff').map(({ path, body }) => [path, body]);
+const chooseBoth = async () => {
+  for (const { name } of [COLLEAGUE, SECOND]) await row(name).getByRole('checkbox').click();
+};
+const toBoth = (body: object) => [COLLEAGUE, SECOND].map(({ id }) => [`/staff/${id}`, body]);
+
+test('several people are disabled together once confirmed; nobody chooses themselves', async () => {
+  const service = openConsole('/staff', { answers: keptPeople() });
+  await expect.element(row('Marta Gil').getByRole('checkbox')).toBeDisabled();
+  await chooseBoth();
+  await button('Desactivar').click();
+  await expect.element(page.getByRole('dialog', { name: '¿Desactivar a 2 personas?' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancelar' }).click();
+  await expectCount(dialog(), 0);
+  expect(sentBy(service)).toEqual([]);
+  await button('Desactivar').click();
+  await dialog().getByRole('button', { name: 'Desactivar' }).click();
+  await expect.element(page.getByText('2 personas ya no pueden entrar')).toBeVisible();
+  await expect.element(row('Elena Prieto').getByText('Desactivada')).toBeVisible();
+  expect(sentBy(service)).toEqual(toBoth({ isDisabled: true }));
+  await expect.element(row('Elena Prieto').getByRole('checkbox')).not.toBeChecked();
+});
+
+test('several people are enabled together, which can be undone until the page is left', async () => {
+  const people = keptPeople();
+  for (const [path, body] of toBoth({ isDisabled: true })) people.updateStaff({ path, body } as ConsoleCall);
+  const service = openConsole('/staff', { answers: people });
+  await chooseBoth();
+  await button('Reactivar').click();
+  await expect.element(page.getByText('2 personas pueden entrar de nuevo')).toBeVisible();
+  await expect.element(row('Elena Prieto').getByText('Activa')).toBeVisible();
+  await button('Deshacer').click();
+  await expect.element(row('Elena Prieto').getByText('Desactivada')).toBeVisible();
+  expect(sentBy(service)).toEqual([]);
+  await chooseBoth();
+  await button('Reactivar').click();
+  await page.getByRole('menuitem', { name: 'Inicio' }).click();
+  await expect.poll(() => sentBy(service)).toEqual(toBoth({ isDisabled: false }));
+});
+
+test('R-CON-07 a new person’s link to choose a password is shown once, and closed by nothing but its button', async () => {
+  const link = 'http://consola.localhost/contrasena#token=abc';
+  const added = { ...COLLEAGUE, name: 'Lola Marín', link, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
+  const service = openConsole('/staff/create', { answers: { createStaff: reply(201, added) } });
+  await page.getByLabelText('Nombre').fill('Lola Marín');
+  await page.getByLabelText('Correo electrónico').fill('lola@banco.example');
+  await page.getByRole('checkbox', { name: 'Edición' }).click();
+  await page.getByRole('combobox', { name: 'Entidades' }).fill('roble');
+  await page.getByRole('option', { name: 'Caja Roble · Confirming para proveedores (9001)' }).click();
+  await button('Guardar').click();
+  const shown = page.getByRole('dialog', { name: 'Enlace para Lola Marín' });
+  await expect.element(shown.getByLabelText('Enlace', { exact: true })).toHaveValue(link);
+  dialog()
+    .element()
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await shown.getByRole('button', { name: 'Listo' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Personal' })).toBeVisible();
+  expect(service.callsOf('createStaff').map(({ body }) => body)).toEqual([
+    { name: 'Lola Marín', email: 'lola@banco.example', roles: ['editor'], scope: ['9001'] },
+  ]);
+});
+
+test('R-CON-10 a person is disabled once confirmed, and enabled again', async () => {
+  const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: keptPeople() });
+  await button('Desactivar').click();
+  await expect.element(page.getByRole('dialog', { name: '¿Desactivar a Elena Prieto?' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Desactivar' }).click();
+  await expect.element(page.getByText('Ya no puede entrar')).toBeVisible();
+  await button('Reactivar').click();
+  await expect.element(page.getByText('Puede entrar de nuevo')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Inicio' }).click();
+  await expect
+    .poll(() => sentBy(service).map(([, body]) => body))
+    .toEqual([{ isDisabled: true }, { isDisabled: false }]);
+});
