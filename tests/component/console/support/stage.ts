@@ -33,7 +33,7 @@ const pageOf = (heading: string, script: string): string =>
 const addresses = new Map<string, string>();
 
 /** Where a scene is on the stage that is played. @param isSilent says by itself not even that it is there */
-export function stageAddress(heading: string, isSilent = false): string {
+function stageAddress(heading: string, isSilent = false): string {
   const key = `${heading} ${isSilent}`;
   const known = addresses.get(key) ?? pageOf(heading, isSilent ? SCRIPT : SCRIPT + SHOWN);
   addresses.set(key, known);
