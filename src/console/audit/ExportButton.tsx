@@ -1,12 +1,13 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { useState } from 'react';
-import { Button, useListContext, useNotify } from 'react-admin';
+import { Button, useListContext } from 'react-admin';
 import { API, fetchFile } from '#console/data/http.ts';
 import { saveFile } from '#console/ui/save-file.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 /** All rows that the filter lets through, whatever page is shown, as a file that spreadsheets open. */
 export function ExportButton() {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { filterValues } = useListContext();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -15,7 +16,7 @@ export function ExportButton() {
       const filter = new URLSearchParams({ filter: JSON.stringify(filterValues ?? {}) });
       saveFile(await fetchFile(`${API}/audit.csv?${filter}`), 'auditoria.csv');
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notifyFailure(error);
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
 import { API, sendInSession } from '#console/data/http.ts';
 import { showVersion } from '#console/data/show-version.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 import { useDesk } from './version-desk.ts';
 
 /** A step of the history of a version. */
@@ -30,7 +30,7 @@ export function useHistory() {
 export function useUndoStep() {
   const { version, flush } = useDesk();
   const queryClient = useQueryClient();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   return async (revision: number): Promise<void> => {
     if (!(await flush())) return;
     try {
@@ -40,7 +40,7 @@ export function useUndoStep() {
       });
       await showVersion(queryClient, json as WholeVersion);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notifyFailure(error);
     }
   };
 }

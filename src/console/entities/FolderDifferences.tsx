@@ -3,9 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { ConsoleAnswerOf, Role, WholeVersion } from '#shared/console-contract.ts';
 import { API, sendInSession } from '#console/data/http.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 /** What the folder of an entity says otherwise than what is live, and a draft of it for those who may (R-STU-03). */
 export function FolderDifferences({ entity }: { entity: string }) {
@@ -47,7 +48,7 @@ export function FolderDifferences({ entity }: { entity: string }) {
 type Folder = ConsoleAnswerOf<'readFolder'>;
 
 function useTaking(entity: string) {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +60,7 @@ function useTaking(entity: string) {
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
       redirect('show', 'versions', (json as WholeVersion).id);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notifyFailure(error);
     } finally {
       setBusy(false);
     }

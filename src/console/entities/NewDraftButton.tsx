@@ -1,7 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useCreate, useNotify, usePermissions, useRedirect, useTranslate } from 'react-admin';
+import { useCreate, usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role, WholeVersion } from '#shared/console-contract.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 interface NewDraftButtonProps {
   /** Its code. */
@@ -13,7 +14,7 @@ interface NewDraftButtonProps {
 /** Begins a draft, for those who may. */
 export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
   const { permissions } = usePermissions<readonly Role[]>();
   const [create, { isPending }] = useCreate<WholeVersion, Error>();
@@ -24,7 +25,7 @@ export function NewDraftButton({ entity, from }: NewDraftButtonProps) {
       { data: { entity, ...(from !== undefined && { from }) } },
       {
         onSuccess: ({ id }) => redirect('show', 'versions', id),
-        onError: ({ message }) => notify(message, { type: 'error' }),
+        onError: notifyFailure,
       },
     );
   return from === undefined ? (

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { HttpError } from 'ra-core';
 import { useEffect } from 'react';
-import { LoadingPage, useGetIdentity, useLogout, useNotify, useTranslate } from 'react-admin';
+import { LoadingPage, useGetIdentity, useLogout, useTranslate } from 'react-admin';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 import { AccessPage } from './AccessPage.tsx';
 
 export const LOGOUT_PATH = '/salir';
@@ -29,11 +30,11 @@ export function LogoutPage() {
 /** A logout that the service was not told of is none, and says so. */
 function Leaving() {
   const logout = useLogout();
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const navigate = useNavigate();
   useEffect(() => {
-    logout({}, undefined, false).catch((error: Error) => {
-      notify(error.message, { type: 'error' });
+    logout({}, undefined, false).catch((error: unknown) => {
+      notifyFailure(error);
       navigate('/', { replace: true });
     });
     // oxlint-disable-next-line exhaustive-deps -- once, when the page opens

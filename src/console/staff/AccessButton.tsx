@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRecordContext, useTranslate, useUpdate } from 'react-admin';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 interface AccessProps {
   member: StaffRecord;
@@ -18,6 +19,7 @@ export function AccessButton() {
 function DisableButton({ member }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [isAsking, setAsking] = useState(false);
   const [update, { isPending }] = useUpdate<StaffRecord, Error>();
   const disable = () =>
@@ -27,7 +29,7 @@ function DisableButton({ member }: AccessProps) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('staff.disable.done', { type: 'success' }),
-        onError: ({ message }) => notify(message, { type: 'error' }),
+        onError: notifyFailure,
         onSettled: () => setAsking(false),
       },
     );
@@ -52,6 +54,7 @@ function DisableButton({ member }: AccessProps) {
 function EnableButton({ member }: AccessProps) {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [update] = useUpdate<StaffRecord, Error>();
   const enable = () =>
     update(
@@ -60,7 +63,7 @@ function EnableButton({ member }: AccessProps) {
       {
         mutationMode: 'undoable',
         onSuccess: () => notify('staff.enable.done', { type: 'info', undoable: true }),
-        onError: ({ message }) => notify(message, { type: 'error' }),
+        onError: notifyFailure,
       },
     );
   return <Button onClick={enable}>{translate('staff.enable')}</Button>;

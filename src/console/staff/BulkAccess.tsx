@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import type { StaffRecord } from '#shared/console-contract.ts';
 import { ConfirmDialog } from '#console/ui/ConfirmDialog.tsx';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 /** What can be done with several people at once: their access is taken away once confirmed; giving it back can be undone. */
 export const BulkAccess = () => (
@@ -29,6 +30,7 @@ export const BulkAccess = () => (
 function DisableMany() {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const { selectedIds, onUnselectItems } = useListContext<StaffRecord>();
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +46,7 @@ function DisableMany() {
           notify('staff.disable.many', { type: 'success', messageArgs: count });
           onUnselectItems();
         },
-        onError: ({ message }) => notify(message, { type: 'error' }),
+        onError: notifyFailure,
         // Each is a call of its own: some may have been done before one was refused.
         onSettled: () => {
           setAsking(false);

@@ -1,14 +1,15 @@
 import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useState } from 'react';
-import { Button, useNotify } from 'react-admin';
+import { Button } from 'react-admin';
 import { API, sendInSession } from '#console/data/http.ts';
 import { useProvider } from '#console/data/use-provider.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
 /** A new link to set the password, for whoever lost the first or forgot what they chose; where people have passwords. */
 export function NewLinkButton({ member }: { member: StaffRecord }) {
-  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const [link, setLink] = useState<ConsoleAnswerOf<'createStaffLink'>>();
   const [isAsking, setAsking] = useState(false);
   const { provider } = useProvider();
@@ -20,7 +21,7 @@ export function NewLinkButton({ member }: { member: StaffRecord }) {
           .json as ConsoleAnswerOf<'createStaffLink'>,
       );
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notifyFailure(error);
     } finally {
       setAsking(false);
     }

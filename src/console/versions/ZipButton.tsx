@@ -5,11 +5,13 @@ import { useNotify, useTranslate } from 'react-admin';
 import { API, fetchFile } from '#console/data/http.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { saveFile } from '#console/ui/save-file.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 /** Takes the open version away as a zip with the structure of its folder, with all that was typed (R-STU-04). */
 export function ZipButton() {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const { version, flush } = useDesk();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
@@ -18,7 +20,7 @@ export function ZipButton() {
       if (!(await flush())) return notify('versions.zip.unsaved', { type: 'warning' });
       saveFile(await fetchFile(`${API}/versions/${version.id}/zip`), `${version.entity}-${version.number}.zip`);
     } catch (error) {
-      notify((error as Error).message, { type: 'error' });
+      notifyFailure(error);
     } finally {
       setBusy(false);
     }
