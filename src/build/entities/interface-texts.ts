@@ -10,7 +10,7 @@ export async function readInterfaceTexts(root: string): Promise<Record<string, s
   const portal = resolve(root, 'src/portal');
   if (!existsSync(portal)) return {};
   const files = readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.texts.ts'));
-  const packs = await Promise.all(files.map((file) => readTextPacks(join(portal, file))));
+  const packs = await readTextPacks(files.map((file) => join(portal, file)));
   return Object.assign({}, ...packs.flatMap((pack) => Object.values(pack).map(({ es }) => es))) as Record<
     string,
     string

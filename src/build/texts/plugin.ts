@@ -11,7 +11,8 @@ export const textsPlugin = (): Plugin => ({
   apply: 'build',
   async load(id) {
     if (!id.endsWith('.texts.ts')) return null;
-    return Object.entries(await readTextPacks(id))
+    const [packs = {}] = await readTextPacks([id]);
+    return Object.entries(packs)
       .map(([name, pack]) => `export const ${name} = ${JSON.stringify(withoutHidden(pack))};`)
       .join('\n');
   },

@@ -6,8 +6,24 @@ export interface TextPack {
   en: Record<string, string>;
 }
 
-/** The packs of a file by the names that it exports them under. @throws Error when it can't be run */
-export async function readTextPacks(file: string): Promise<Record<string, TextPack>> {
-  const { module } = await runnerImport<Record<string, TextPack>>(file, { configFile: false });
-  return module;
+/** The packs of a file by the names that it exports them under. */
+type PacksOfFile = Record<string, TextPack>;
+
+const ALL = '\0text-packs';
+
+/**
+ * Runs files of texts, all at once: to get ready for it takes longer than to do it.
+ * @param files absolute paths
+ * @returns the packs of each file, in the order of the files
+ * @throws Error when one can't be run
+ */
+export async function readTextPacks(files: readonly string[]): Promise<PacksOfFile[]> {
+  const code = files.map((file, index) => `export * as pack${index} from ${JSON.stringify(file)};`).join('\n');
+  const { module } = await runnerImport<Record<string, PacksOfFile>>(ALL, {
+    configFile: false,
+    plugins: [
+      { name: 'text-packs', resolveId: (id) => (id === ALL ? id : null), load: (id) => (id === ALL ? code : null) },
+    ],
+  });
+  return files.map((_file, index) => module[`pack${index}`] ?? {});
 }

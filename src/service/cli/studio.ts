@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { isReachable } from '#definitions/entities/check-placeholders.ts';
 import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import { repeat } from '#shared/repeat.ts';
@@ -35,10 +34,15 @@ export function studioOf(
     now: () => new Date(),
     needsReview,
     ownHosts: [consoleHost, stageHost],
-    // Running the text packs takes its time, and is needed for the first check only.
-    interfaceTexts: () => (texts ??= readInterfaceTexts('.')),
+    // What runs the text packs takes its time to load, and is needed for the first check only.
+    interfaceTexts: () => (texts ??= readTexts()),
     refusesPlaceholders: (hosts) => isProduction || isReachable(hosts),
   });
+}
+
+async function readTexts(): Promise<Record<string, string>> {
+  const { readInterfaceTexts } = await import('#build/entities/interface-texts.ts');
+  return readInterfaceTexts('.');
 }
 
 /**
