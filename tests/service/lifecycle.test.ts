@@ -65,61 +65,71 @@ async function stopUnderLoad(portal: Command, stop: () => void): Promise<void> {
   await expectGone(portal);
 }
 
-// Windows knows no signals that ask.
-describe.skipIf(platform() === 'win32')(
-  'a portal that is told to stop answers what it has taken, takes nothing more, and leaves nothing running',
-  () => {
-    test('told as node itself, with its own database', async () => {
+/** How a portal is told to stop, and what becomes of what it has taken. */
+const WAYS: [how: string, stop: () => Promise<void>][] = [
+  [
+    'as node itself, with its own database',
+    async () => {
       const portal = await started(STARTS.node, 'embedded');
       await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
-    });
-
-    test('told through npm', async () => {
+    },
+  ],
+  [
+    'through npm',
+    async () => {
       const portal = await started(STARTS.npm, 'existing');
       await stopUnderLoad(portal, () => portal.signal('SIGTERM'));
-    });
-
-    test('told by Ctrl-C, which reaches all at once, twice, and by a supervisor on top', async () => {
+    },
+  ],
+  [
+    'by Ctrl-C, which reaches all at once, twice, and by a supervisor on top',
+    async () => {
       const portal = await started(STARTS.npm, 'embedded');
       await stopUnderLoad(portal, () => {
         portal.signal('SIGINT', 'group');
         portal.signal('SIGINT', 'group');
         portal.signal('SIGTERM');
       });
-    });
-
-    const KILLED = [
-      ['npm', 'embedded'],
-      ['tsx', 'existing'],
-    ] as const;
-
-    test.each(someOf(KILLED, 2))('told by nobody, when %s was killed', async (how, database) => {
-      const portal = await started(STARTS[how], database);
-      const slow = await beginLogin(portal.port);
-      portal.signal('SIGKILL');
-      await until(async () => !(await accepts(portal.port)));
-      slow.finish();
-      expect(await slow.answer).toMatchObject({ status: 200 });
-      await until(() => portal.left().length === 0 && !hasPostmaster(portal));
-    });
-
-    test('told while it develops', async () => {
+    },
+  ],
+  [
+    'while it develops',
+    async () => {
       const portal = await started(STARTS.dev, 'existing');
       await stopUnderLoad(portal, () => portal.signal('SIGINT', 'group'));
-    });
+    },
+  ],
+  ['by nobody, when npm was killed', () => expectSurvived('npm', 'embedded')],
+  ['by nobody, when tsx was killed', () => expectSurvived('tsx', 'existing')],
+  ['while it starts: its database is made', () => stopWhileItStarts(hasDraft)],
+  ['while it starts: its database runs, but not the portal', () => stopWhileItStarts(hasPostmaster)],
+];
 
-    const STARTING: [when: string, isTime: (portal: Command) => boolean][] = [
-      ['is made', (portal) => hasDraft(portal)],
-      ['runs, but not the portal', (portal) => hasPostmaster(portal)],
-    ];
+/** What was begun before whoever started the portal was killed is done, and then it ends by itself. */
+async function expectSurvived(how: 'npm' | 'tsx', database: 'embedded' | 'existing'): Promise<void> {
+  const portal = await started(STARTS[how], database);
+  const slow = await beginLogin(portal.port);
+  portal.signal('SIGKILL');
+  await until(async () => !(await accepts(portal.port)));
+  slow.finish();
+  expect(await slow.answer).toMatchObject({ status: 200 });
+  await until(() => portal.left().length === 0 && !hasPostmaster(portal));
+}
 
-    test.each(someOf(STARTING, 2))('told while it starts: its database %s', async (_when, isTime) => {
-      const portal = await startCommand(STARTS.npm);
-      await until(() => isTime(portal));
-      portal.signal('SIGTERM', 'group');
-      await expectGone(portal);
-      expect(portal.said()).not.toContain('http://');
-    });
+async function stopWhileItStarts(isTime: (portal: Command) => boolean): Promise<void> {
+  const portal = await startCommand(STARTS.npm);
+  await until(() => isTime(portal));
+  portal.signal('SIGTERM', 'group');
+  await expectGone(portal);
+  expect(portal.said()).not.toContain('http://');
+}
+
+// Windows knows no signals that ask.
+describe.skipIf(platform() === 'win32')(
+  'a portal that is told to stop answers what it has taken, takes nothing more, and leaves nothing running',
+  () => {
+    // Each is a real start, which takes both processors for several seconds: two of them in a run.
+    test.each(someOf(WAYS, 4))('told %s', (_how, stop) => stop());
   },
 );
 
