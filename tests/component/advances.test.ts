@@ -460,6 +460,7 @@ test('another price at the moment of the request is asked about with both, and n
   await button('Solicitar con el precio nuevo').click();
   await expect.element(link('Finalizar')).toBeVisible();
   await expect.element(figure('Recibirá')).toHaveTextContent('1.225,00 €');
+  await expect.element(page.getByRole('region', { name: 'Justificante' })).toHaveTextContent(/14,06.*1\.225,00/);
   expect(service.callsOf('advance')).toHaveLength(1);
 });
 
@@ -599,7 +600,11 @@ test.each(['OK 2171', 'OK 02171'])(
     await expect.element(toast('Su solicitud de anticipo ha quedado pendiente de autorización')).toBeVisible();
     await expect.element(page.getByText('Recibirá el dinero cuando se autorice.')).toBeVisible();
     const done = page.getByRole('group', { name: 'Pendiente de autorización' });
+    await expect.element(done).toHaveFocus();
     await expect.element(done.css('.picture-warning')).toBeVisible();
+    await expect
+      .element(page.getByRole('region', { name: 'Justificante' }))
+      .toHaveTextContent('Pendiente de autorización');
     await expectCount(page.css('.picture-success, .status-label-success, .toast-success'), 0);
     await expectAccessible('waiting for authorisation');
     await link('Finalizar').click();

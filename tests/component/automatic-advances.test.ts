@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { openPortal } from './support/portal.ts';
+import { reloadPortal } from './support/reload.ts';
 import {
   button,
   cells,
@@ -50,6 +51,12 @@ const NONE = { 'automatic-advances': automaticPage([]) };
 const terms = () => page.getByRole('checkbox', { name: /acepto las condiciones del anticipo automático/ });
 const pencil = () => button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`);
 const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+
+/** Today as the summaries write it. */
+function shortToday(): string {
+  const [year = 0, month = 0, day = 0] = today().split('-').map(Number);
+  return `${day} ${['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'][month - 1]} ${year}`;
+}
 
 async function openReview(answers: Answers = {}) {
   const service = await openPortal(CREATE, { answers });
@@ -102,9 +109,16 @@ test('R-AUTO-10 R-AUTO-15 going back from the review keeps what was chosen', asy
   await openReview();
   await expect.element(fact('Cliente pagador')).toHaveTextContent(CLIENT.name);
   await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
+  await expect.element(fact('Fecha')).toHaveTextContent(shortToday());
+  await expect.element(page.getByText('Todas las facturas vivas')).toBeVisible();
   await link('Volver').click();
   await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
   await expect.element(field('iban')).toHaveValue(IBAN);
+  await button('Continuar').click();
+  await expectAddress(/\/alta\/confirmar$/);
+  sessionStorage.removeItem('automaticAdvanceCreated');
+  await reloadPortal();
+  await expectAddress(`${CREATE}?goBack=true`);
 });
 
 test.each([
@@ -226,6 +240,9 @@ test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 R-LIST-16 Baja
   await expect.element(fact('Cliente pagador')).toHaveTextContent(OTHER_CLIENT.name);
   await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
   await expect.element(fact('Fecha')).toHaveTextContent('15 ene 2026');
+  await link('Volver').click();
+  await expectAddress(END);
+  await button(`Dar de baja el anticipo automático de ${OTHER_CLIENT.name}`).click();
   expect(service.callsOf('end-automatic-advance')).toEqual([]);
   await button('Confirmar').click();
   await expect.element(toast('Se ha dado de baja al anticipo automatico.')).toBeVisible();
@@ -237,7 +254,7 @@ test('R-AUTO-18 R-AUTO-19 R-AUTO-20 R-AUTO-21 R-AUTO-23 R-AUTO-57 R-LIST-16 Baja
   await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
 });
 
-test('R-AUTO-24 R-AUTO-25 R-AUTO-26 R-AUTO-27 R-AUTO-28 R-AUTO-64 R-LIST-16 Consulta: the pencil, the dialog, the summary, the change', async () => {
+test('R-AUTO-24 R-AUTO-25 R-AUTO-26 R-AUTO-27 R-AUTO-28 R-AUTO-29…32 R-AUTO-64 R-LIST-16 Consulta: the pencil, the dialog, the summary, the change', async () => {
   const service = await openPortal(CHANGE, { answers: TWO_ACCOUNTS });
   await expect.element(link('Nueva alta')).toHaveAttribute('href', CREATE);
   await pencil().click();
@@ -255,6 +272,7 @@ test('R-AUTO-24 R-AUTO-25 R-AUTO-26 R-AUTO-27 R-AUTO-28 R-AUTO-64 R-LIST-16 Cons
   await inDialog('Modificar').click();
   await expectAddress('/anticipo-automatico/modificacion/confirmar');
   await expect.element(fact('Cuenta de abono')).toHaveTextContent('ES76 2077 0024 0031 0257 5766');
+  await expect.element(fact('Fecha')).toHaveTextContent(shortToday());
   await button('Confirmar').click();
   await expect.element(toast('Hemos registrado los cambios')).toBeVisible();
   expect(service.callsOf('change-automatic-advance').map(({ body }) => body)).toEqual([

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HALFWAY } from './halfway-flows.ts';
 import { openPortal } from './support/portal.ts';
+import { reloadPortal } from './support/reload.ts';
 import {
   address,
   button,
@@ -14,6 +15,7 @@ import {
   heading,
   link,
   logIn,
+  main,
   menuLink,
   sessionKeys,
   toast,
@@ -104,6 +106,28 @@ test("the browser's own Back and Forward ask, too, and going on needs no second 
   window.history.back();
   await expect.element(heading()).toHaveTextContent('Cuentas de abono');
   await expectCount(question(), 0);
+});
+
+/** As the browser does before it loads the page anew. @returns whether it asks first */
+function asksBeforeReload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('loading the page anew asks where something would be lost, and not where it is stored', async () => {
+  await openPortal('/cuentas-de-abono/alta');
+  await expect.element(field('description')).toBeVisible();
+  expect(asksBeforeReload()).toBe(false);
+  await typeAccount();
+  await expect.poll(asksBeforeReload).toBe(true);
+  await openPortal('/gestion-de-usuarios/add');
+  await fill({ alias: 'a_medias', email: 'a.medias@recorrido.example' });
+  await button('Continuar').click();
+  await expect.element(main()).toHaveTextContent('a.medias@recorrido.example');
+  await expect.poll(asksBeforeReload).toBe(false);
+  await reloadPortal();
+  await expect.element(main()).toHaveTextContent('a.medias@recorrido.example');
 });
 
 test('R-SUP-13 inside of a flow nothing asks; leaving it clears what was stored', async () => {

@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { brokenRules } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
+import { reloadPortal } from './support/reload.ts';
 import {
   button,
   cells,
+  expectAddress,
   expectCount,
   expectTexts,
   field,
@@ -109,6 +111,26 @@ test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends 
   const asked = { ...EVERYTHING, estadoFactura: '3', impDesde: '1000' };
   await expect.poll(() => service.callsOf('invoices').at(-1)?.query).toEqual(asked);
   await expect.element(filters()).toHaveTextContent('2 activos');
+});
+
+test('a reload and the way back keep filter and page', async () => {
+  await open();
+  await openFilters();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  const second = await turnTo('Siguiente', 2);
+  const isThere = async () => {
+    await expect.element(page.getByText('Página 2', { exact: true })).toBeVisible();
+    await expect.element(filters()).toHaveTextContent('1 activo');
+    expect(await cells()).toEqual(second);
+  };
+  await reloadPortal({ invoices });
+  await isThere();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expectAddress('/home');
+  window.history.back();
+  await isThere();
 });
 
 test('R-INV-04 the filter by status has five values, one of which is all', async () => {

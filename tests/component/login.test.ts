@@ -50,7 +50,7 @@ test('R-LOGIN-05 a double click sends one request, and the button is disabled wh
   expect(service.callsOf('login')).toHaveLength(1);
 });
 
-test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07 R-ROUTE-10 R-ROUTE-12 the login sends email, password and entity code, and leads home', async () => {
+test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07…13 the login sends email, password and entity code, and leads home; the session lies in session storage under its names, and nothing elsewhere', async () => {
   const service = await openLogin();
   await logIn(EMAIL, PASSWORD);
   await expectAddress('/home');
@@ -62,6 +62,12 @@ test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07 R-ROUTE-10 R-ROUTE-12 the login sends ema
     codNrbeEn: '9000',
     email: EMAIL,
   });
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['alias', 'authtoken', 'codNrbeEn', 'entity', 'userData']);
+  expect(sessionStorage.getItem('alias')).toBe('anaruiz01');
+  expect(sessionStorage.getItem('authtoken')).toBe(LOGIN.token);
+  expect(sessionStorage.getItem('codNrbeEn')).toBe('9000');
+  expect(Object.keys(localStorage)).toEqual(['cookies:9000']);
+  expect(document.cookie).not.toContain(LOGIN.token);
 });
 
 test('R-LOGIN-08 a wrong password is a toast; what was typed stays and can be typed over', async () => {
@@ -78,6 +84,7 @@ test('R-LOGIN-08 a wrong password is a toast; what was typed stays and can be ty
 });
 
 for (const [code, what] of [
+  [626, 'asked for a new password, for it is too old,'],
   [627, 'blocked'],
   [635, 'unverified'],
   [629, 'inactive'],

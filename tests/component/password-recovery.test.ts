@@ -88,6 +88,14 @@ describe('forgotten password', () => {
 /** Of the shape that the reference service mails: it says when it is over, as a JWT does. */
 const tokenUntil = (time: number) => `9000.${btoa(JSON.stringify({ exp: Math.floor(time / 1000) }))}.abc`;
 
+/** Pastes where the focus is. @returns whether the page lets the browser do it */
+function paste(text: string): boolean {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  return document.activeElement?.dispatchEvent(event) ?? false;
+}
+
 describe('new password', () => {
   const PATH = `/new-password?token=${TOKEN}`;
 
@@ -111,6 +119,31 @@ describe('new password', () => {
     window.history.back();
     await left;
     await expectAddress('/');
+  });
+
+  test('both fields can be shown and pasted into, are filled in by password managers, and mention a locked shift key', async () => {
+    await openAsVisitor(PATH);
+    for (const each of [newPassword(), confirmation()]) {
+      await expect.element(each).toHaveAttribute('autocomplete', 'new-password');
+      await expect.element(each).toHaveAttribute('type', 'password');
+      await each.click();
+      expect(paste(NEW_PASSWORD)).toBe(true);
+      await each.fill(NEW_PASSWORD);
+    }
+    await expect.element(save()).toBeEnabled();
+    await page.getByRole('button', { name: 'Mostrar la contraseña' }).first().click();
+    await expect.element(newPassword()).toHaveAttribute('type', 'text');
+    await expect.element(confirmation()).toHaveAttribute('type', 'password');
+    await button('Ocultar la contraseña').click();
+    await expect.element(newPassword()).toHaveAttribute('type', 'password');
+    const locked = page.getByText('El bloqueo de mayúsculas está activado.');
+    await newPassword().click();
+    newPassword()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true }));
+    await expect.element(locked).toBeVisible();
+    await confirmation().click();
+    await expectCount(locked, 0);
   });
 
   test('rules that a password breaks say so once it was left, by icon and words', async () => {

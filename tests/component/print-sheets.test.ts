@@ -7,6 +7,7 @@ import { button, expectCount, field, fill, heading, menuLink, rows } from './sup
 import { hold, refuse } from './support/service.ts';
 import type { Call } from './support/service.ts';
 import { CLIENT, COLLEAGUE, OWN_USER, buildInvoice, invoicePage, paged } from './support/supplier-answers.ts';
+import { controlTime } from './support/time.ts';
 
 const WHOSE = 'Proveedor Talleres Ruiz e Hijos, S.L. (B84102739) · Usuario anaruiz01';
 const printed = () => page.getByText(/^Impreso el /);
@@ -60,6 +61,15 @@ for (const path of ['/facturas', '/cuentas-de-abono', '/gestion-de-usuarios', '/
     expect(table).toBe(room);
   });
 }
+
+test('R-LIST-25 the day on paper is that of printing, also where the screen has been open since yesterday', async () => {
+  controlTime('2026-03-16T09:00:00');
+  await openPortal('/facturas');
+  await expect.element(printed()).toHaveTextContent('Impreso el 16/03/2026');
+  vi.setSystemTime(new Date('2026-03-17T09:00:00'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(printed().element().textContent).toContain('Impreso el 17/03/2026');
+});
 
 test('R-LIST-25 the filters in force stand on paper as text', async () => {
   await openPortal('/facturas');

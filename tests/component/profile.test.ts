@@ -91,6 +91,36 @@ test('R-USER-36 R-USER-38 whoever presses Save twice saves once, and goes on at 
   expect(toasts().elements()).toHaveLength(1);
 });
 
+test('R-USER-19 R-USER-20 R-USER-21 R-USER-22 R-USER-24 R-USER-26 R-USER-27 another email takes the passwords out of use, and is sent alone', async () => {
+  const service = await openPortal('/home');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Perfil de/ })
+    .click();
+  await expectAddress(PATH);
+  await expect.element(field('alias')).toHaveValue(OWN_USER.alias);
+  await expect.element(field('email')).toHaveValue(OWN_USER.email);
+  await expect
+    .element(page.getByRole('list', { name: 'La contraseña debe cumplir' }))
+    .toHaveTextContent('Al menos un número');
+  await field('alias').fill('ana nueva');
+  await expect.element(save()).toBeEnabled();
+  await field('alias').fill(OWN_USER.alias);
+  await expect.element(save()).toBeDisabled();
+  await typePasswords('Cobro.Pronto-2026', NEW_PASSWORD);
+  await field('email').fill('otra@talleresruiz.example');
+  for (const name of ['currentPassword', 'newPassword', 'confirmPassword']) {
+    await expect.element(field(name)).toBeDisabled();
+    await expect.element(field(name)).toHaveValue('');
+  }
+  await save().click();
+  await expect.element(toast('Perfil modificado')).toBeVisible();
+  await expect.element(page.getByRole('main')).toHaveTextContent('Hemos enviado un enlace a otra@talleresruiz.example');
+  expect(service.callsOf('user').map(({ path }) => path)[0]).toMatch(/^\/usuarios\/\d+$/);
+  expect(service.callsOf('change-user').map(({ body }) => body)).toEqual([{ email: 'otra@talleresruiz.example' }]);
+  expect(service.callsOf('change-password')).toEqual([]);
+});
+
 test('R-VAL-43 R-VAL-44 R-VAL-45 R-LIM-07 R-USER-35 the limits of alias and email', async () => {
   await openProfile();
   for (const [alias, isRight] of [

@@ -112,16 +112,22 @@ describe('step 1', () => {
     expect(service.calls).toEqual([]);
   });
 
-  test('R-REG-08 a refusal is a toast; what was typed stays, and the button has the focus', async () => {
-    await openRegistration({ 'validate-supplier': refuse(729) });
-    await fillCompany();
-    await goOn().click();
-    await expect.element(toast(messageOf(729))).toBeVisible();
-    await expectAddress('/company-data');
-    await expectCompany();
-    await expect.element(goOn()).toHaveFocus();
-    expect(sessionKeys()).not.toContain('validationToken');
-  });
+  test.each([604, 692, 729, 733])(
+    'R-REG-05 R-REG-08 a refusal (%i) is a toast; what was typed stays to be mended, and the button has the focus',
+    async (code) => {
+      await openRegistration({ 'validate-supplier': inTurn(refuse(code), { token: TOKEN }) });
+      await fillCompany();
+      await goOn().click();
+      await expect.element(toast(messageOf(code))).toBeVisible();
+      await expectAddress('/company-data');
+      await expectCompany();
+      await expect.element(goOn()).toHaveFocus();
+      expect(sessionKeys()).not.toContain('validationToken');
+      await fill({ supplierReference: 'REF00000000002' });
+      await goOn().click();
+      await expectAddress('/access-data');
+    },
+  );
 
   test('R-REG-05 an answer without a token is a failure, too', async () => {
     await openRegistration({ 'validate-supplier': reply(200, { message: 'OK' }) });
@@ -270,6 +276,23 @@ describe('step 2', () => {
     await openRegistration();
     await expect.element(field('supplierId')).toHaveValue('');
     expect(keptOfRegistration()).toEqual([]);
+  });
+
+  test('R-REG-24 where the password is not known any more it is asked for again, and nothing else', async () => {
+    await openRegistration();
+    await toAccess();
+    await fill({ email: ACCESS.email, alias: ACCESS.alias });
+    await openRegistration({}, '/confirmation-data');
+    await expectAddress('/access-data?goBack=true');
+    await expect.element(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
+    await expectAccess('');
+    await fill({ password: ACCESS.password, confirmPassword: ACCESS.password });
+    await goOn().click();
+    await expectAddress('/confirmation-data');
+    await expect.element(button('Crear usuario')).toBeVisible();
+    window.history.back();
+    await expectAccess(ACCESS.password);
+    await expectCount(page.getByText('Por seguridad no guardamos su contraseña.'), 0);
   });
 
   test('what was proved holds while step 1 is only looked at', async () => {

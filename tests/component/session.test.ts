@@ -107,11 +107,13 @@ test('R-HOME-10 R-ROUTE-16 R-ROUTE-39 Confirmar clears the session, shows Login,
   service.answer({ login: ownLogin() });
   await expect.element(heading()).toBeVisible();
   await expect.poll(() => document.title).toMatch(/ – Crédito Marea · Proveedores$/);
+  const { token } = ownLogin();
   await logout().click();
   await confirm().click();
   await expectAddress('/');
   await expect.poll(() => Object.keys(sessionStorage).toSorted()).toEqual(['codNrbeEn', 'entity']);
   await expect.poll(() => document.title).toBe('Iniciar sesión – Crédito Marea · Proveedores');
+  expect(service.callsOf('logout').map(({ headers }) => headers.authorization)).toEqual([`Bearer ${token}`]);
   await logIn();
   await expectAddress('/home');
 });

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
-import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { SampleInvoice } from '#samples/sample-company.ts';
 import type { CreatedSupplier, NewUser } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
 import { formatDay } from '#shared/days.ts';
 import { formatAmount } from '#shared/money.ts';
 import { createOwnSupplier } from '#tests/support/own-supplier.ts';
@@ -20,24 +18,8 @@ const newEmail = () => `${unique()}@recorrido.example`;
 export const ownSupplier = (database: Kysely<Schema>, users: Partial<NewUser>[] = []): Promise<CreatedSupplier> =>
   createOwnSupplier(database, { users: users.map((user) => ({ email: newEmail(), alias: 'recorri1', ...user })) });
 
-/** Lets so much time pass that no link of the supplier's users is good any more. */
-export const expireLinks = (database: Kysely<Schema>, { entity, supplierId }: CreatedSupplier) =>
-  asOwnerInScope(database, { entity, supplierId }, (trx) =>
-    trx
-      .updateTable('user_link')
-      .set({ expires_at: new Date(0) })
-      .where('supplier_id', '=', supplierId)
-      .execute(),
-  );
-
 /** Fills in what proves a supplier and goes on to step 2. */
-export async function proveSupplier(page: Page, supplier: CreatedSupplier): Promise<void> {
-  await fillInProof(page, supplier);
-  await page.waitForURL(/\/access-data/);
-}
-
-/** Fills in what should prove a supplier and sends it. */
-export async function fillInProof(page: Page, { supplierId, reference, invoices }: CreatedSupplier): Promise<void> {
+export async function proveSupplier(page: Page, { supplierId, reference, invoices }: CreatedSupplier): Promise<void> {
   const [invoice] = invoices as [SampleInvoice];
   await page.locator('input[name=supplierId]').fill(supplierId);
   await page.locator('input[name=supplierReference]').fill(reference);
@@ -46,14 +28,16 @@ export async function fillInProof(page: Page, { supplierId, reference, invoices 
   await page.locator('input[name=invoiceDueDate]').fill(formatDay(invoice.invoiceExpirationDate));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL(/\/access-data/);
 }
 
 /** Fills in step 2 and goes on to step 3. @returns the email */
-export async function chooseAccess(page: Page, email = newEmail(), password = NEW_PASSWORD): Promise<string> {
+export async function chooseAccess(page: Page): Promise<string> {
+  const email = newEmail();
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=alias]').fill('recorri1');
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('input[name=confirmPassword]').fill(password);
+  await page.locator('input[name=password]').fill(NEW_PASSWORD);
+  await page.locator('input[name=confirmPassword]').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.waitForURL(/\/confirmation-data/);
   return email;
@@ -66,9 +50,9 @@ export async function confirmRegistration(page: Page): Promise<void> {
 }
 
 /** Writes a new password twice and sends it. */
-export async function choosePassword(page: Page, password = NEW_PASSWORD): Promise<void> {
-  await page.locator('input[name=newPassword]').fill(password);
-  await page.locator('input[name=confirmPassword]').fill(password);
+export async function choosePassword(page: Page): Promise<void> {
+  await page.locator('input[name=newPassword]').fill(NEW_PASSWORD);
+  await page.locator('input[name=confirmPassword]').fill(NEW_PASSWORD);
   await page.locator('button[type=submit]').click();
 }
 
@@ -112,28 +96,3 @@ export const countMails = async (
   baseURL: string | undefined,
   email: string,
 ): Promise<number> => (await mailsWithLink(context, baseURL, email)).length;
-
-/** The call by which a colleague creates a user, who is mailed the link. @returns the email of the new user */
-export async function createColleague(page: Page, supplier: CreatedSupplier): Promise<string> {
-  const [principal] = supplier.users;
-  const { entity: codNrbeEn, supplierId } = supplier;
-  const login = await page.request.post('/api/login', {
-    data: { email: principal?.email, password: DEMO_PASSWORD, codNrbeEn },
-  });
-  const { token } = (await login.json()) as { token: string };
-  const email = newEmail();
-  const answer = await page.request.post('/api/usuarios', {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      email,
-      alias: 'colega01',
-      codNrbeEn,
-      languageCode: 'ES',
-      principalUser: false,
-      supplierId,
-      password: 'Temporal.Azar-2027',
-    },
-  });
-  if (!answer.ok()) throw new Error(`The service answered ${answer.status()} to a new user.`);
-  return email;
-}

@@ -6,12 +6,10 @@ import { formatIban } from '#shared/iban.ts';
 import type { AccountStatus } from '#shared/records.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
 import { enterHome } from '#tests/support/enter.ts';
 import { ownSupplier } from './access-steps.ts';
 
 export const LIST = '/cuentas-de-abono';
-export const CALLS = '**/api/proveedores/*/cuentas-abono**';
 
 export const VALIDATED = 'Su cuenta se validó automáticamente';
 export const PENDING = 'Su cuenta ha quedado pendiente de validación';
@@ -29,7 +27,7 @@ const digits = () => String(Math.floor(Math.random() * 1e10)).padStart(10, '0');
 /** An account that nobody has. */
 export const newIban = (bank = '9000', branch = '0042') => buildIban(bank, branch, digits());
 
-export const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 export const rowOf = (page: Page, iban: string) => rows(page).filter({ hasText: formatIban(iban) });
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 export const link = (page: Page, name: string) => page.getByRole('link', { name });
@@ -56,36 +54,6 @@ export async function openAccounts(page: Page, database: Kysely<Schema>): Promis
 
 export const accountIn = ({ accounts }: CreatedSupplier, status: AccountStatus): string =>
   accounts.find((account) => account.status === status)?.iban ?? '';
-
-/** More accounts, or none, as if they had been there before. */
-export const changeAccounts = (
-  database: Kysely<Schema>,
-  { entity, supplierId }: CreatedSupplier,
-  count: number,
-): Promise<unknown> =>
-  asOwnerInScope(database, { entity, supplierId }, async (trx) => {
-    if (count === 0) return trx.deleteFrom('account').where('supplier_id', '=', supplierId).execute();
-    const status: AccountStatus = '2';
-    const values = Array.from({ length: count }, (_, index) => ({
-      entity,
-      supplier_id: supplierId,
-      iban: newIban(),
-      bic: '',
-      description: `Cuenta ${index + 1}`,
-      status,
-      needs_holder_form: false,
-    }));
-    return trx.insertInto('account').values(values).execute();
-  });
-
-/** Fills in the form of a new account and sends it. */
-export async function addAccount(page: Page, iban: string, bic = ''): Promise<void> {
-  await page.goto(`${LIST}/alta`);
-  await field(page, 'iban').fill(iban);
-  if (bic) await field(page, 'bic').fill(bic);
-  await field(page, 'description').fill('Cuenta nueva');
-  await button(page, 'Dar de alta la cuenta').click();
-}
 
 /** The calls of the page that change something: method, path and body. */
 export function watchWrites(page: Page): { method: string; path: string; body: unknown }[] {

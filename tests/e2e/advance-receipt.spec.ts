@@ -55,7 +55,7 @@ const simulated = async (page: Page, act: () => Promise<void>) => {
   return ((await answer.json()) as { response: Line[] }).response;
 };
 
-test('list, simulation, request and receipt: on screen, on paper and as PDF its figures are the service’s to the cent', async ({
+test('R-ADV-13…27 R-ADV-31 list, simulation, request and receipt: on screen, on paper and as PDF its figures are the service’s to the cent', async ({
   page,
   baseURL,
   database,
@@ -128,36 +128,11 @@ test('list, simulation, request and receipt: on screen, on paper and as PDF its 
 
   await finish(page).click();
   await page.reload();
+  // What was advanced whole is not offered any more.
+  await page.locator('select[name=numClient]').selectOption(supplier.invoices[0]?.customerNumber ?? '');
+  await expect(box(page, 0)).toBeVisible();
+  await expect(page.getByRole('table')).not.toContainText(lines[0]?.numInvoiceExt ?? '');
   await page.getByRole('region', { name: 'Últimos justificantes' }).getByRole('link').click();
   await expect(receipt(page)).toContainText(key);
   expectAll(plain(await receipt(page).innerText()));
-});
-
-test('another price at the moment of the request is asked about with both, and what is booked is the one agreed to', async ({
-  page,
-  baseURL,
-  database,
-}) => {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(2) });
-  await choose(page, baseURL, supplier);
-  const [before] = await simulated(page, () => requestButton(page).click());
-  await terms(page).check();
-  await database
-    .updateTable('client')
-    .set({ interest_rate: 61_250 })
-    .where('supplier_id', '=', supplier.supplierId)
-    .execute();
-  const [after] = await simulated(page, () => requestButton(page).click());
-  const dialog = page.getByRole('dialog', { name: 'El precio ha cambiado' });
-  for (const line of [before, after]) await expect(dialog).toContainText(plain(euros(line?.total ?? 0)));
-  expect(after?.total).not.toBe(before?.total);
-  await dialog.getByRole('button', { name: 'Solicitar con el precio nuevo' }).click();
-  await expect(receipt(page).getByRole('row').nth(1)).toContainText('6,125');
-  await expect(receipt(page).getByRole('row').nth(1)).toContainText(plain(euros(after?.interest ?? 0)));
-  const booked = await database
-    .selectFrom('advance_line')
-    .select('interest')
-    .where('supplier_id', '=', supplier.supplierId)
-    .execute();
-  expect(booked).toEqual([{ interest: Math.round((after?.interest ?? 0) * 100) }]);
 });

@@ -42,7 +42,10 @@ function expectNothingHappened(complaints: string[], elsewhere: string[]): void 
 
 const isHacked = (page: Page) => page.evaluate(() => 'hacked' in window);
 
-test('R-CONF-23 R-CONF-45 texts of an entity run nothing and ask nobody', async ({ page, complaints }) => {
+test('R-CONF-23 R-CONF-27 R-CONF-30 R-CONF-42 R-CONF-45 texts, terms and data protection of an entity run nothing and ask nobody', async ({
+  page,
+  complaints,
+}) => {
   const elsewhere = watch(page);
   await openSpoilt(page, '/');
   const text = page.locator('.cookie-text');
@@ -55,14 +58,6 @@ test('R-CONF-23 R-CONF-45 texts of an entity run nothing and ask nobody', async 
   await page.locator('input[name=password]').focus();
   await page.locator('.field-error').first().hover();
   expect(await isHacked(page)).toBe(false);
-  expectNothingHappened(complaints, elsewhere);
-});
-
-test('R-CONF-27 R-CONF-30 R-CONF-42 terms and data protection of an entity run nothing and ask nobody', async ({
-  page,
-  complaints,
-}) => {
-  const elsewhere = watch(page);
   const box = page.locator('.field-terms-box');
   await openSpoilt(page, '/company-data');
   await expect(box.locator('label > span')).toContainText('uno');

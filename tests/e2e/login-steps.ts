@@ -41,5 +41,3 @@ export const messageOf = (code: number): string => spanish[errorTextKey(code)] ?
 
 /** The toasts with this text. */
 export const toasts = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
-
-export const sessionKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(sessionStorage).sort());

@@ -1,42 +1,25 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ANA, logIn, sessionKeys } from './login-steps.ts';
+import { ANA, loginButton, logIn } from './login-steps.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-});
+// With time to spare.
+test.use({ hasIdleTime: true });
 
-test('R-ROUTE-08…13 the session lies in session storage under its names, and nothing in local storage', async ({
+/** Of the screens of the menu. */
+const SCREENS = ['InvoiceList', 'AdvanceList', 'CreatePage', 'AccountList', 'SupplierPage'];
+
+test('what lies behind login comes while the visitor is at Login: a login fetches no further code', async ({
   page,
 }) => {
-  await logIn(page, ANA);
-  await expect(page).toHaveURL('/home');
-  expect(await sessionKeys(page)).toEqual(['alias', 'authtoken', 'codNrbeEn', 'entity', 'userData']);
-  const [alias, code, userData] = await page.evaluate(() => [
-    sessionStorage.getItem('alias'),
-    sessionStorage.getItem('codNrbeEn'),
-    sessionStorage.getItem('userData'),
-  ]);
-  expect(alias).toBe('anaruiz01');
-  expect(code).toBe('9000');
-  const user = JSON.parse(String(userData)) as Record<string, string>;
-  expect(Object.keys(user).sort()).toEqual(['codNrbeEn', 'email', 'id', 'supplierId']);
-  expect(user).toMatchObject({ codNrbeEn: '9000', email: ANA });
-  expect(user.supplierId).toBe(user.supplierId?.trim());
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter((key) => !key.startsWith('cookies:'))).toEqual([]);
-});
-
-test.describe('with time to spare', () => {
-  test.use({ hasIdleTime: true });
-
-  test('what lies behind login is there before it is asked for: a login fetches no further code', async ({ page }) => {
-    await page.waitForLoadState('networkidle');
-    const code: string[] = [];
-    page.on('request', (request) => {
-      if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request.url());
-    });
-    await logIn(page, ANA);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
-    expect(code).toEqual([]);
+  const code: string[] = [];
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) code.push(request.url());
   });
+  await page.goto('/');
+  await expect(loginButton(page)).toBeVisible();
+  for (const name of SCREENS) await expect.poll(() => code.some((url) => url.includes(name)), name).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const before = [...code];
+  await logIn(page, ANA);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(5);
+  expect(code).toEqual(before);
 });

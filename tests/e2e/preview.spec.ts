@@ -1,6 +1,8 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 
-test('any entity opens on any host, stays for the visit and can be left again', async ({ page }) => {
+test('any entity opens on any host, stays for the visit and can be left again; a code that no entity has changes nothing', async ({
+  page,
+}) => {
   await page.goto('/?entity=9002');
   await expect(page).toHaveTitle(/ – Crédito Marea · Proveedores$/);
   const mark = page.getByRole('complementary', { name: 'Vista previa de la entidad 9002' });
@@ -10,9 +12,6 @@ test('any entity opens on any host, stays for the visit and can be left again', 
   await mark.getByRole('link', { name: 'Salir' }).click();
   await expect(page).toHaveTitle(/ – Banco Alameda · Portal de proveedores$/);
   await expect(page.getByRole('complementary')).toBeHidden();
-});
-
-test('a code that no entity has changes nothing', async ({ page }) => {
   await page.goto('/?entity=0000');
   await expect(page).toHaveTitle(/ – Banco Alameda · Portal de proveedores$/);
 });

@@ -17,7 +17,7 @@ const SAME = 0.001;
 const LIBRARY = readScenes('src/samples/scenes');
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
-const wanted = process.env.SCENES ? chosen : someOf(chosen, 48);
+const wanted = process.env.SCENES ? chosen : someOf(chosen, 144);
 
 interface Report {
   scene: Scene;

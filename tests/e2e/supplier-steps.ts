@@ -22,7 +22,6 @@ export const clientChoice = (page: Page) => page.getByLabel('Cliente pagador');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The value that a summary shows beside a label. */
 export const fact = (page: Page, label: string) =>

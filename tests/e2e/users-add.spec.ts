@@ -16,7 +16,7 @@ async function fillIn(page: Parameters<typeof openUsers>[0], alias: string, emai
   await expect(page).toHaveURL('/gestion-de-usuarios/confirm');
 }
 
-test('R-LIM-30 R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USER-18 R-USER-33 a new user is created and chooses a password by mail', async ({
+test('R-LOGIN-27 R-LOGIN-28 R-LOGIN-30 R-LIM-30 R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USER-18 R-USER-33 a new user is created and chooses a password by mail', async ({
   page,
   database,
   context,
@@ -51,6 +51,7 @@ test('R-LIM-30 R-USER-12 R-USER-13 R-USER-14 R-USER-15 R-USER-16 R-USER-17 R-USE
   await expect(row(page, 'nuevoalta')).toContainText('No verificado');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(await linkInMail(context, baseURL, email));
+  await expect(page).toHaveURL(/\/confirm-user-password\?id=.+&token=.+/);
   await choosePassword(page);
   await expect(page).toHaveURL('/');
   await logIn(page, email, NEW_PASSWORD);

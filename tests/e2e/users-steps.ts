@@ -6,10 +6,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { enterHome } from '#tests/support/enter.ts';
 import { ownSupplier } from './access-steps.ts';
 
-/** Every call about users. */
-export const USERS = /\/api\/usuarios/;
-
-export const rows = (page: Page) =>
+const rows = (page: Page) =>
   page
     .getByRole('table')
     .getByRole('row')
@@ -40,15 +37,4 @@ export async function enter(page: Page, supplier: CreatedSupplier, index = 0): P
 export async function openUsers(page: Page): Promise<void> {
   await page.goto('/gestion-de-usuarios');
   await rows(page).first().waitFor();
-}
-
-/** Refuses the calls of a method in place of the service. @returns how many there were */
-export async function refuse(page: Page, method: string, code: number, status = 409): Promise<{ count: number }> {
-  const calls = { count: 0 };
-  await page.route(USERS, (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    calls.count += 1;
-    return route.fulfill({ status, json: { code, message: '' } });
-  });
-  return calls;
 }

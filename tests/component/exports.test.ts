@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest';
+import { today } from '#shared/days.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectCount, field, filters, rows } from './support/screen.ts';
+import type { Call } from './support/service.ts';
+import { saveSpreadsheet } from './support/spreadsheet.ts';
+import {
+  ACCOUNT,
+  AUTOMATIC_ADVANCE,
+  CLIENT,
+  COLLEAGUE,
+  OWN_USER,
+  SHOWN_IBAN,
+  accountPage,
+  automaticPage,
+  buildFinanceable,
+  buildInvoice,
+  financeablePage,
+  invoicePage,
+  paged,
+} from './support/supplier-answers.ts';
+
+/** What spreadsheets may take for formulas, numbers, days or ends of lines. */
+const TRICKY = [
+  '=1+1',
+  '=HYPERLINK("//x","")',
+  '+34600100200',
+  '-5',
+  '@SUM(A1)',
+  '\t=1+1',
+  '\r=1+1',
+  'Uno, "dos"; \'tres\'',
+  'Arriba\nabajo',
+  'Müller & Söhne <ñ>',
+  '0012',
+  '00001234567890123456789012345678',
+  '1e5',
+  '05/03/2026',
+  'TRUE',
+  '_x003D_1',
+];
+const WHOSE = ['Proveedor: Talleres Ruiz e Hijos, S.L. (B84102739)', expect.stringMatching(/^Usuario: anaruiz01/)];
+const notesFor = (filter: string) => [
+  ...WHOSE,
+  `Fecha: ${today().split('-').toReversed().join('/')}`,
+  `Filtros: ${filter}`,
+];
+/** Accounts of their own, as they are sent and as they are shown. */
+const ibanOf = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
+const shownIbanOf = (place: number) => ibanOf(place).replace(/(.{4})(?=.)/g, '$1 ');
+/** The fifth of March and the third of June 2026, as spreadsheets count days. */
+const MARCH = { iso: '2026-03-05', day: 46_086 };
+const JUNE = { iso: '2026-06-03', day: 46_176 };
+
+test('R-INV-13 R-LIST-11 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoices has every cell of all pages, or of what matches the filters', async () => {
+  const all = TRICKY.map((text, place) =>
+    buildInvoice({
+      invoiceNumberExt: text,
+      customerName: TRICKY.at(-1 - place),
+      invoiceStatus: place < 4 ? '3' : '1',
+      invoiceDate: MARCH.iso,
+      invoiceExpirationDate: JUNE.iso,
+      nominalAmount: 1000.1,
+      nominalAmountFinanced: 0.05,
+    }),
+  );
+  const matching = (call: Call) =>
+    paged(
+      call.query.estadoFactura ? all.filter(({ invoiceStatus }) => invoiceStatus === call.query.estadoFactura) : all,
+      invoicePage,
+      3,
+    )(call);
+  await openPortal('/facturas', { answers: { invoices: matching } });
+  await expectCount(rows(), 3);
+  const head = [
+    'Factura',
+    'Cliente',
+    'Estado',
+    'Emisión',
+    'Vencimiento',
+    'Importe',
+    'Anticipado',
+    'Forma de pago',
+    'Cuenta',
+  ];
+  const line = (text: string, place: number) => [
+    text,
+    TRICKY.at(-1 - place),
+    place < 4 ? 'Pendiente de pago' : 'Anticipada',
+    { day: MARCH.day },
+    { day: JUNE.day },
+    { euros: 1000.1 },
+    { euros: 0.05 },
+    'Transferencia',
+    SHOWN_IBAN,
+  ];
+  const sums = (amount: number, advanced: number) => [
+    'Total',
+    '',
+    '',
+    '',
+    '',
+    { euros: amount },
+    { euros: advanced },
+    '',
+    '',
+  ];
+  expect(await saveSpreadsheet()).toEqual({
+    file: `Facturas ${today()}.xlsx`,
+    sheet: 'Facturas',
+    notes: notesFor('ninguno'),
+    rows: [head, ...TRICKY.map(line), sums(16_001.6, 0.8)],
+  });
+  await filters().click();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  expect(await saveSpreadsheet()).toMatchObject({
+    notes: notesFor('Estado de la factura: Pendiente de pago'),
+    rows: [head, ...TRICKY.slice(0, 4).map(line), sums(4000.4, 0.2)],
+  });
+});
+
+test('R-ADV-34 R-LIST-12 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of invoices to advance has every cell, and amounts as typed', async () => {
+  const many = Array.from({ length: 60 }, (_, place) =>
+    buildFinanceable({
+      invoiceNumberExt: TRICKY[place % TRICKY.length],
+      invoiceDate: MARCH.iso,
+      invoiceExpirationDate: JUNE.iso,
+      nominalAmount: 100,
+      nominalAmountFinanced: 80.5,
+    }),
+  );
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(many) } });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expectCount(rows(), 50);
+  await rows().nth(1).field('newNominalAmountFinanced').fill('12,34');
+  const line = (_: unknown, place: number) => [
+    TRICKY[place % TRICKY.length],
+    { day: MARCH.day },
+    { day: JUNE.day },
+    { euros: 100 },
+    { euros: 80.5 },
+    { euros: place === 1 ? 12.34 : 80.5 },
+  ];
+  expect(await saveSpreadsheet()).toEqual({
+    file: `Anticipo de facturas ${today()}.xlsx`,
+    sheet: 'Anticipo de facturas',
+    notes: notesFor(`Cliente: ${CLIENT.name}`),
+    rows: [
+      ['Factura', 'Emisión', 'Vencimiento', 'Importe', 'Anticipable', 'Importe a anticipar'],
+      ...many.map(line),
+      ['Total', '', '', { euros: 6000 }, { euros: 4830 }, { euros: 4761.84 }],
+    ],
+  });
+});
+
+test('R-ACC-43 R-LIST-09 R-LIST-22 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of accounts has every cell of all pages', async () => {
+  const words = [
+    'Rechazada',
+    'Validada',
+    'Pendiente de validación',
+    'Rechazada por documentación',
+    'Pendiente de validación',
+    'Pendiente de documentación',
+  ];
+  const many = TRICKY.map((description, place) => ({
+    ...ACCOUNT,
+    iban: ibanOf(place),
+    bic: 'CAIXESBBXXX',
+    description,
+    codEcvEgc: String(1 + (place % 6)),
+  }));
+  await openPortal('/cuentas-de-abono', { answers: { 'account-page': paged(many, accountPage, 6) } });
+  await expectCount(rows(), 6);
+  expect(await saveSpreadsheet()).toEqual({
+    file: `Cuentas ${today()}.xlsx`,
+    sheet: 'Cuentas',
+    notes: notesFor('ninguno'),
+    rows: [
+      ['Cuenta', 'BIC', 'Descripción', 'Estado'],
+      ...TRICKY.map((text, place) => [shownIbanOf(place), 'CAIXESBBXXX', text, words[place % 6]]),
+    ],
+  });
+});
+
+test('R-USER-28 R-LIST-10 R-LIST-23 R-LIST-24 R-LIM-36 the spreadsheet of users has every cell', async () => {
+  const others = TRICKY.map((alias, place) => ({ ...COLLEAGUE, id: `u${place}`, alias, status: 'Bloqueado' }));
+  await openPortal('/gestion-de-usuarios', { answers: { users: { response: [OWN_USER, ...others] } } });
+  await expectCount(rows(), 17);
+  expect(await saveSpreadsheet()).toEqual({
+    file: `Usuarios ${today()}.xlsx`,
+    sheet: 'Usuarios',
+    notes: notesFor('ninguno'),
+    rows: [
+      ['Alias', 'Correo electrónico', 'Tipo', 'Estado'],
+      ['anaruiz01', 'ana@talleresruiz.example', 'Usuario principal', 'Activo'],
+      ...TRICKY.map((alias) => [alias, 'colega@talleresruiz.example', '', 'Bloqueado']),
+    ],
+  });
+});
+
+test.each(['/anticipo-automatico/baja', '/anticipo-automatico/consulta'])(
+  'R-AUTO-46 R-LIST-13 R-LIST-14 R-LIST-15 R-LIST-22 R-LIST-24 R-LIM-36 the spreadsheet of %s has every cell of all pages',
+  async (path) => {
+    const many = TRICKY.map((nameClient, place) => ({
+      ...AUTOMATIC_ADVANCE,
+      nameClient,
+      numClient: String(11_000_000 + place),
+      applicationDate: MARCH.iso,
+    }));
+    await openPortal(path, { answers: { 'automatic-advances': paged(many, automaticPage, 6) } });
+    await expectCount(rows(), 6);
+    expect(await saveSpreadsheet()).toEqual({
+      file: 'Anticipos.xlsx',
+      sheet: 'Anticipos',
+      notes: notesFor('ninguno'),
+      rows: [
+        ['Cliente pagador', 'Fecha de solicitud', 'Cuenta de abono'],
+        ...TRICKY.map((name) => [name, { day: MARCH.day }, SHOWN_IBAN]),
+      ],
+    });
+  },
+);

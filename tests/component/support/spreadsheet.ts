@@ -1,0 +1,65 @@
+import { expect, vi } from 'vitest';
+import { read, utils } from 'xlsx';
+import type { CellObject, WorkBook } from 'xlsx';
+import { button, toast } from './screen.ts';
+
+type Cell = string | { euros: number } | { day: number } | { formula: string };
+
+/** A spreadsheet that was saved. */
+interface Saved {
+  /** Of the file. */
+  file: string;
+  /** Of its only sheet. */
+  sheet: string;
+  /** The lines above the headings. */
+  notes: Cell[];
+  /** Headings, rows and sums. */
+  rows: Cell[][];
+}
+
+/** Presses Excel and reads what is saved. */
+export async function saveSpreadsheet(): Promise<Saved> {
+  let file = '';
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    file = this.download;
+  });
+  await button('Excel').click();
+  await expect.element(toast('Hemos descargado')).toBeVisible();
+  clicked.mockRestore();
+  await expect.element(toast(`Hemos descargado ${file}.`)).toBeVisible();
+  const [blob] = made.mock.calls.at(-1) as [Blob];
+  made.mockRestore();
+  await toast('Hemos descargado').click();
+  return { file, ...contentOf(read(await blob.arrayBuffer(), { cellNF: true, bookFiles: true })) };
+}
+
+const NOTES = 4;
+
+function contentOf(book: WorkBook): Omit<Saved, 'file'> {
+  expect(book.SheetNames).toHaveLength(1);
+  expectNoFormula(book);
+  const [sheet = ''] = book.SheetNames;
+  const cells = book.Sheets[sheet] ?? {};
+  const { e: end } = utils.decode_range(cells['!ref'] ?? 'A1');
+  const all = Array.from({ length: end.r + 1 }, (_row, r) =>
+    Array.from({ length: end.c + 1 }, (_cell, c) => said(cells[utils.encode_cell({ r, c })] as CellObject | undefined)),
+  );
+  // An empty row keeps the notes apart.
+  return { sheet, notes: all.slice(0, NOTES).map(([first = '']) => first), rows: all.slice(NOTES + 1) };
+}
+
+function said({ t, v, z, f }: Partial<CellObject> = {}): Cell {
+  if (f !== undefined) return { formula: f };
+  if (t !== 'n') return String(v ?? '');
+  return z === 'dd/mm/yyyy' ? { day: Number(v) } : { euros: String(z).endsWith('"€"') ? Number(v) : Number.NaN };
+}
+
+/** Nowhere in the file, whatever the library made of it. */
+function expectNoFormula(book: WorkBook): void {
+  const { files } = book as unknown as { files: Record<string, { content: Uint8Array }> };
+  const sheets = Object.entries(files).filter(([path]) => /worksheets\/.*\.xml$/.test(path));
+  expect(sheets).toHaveLength(1);
+  for (const [, { content }] of sheets)
+    expect(new TextDecoder().decode(Uint8Array.from(content))).not.toMatch(/<f[\s/>]/);
+}
