@@ -91,3 +91,18 @@ test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %
 test('almost all of them were compared', () => {
   expect(compared).toBeGreaterThan(cases.length * 0.8);
 });
+
+test('R-STU-09 R-STU-14 own words that lose what is filled in are a problem of their text, which says how it is mended', async () => {
+  const made = await editor({ method: 'POST', url: '/console/api/versions', payload: { entity: '9002' } });
+  const { id } = made.json<WholeVersion>();
+  const change = { file: 'texts.es.json', path: '/home.greeting', to: 'Hola' };
+  const answer = await editor({ method: 'PUT', url: `/console/api/versions/${id}`, payload: { changes: [change] } });
+  expect(answer.json<WholeVersion>().problems).toMatchObject([
+    {
+      file: 'texts.es.json',
+      path: '/home.greeting',
+      reason: 'se ha perdido %{name}',
+      mend: 'Ponga %{name} donde va su valor.',
+    },
+  ]);
+});

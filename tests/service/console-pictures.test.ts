@@ -118,6 +118,25 @@ describe('R-STU-08 a picture that is sent', () => {
   });
 });
 
+test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem of its field, which says so", async () => {
+  const { hash, size } = await kept(`${SVG}<circle r="9" fill="#FFFFFF"/></svg>`, DRAWING);
+  const made = await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } });
+  const { id } = made.json<WholeVersion>();
+  const changes = [
+    { file: 'assets/login-logo.svg', path: '', to: { hash, size } },
+    { file: 'entity.json', path: '/loginLogoUrl', from: 'assets/logo.svg', to: 'assets/login-logo.svg' },
+  ];
+  const answer = await editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
+  expect(answer.json<WholeVersion>().problems).toMatchObject([
+    {
+      file: 'entity.json',
+      path: '/loginLogoUrl',
+      reason: 'nada de la imagen se ve sobre #FFFFFF',
+      mend: 'Use una versión del logotipo en otros colores.',
+    },
+  ]);
+});
+
 describe('R-STU-06 a new entity', () => {
   const values = { code: '9010', name: 'Banca Sur', hosts: ['sur.localhost'] };
   const create = (more: object = {}) =>

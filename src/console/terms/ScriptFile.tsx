@@ -1,4 +1,4 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { FileDrop } from '#console/ui/FileDrop.tsx';
 import { integrityOf } from './script-file.ts';
 
@@ -9,12 +9,11 @@ interface ScriptFileProps {
 
 /** Takes a script, and says the hash without which no browser loads it. */
 export function ScriptFile({ label, onHash }: ScriptFileProps) {
-  const translate = useTranslate();
   const notify = useNotify();
   const take = async (file: File) => {
     try {
       await onHash(await integrityOf(await file.arrayBuffer()), file);
-      notify(translate('terms.script.hashed', { name: file.name }), { type: 'success' });
+      notify('terms.script.hashed', { type: 'success', messageArgs: { name: file.name } });
     } catch (error) {
       const { message, status } = error as Error & { status?: number };
       notify(status === undefined ? 'terms.script.unread' : message, { type: 'error' });

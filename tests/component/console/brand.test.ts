@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FoundProblem } from '#shared/console-contract.ts';
+import { button, focus } from '#tests/component/support/screen.ts';
 import { hold, reply } from '#tests/component/support/service.ts';
-import { openConsole, typed } from './support/console.ts';
+import { chooseFile, dropFile } from './support/choose-file.ts';
+import { openConsole, refusal, typed } from './support/console.ts';
+import { expectStored, goToProblem, openDraft } from './support/draft-steps.ts';
 import { STUDIO, VERSIONS, keptDraft } from './support/studio-answers.ts';
 
 test('R-STU-15 who types before the preview has its scenes goes on in the same field once it has them', async () => {
@@ -16,4 +20,100 @@ test('R-STU-15 who types before the preview has its scenes goes on in the same f
   await expect.element(page.getByRole('region', { name: 'Vista previa' })).toBeVisible();
   await userEvent.keyboard('5079');
   await expect.element(color).toHaveValue('#145079');
+});
+
+const logo = (label: string) => page.getByRole('region', { name: label });
+const drop = (label: string): Promise<void> =>
+  dropFile(
+    logo(label).getByText('O arrástrelo hasta aquí.'),
+    new File(['<svg/>'], 'Mi Logo.svg', { type: 'image/svg+xml' }),
+  );
+
+/** What the service has of a drawing that it was sent. */
+const GREEN = { hash: 'd'.repeat(64), size: 120 };
+const WHITE = { hash: 'e'.repeat(64), size: 110 };
+
+const UNSEEN: FoundProblem = {
+  key: 'unseen',
+  file: 'entity.json',
+  field: 'logotipo del acceso',
+  path: '/loginLogoUrl',
+  reason: 'nada de la imagen se ve sobre #FFFFFF',
+  mend: 'Use una versión del logotipo en otros colores.',
+  text: 'entities/9001/entity.json, logotipo del acceso /loginLogoUrl: nada de la imagen se ve sobre #FFFFFF.',
+};
+
+/** A draft in which the service finds that a white logo is not seen. */
+const keptLogos = () =>
+  keptDraft(VERSIONS.fine, (files) => {
+    const file = files['assets/login-logo.svg'];
+    return file && 'hash' in file && file.hash === WHITE.hash ? [UNSEEN] : [];
+  });
+
+test('R-STU-08 a logo is dropped, said what it loses, and shown on the ground on which it will lie', async () => {
+  const { answers, stored } = keptLogos();
+  const changes = ['Se ha quitado lo que el dibujo traía de fuera.'];
+  const service = openDraft('brand', { ...answers, addAsset: { ...GREEN, extension: 'svg', changes } });
+  const login = logo('Logotipo del acceso');
+  await expect.element(login.getByText('SVG, PNG o WebP; 100 KB como máximo.')).toBeVisible();
+  await drop('Logotipo del acceso');
+  await expect.element(login.getByText('Se ha quitado lo que el dibujo traía de fuera.')).toBeVisible();
+  const picture = login.getByRole('img', { name: 'Logotipo del acceso' });
+  await expect.element(picture).toHaveAttribute('src', `/console/api/assets/${GREEN.hash}`);
+  await expectStored();
+  expect(stored('entity.json')).toMatchObject({ loginLogoUrl: 'assets/login-logo.svg' });
+  expect(service.callsOf('addAsset')[0]?.headers).toMatchObject({ 'content-type': 'image/svg+xml' });
+  expect(service.callsOf('changeVersion')[0]?.body).toMatchObject({
+    changes: expect.arrayContaining([{ file: 'assets/login-logo.svg', path: '', to: GREEN }]) as unknown,
+  });
+
+  await typed('Color de la cabecera').fill('#102030');
+  service.answer({ addAsset: { ...WHITE, extension: 'svg', changes: [] } });
+  await drop('Logotipo de la cabecera');
+  const header = logo('Logotipo de la cabecera').getByRole('img', { name: 'Logotipo de la cabecera' });
+  await expect.element(header).toHaveAttribute('src', `/console/api/assets/${WHITE.hash}`);
+  expect(getComputedStyle(header.element().parentElement!).backgroundColor).toBe('rgb(16, 32, 48)');
+});
+
+test("R-STU-08 R-STU-14 a logo that can't be told from its ground is a problem that leads to it; the default takes its place", async () => {
+  const { answers, stored } = keptLogos();
+  openDraft('brand', { ...answers, addAsset: { ...WHITE, extension: 'svg', changes: [] } });
+  const login = logo('Logotipo del acceso');
+  const choose = button('Elegir fichero: Logotipo del acceso');
+  await chooseFile(choose, new File(['<svg/>'], 'blanco.svg', { type: 'image/svg+xml' }));
+  const said = login.getByText('nada de la imagen se ve sobre #FFFFFF. Use una versión del logotipo en otros colores.');
+  await expectStored();
+  await expect.element(said).toBeVisible();
+  await goToProblem('nada de la imagen se ve sobre #FFFFFF');
+  await expect.element(choose).toHaveFocus();
+  focus(button('Volver al de por defecto: Logotipo del acceso'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(login.getByText('El de por defecto', { exact: true })).toBeVisible();
+  await expectStored();
+  await expect.element(said).not.toBeInTheDocument();
+  expect(stored('entity.json')).not.toHaveProperty('loginLogoUrl');
+});
+
+test('R-STU-08 a picture that the service refuses changes nothing, and its reason is said where it was dropped', async () => {
+  const { answers } = keptDraft();
+  const reason = 'El dibujo no está bien formado en la línea 1. Guárdelo otra vez.';
+  const service = openDraft('brand', { ...answers, addAsset: refusal(422, reason, 'badPicture') });
+  await drop('Logotipo del acceso');
+  await expect.element(logo('Logotipo del acceso').getByRole('alert')).toHaveTextContent(reason);
+  await expectStored();
+  expect(service.callsOf('changeVersion')).toEqual([]);
+});
+
+test('R-STU-07 a colour that can not be read is told beside it, with the nearest that can, which one press takes', async () => {
+  const { answers, stored } = keptDraft();
+  openDraft('brand', answers);
+  const color = typed('Color principal');
+  await color.fill('#8FCB9B');
+  const unreadable = page.getByText(/no se lee bien \(hace falta 4,5:1\)/);
+  await expect.element(unreadable.first()).toBeVisible();
+  focus(button('Usar #597F61 (4,5:1)').first());
+  await userEvent.keyboard('{Enter}');
+  await expect.element(unreadable).not.toBeInTheDocument();
+  await expectStored();
+  expect(stored('entity.json')).toMatchObject({ primaryColor: '#597F61' });
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { focus } from '#tests/component/support/screen.ts';
-import { type ConsoleCall, openConsole, typed } from './support/console.ts';
+import { page, userEvent } from 'vitest/browser';
+import { button, dialog, expectCount, focus } from '#tests/component/support/screen.ts';
+import { chooseFile } from './support/choose-file.ts';
+import { type ConsoleCall, openConsole, refusal, typed } from './support/console.ts';
+import { drawPictures } from './support/kept-picture.ts';
 
 const CODE_TAKEN = 'Ya hay una entidad con este código.';
 const HOST_TAKEN = 'Una de estas direcciones es de otra entidad.';
@@ -27,4 +29,45 @@ test('R-STU-06 a code and a host that are taken are refused where they are typed
   await typed('Dominios *').fill('norte.localhost');
   await expect.element(page.getByText(HOST_TAKEN)).not.toBeInTheDocument();
   expect(service.callsOf('createEntity')).toEqual([]);
+});
+
+const choose = (name: string) => chooseFile(button('Elegir fichero: Logotipo'), new File(['<svg/>'], name));
+const WHITE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><circle r="20" fill="#fff"/></svg>';
+
+test('R-STU-06 R-STU-08 a picture that is refused says why, and is no logo', async () => {
+  const malformed = 'El dibujo no está bien formado en la línea 1.';
+  const service = openConsole('/entities/create', {
+    answers: { addAsset: refusal(422, malformed, 'badPicture') },
+  });
+  await choose('foto.jpg');
+  await expect.element(page.getByText('Elija un fichero SVG, PNG o WebP.')).toBeVisible();
+  expect(service.callsOf('addAsset')).toEqual([]);
+  await choose('roto.svg');
+  await expect.element(page.getByText(malformed)).toBeVisible();
+  await expectCount(button('Quitar el logotipo'), 0);
+});
+
+test("R-STU-06 R-STU-08 a logo that can't be told from white is said so, and gets a dark header", async () => {
+  await drawPictures(WHITE);
+  openConsole('/entities/create', {
+    answers: { addAsset: { hash: 'd'.repeat(64), size: 120, extension: 'svg', changes: [] } },
+  });
+  await choose('blanco.svg');
+  await expect.element(page.getByText(/^El logotipo apenas se distingue del blanco/)).toBeVisible();
+  await expect.element(typed('Color de la cabecera')).toHaveValue('#1A1F26');
+});
+
+test('R-STU-06 R-STU-07 a colour is picked by the keys', async () => {
+  openConsole('/entities/create');
+  const color = typed('Color principal');
+  await expect.element(color).toHaveValue('#14507A');
+  focus(button('Elegir: Color principal'));
+  await userEvent.keyboard('{Enter}');
+  const hue = dialog().getByRole('slider', { name: 'Tono' });
+  await expect.element(hue).toBeVisible();
+  focus(hue);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(color).toHaveValue('#146F7A');
+  await userEvent.keyboard('{Escape}');
+  await expectCount(dialog(), 0);
 });

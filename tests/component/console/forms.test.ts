@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, focus } from '#tests/component/support/screen.ts';
+import { drag } from './support/drag.ts';
+import { expectStored, openDraft } from './support/draft-steps.ts';
+import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+
+const FILE = 'forms/company-data.overlay.json';
+
+/** Opens the form of the company's data of an entity that says nothing of it yet. */
+async function openForm() {
+  const files = VERSIONS.fine.files.filter(({ name }) => name !== FILE);
+  const { answers, stored } = keptDraft({ ...VERSIONS.fine, files });
+  openDraft(`forms&file=${FILE}`, answers);
+  await expect.element(page.getByRole('heading', { name: 'El formulario real' })).toBeVisible();
+  return () => stored(FILE);
+}
+
+const longest = () => page.getByLabelText('Máximo de caracteres');
+const real = () => page.getByRole('form', { name: 'Registro: datos de la empresa' });
+const handle = (field: string) => button(`Mover «${field}»`);
+const tooLong = () => real().getByText('Como máximo 16 caracteres.');
+
+async function limitInvoiceNumber(most: string): Promise<void> {
+  await button('Número de factura').click();
+  await longest().fill(most);
+}
+
+test('R-STU-11 a rule is tightened as far as it may be, and what may not be says why', async () => {
+  const stored = await openForm();
+  await limitInvoiceNumber('21');
+  await expect.element(page.getByRole('switch', { name: 'Oculto' })).toBeDisabled();
+  await expect.element(page.getByText('El servicio exige este campo').first()).toBeVisible();
+  const refused = page.getByText('No se guarda: 21 afloja el formulario, que permite 20. Escriba 20 o menos.');
+  await expect.element(refused).toBeVisible();
+  await expectStored();
+  expect(stored()).toBeUndefined();
+  await longest().fill('16');
+  await expectStored();
+  await expect.element(refused).not.toBeInTheDocument();
+  expect(stored()).toMatchObject({ extends: 'company-data@1', constraints: { invoiceNumber: { maxLength: 16 } } });
+});
+
+test('R-STU-12 the real form says whose rule speaks, and decides what is filled in again when the rule changes', async () => {
+  await openForm();
+  await limitInvoiceNumber('16');
+  await real().getByLabelText('NIF, CIF o NIE').fill('B8');
+  const number = real().getByLabelText('Número de factura');
+  await number.fill('12345678901234567');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(tooLong()).toBeVisible();
+  const answers = page.getByRole('status').filter({ hasText: 'Con estos datos' }).getByRole('listitem');
+  await expect
+    .element(answers.filter({ hasText: 'Número de factura' }))
+    .toHaveTextContent('Entidad: máximo de caracteres Número de factura: Como máximo 16 caracteres.');
+  await expect
+    .element(answers.filter({ hasText: 'NIF, CIF o NIE:' }))
+    .toHaveTextContent('Portal: mínimo de caracteres');
+  await longest().fill('18');
+  await expect.element(tooLong()).not.toBeInTheDocument();
+  await expect.element(number).toHaveValue('12345678901234567');
+});
+
+test('R-STU-12 examples that are answered otherwise are shown with the rule that spoke, tried in the real form, and kept', async () => {
+  const stored = await openForm();
+  await button('Importe (€)').click();
+  await page.getByLabelText('Importe mínimo (€)').fill('2000,50');
+  const changed = page.getByText('2 de 17 ejemplos reciben otra respuesta con los cambios de la entidad.');
+  await expect.element(changed).toBeVisible();
+  const first = page.getByRole('article', { name: 'Ejemplo correcto 1 del portal' });
+  await expect.element(first).toHaveTextContent('El portal lo aceptaría; ahora se rechaza.');
+  await expect.element(first).toHaveTextContent('Entidad: importe mínimo');
+  await first.getByRole('button', { name: 'Probar' }).click();
+  await expect.element(real().getByLabelText('NIF, CIF o NIE')).toHaveValue('B84102730');
+  await button('Guardar como ejemplo que se rechaza').click();
+  await expectStored();
+  expect(stored()).toMatchObject({
+    extends: 'company-data@1',
+    constraints: { invoiceAmount: { minimum: 2000.5 } },
+    examples: { invalid: [{ supplierId: 'B84102730' }] },
+  });
+});
+
+const SUPPLIER = 'NIF, CIF o NIE';
+const REFERENCE = 'Referencia de proveedor';
+const INVOICE = 'Número de factura';
+
+/** What the first fields are called, as suppliers see them one after the other. */
+const firstFields = () =>
+  real()
+    .getByRole('textbox')
+    .elements()
+    .slice(0, 3)
+    .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent?.replace(/\W+$/, ''));
+
+async function expectOrder(...wanted: string[]): Promise<void> {
+  await expect.poll(firstFields).toEqual(wanted);
+}
+
+test('R-STU-11 the fields are moved by keyboard, each move is said, and the real form follows', async () => {
+  const stored = await openForm();
+  await expect.element(handle(SUPPLIER)).toBeVisible();
+  focus(handle(SUPPLIER));
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('«NIF, CIF o NIE» está en el lugar 1 de 6.')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByText('«NIF, CIF o NIE» pasa al lugar 2 de 6.')).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expectOrder(REFERENCE, SUPPLIER, INVOICE);
+  await expectStored();
+  expect(stored()).toMatchObject({
+    extends: 'company-data@1',
+    ui: {
+      order: ['supplierReference', 'supplierId', 'invoiceNumber', 'invoiceAmount', 'invoiceDueDate', 'accepted'],
+    },
+  });
+});
+
+test('R-STU-11 the fields are moved by drag; as they were again, the entity says nothing of them', async () => {
+  const stored = await openForm();
+  await expect.element(handle(SUPPLIER)).toBeVisible();
+  await drag(handle(SUPPLIER), handle(REFERENCE));
+  await expectOrder(REFERENCE, SUPPLIER, INVOICE);
+  await expectStored();
+  expect(stored()).toMatchObject({ extends: 'company-data@1' });
+  await drag(handle(REFERENCE), handle(SUPPLIER));
+  await expectOrder(SUPPLIER, REFERENCE, INVOICE);
+  await expectStored();
+  expect(stored()).toBeUndefined();
+});
+
+test('R-STU-14 the address of a problem with a rule leads to its field', async () => {
+  const { answers } = keptDraft();
+  openDraft(`forms&file=${FILE}&field=${FILE}/constraints/invoiceNumber/maxLength`, answers);
+  await expect.element(longest()).toHaveFocus();
+  await expect.element(longest()).toHaveValue('16');
+});

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
+import { focus } from '#tests/component/support/screen.ts';
+
+/** Presses a button by keyboard that asks for a file, and chooses one as in the window of the system. */
+export async function chooseFile(button: Locator, file: File): Promise<void> {
+  const asked = new Promise<HTMLInputElement>((resolve) => {
+    const take = (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+      window.removeEventListener('click', take, true);
+      // No window opens.
+      event.preventDefault();
+      resolve(target);
+    };
+    window.addEventListener('click', take, true);
+  });
+  await expect.element(button).toBeVisible();
+  focus(button);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.upload(await asked, file);
+}
+
+/** Drops a file on something, as from a folder of the system. */
+export async function dropFile(place: Locator, file: File): Promise<void> {
+  await expect.element(place).toBeVisible();
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  place.element().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+}

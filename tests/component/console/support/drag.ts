@@ -1,0 +1,35 @@
+import { cdp } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+
+type MouseDeed = 'mouseMoved' | 'mousePressed' | 'mouseReleased';
+
+/** Draws something onto something else with the pointer, on a way of several steps as a hand does. */
+export async function drag(what: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [middleOf(what), middleOf(onto)];
+  await point('mouseMoved', from);
+  await point('mousePressed', from);
+  for (let step = 1; step <= STEPS; step += 1)
+    await point('mouseMoved', {
+      x: from.x + ((to.x - from.x) * step) / STEPS,
+      y: from.y + ((to.y - from.y) * step) / STEPS,
+    });
+  await point('mouseReleased', to);
+}
+
+const STEPS = 8;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** In the window, of which the page of the test is a part. */
+function middleOf(what: Locator): Point {
+  const { x, y, width, height } = what.element().getBoundingClientRect();
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0, width: window.innerWidth };
+  const scale = frame.width / window.innerWidth;
+  return { x: frame.x + (x + width / 2) * scale, y: frame.y + (y + height / 2) * scale };
+}
+
+const point = (type: MouseDeed, place: Point) =>
+  cdp().send('Input.dispatchMouseEvent', { type, ...place, button: 'left', buttons: 1, clickCount: 1 });

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FoundProblem } from '#shared/console-contract.ts';
+import { button } from '#tests/component/support/screen.ts';
+import { typed } from './support/console.ts';
+import { expectStored, goToProblem, openDraft } from './support/draft-steps.ts';
+import { keptHistory } from './support/kept-history.ts';
+import { VERSIONS, keptDraft } from './support/studio-answers.ts';
+
+const LOST: FoundProblem = {
+  key: 'lost',
+  file: 'texts.es.json',
+  path: '/lists.page',
+  reason: 'se ha perdido %{page}',
+  mend: 'Ponga %{page} donde va su valor.',
+  text: 'entities/9001/texts.es.json /lists.page: se ha perdido %{page}. Ponga %{page} donde va su valor.',
+};
+
+const ownWords = () => typed('lists.page');
+const sayOtherwise = () => button('Decir de otro modo lists.page');
+
+/** A draft in which the service finds that the text of a page's number has lost the number. */
+function keptWords() {
+  const kept = keptDraft(VERSIONS.fine, (files) => {
+    const file = files['texts.es.json'];
+    const text = file && 'text' in file ? file.text : '{}';
+    const said = (JSON.parse(text) as Record<string, string>)['lists.page'];
+    return said === undefined || said.includes('%{page}') ? [] : [LOST];
+  });
+  return { ...kept, answers: keptHistory(kept) };
+}
+
+test('R-STU-09 R-STU-14 a text is found by its words, said otherwise beside the default, and taken back', async () => {
+  const { answers, stored } = keptWords();
+  openDraft('words', answers);
+  await page.getByLabelText('Buscar por clave o por palabras').fill('PAGINA %');
+  await expect.element(page.getByText('2 textos', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Página %{page}', { exact: true })).toBeVisible();
+  await sayOtherwise().click();
+  await expect.element(ownWords()).toHaveFocus();
+  await ownWords().fill('Hoja');
+  await expectStored();
+  await expect.element(page.getByText('se ha perdido %{page}. Ponga %{page} donde va su valor.')).toBeVisible();
+
+  await goToProblem('se ha perdido %{page}');
+  await expect.element(ownWords()).toHaveFocus();
+  await button('Falta %{page}: ponerlo').click();
+  await expect.element(ownWords()).toHaveValue('Hoja %{page}');
+  await expectStored();
+  await expect.element(page.getByText('se ha perdido')).not.toBeInTheDocument();
+  expect(stored('texts.es.json')).toMatchObject({ 'lists.page': 'Hoja %{page}' });
+
+  await button('Volver al texto por defecto: lists.page').click();
+  await expect.element(sayOtherwise()).toBeVisible();
+  await expectStored();
+  expect(stored('texts.es.json')).not.toHaveProperty('lists.page');
+});
+
+test('R-STU-20 each step of a draft is taken back through its history, and done again', async () => {
+  const { answers, stored } = keptWords();
+  const service = openDraft('words&field=texts.es.json/login.title', answers);
+  const title = typed('login.title');
+  await expect.element(title).toHaveFocus();
+  await title.fill('Entre');
+  await expectStored();
+  await button('Volver al texto por defecto: login.title').click();
+  await expectStored();
+  await button('Deshacer el último paso').click();
+  await expect.element(title).toHaveValue('Entre');
+  await button('Deshacer el último paso').click();
+  await expect.element(title).toHaveValue('Bienvenido a Caja Roble');
+  await button('Rehacer').click();
+  await expect.element(title).toHaveValue('Entre');
+  expect(stored('texts.es.json')).toMatchObject({ 'login.title': 'Entre' });
+  expect(service.callsOf('undoVersion').map(({ body }) => body)).toEqual([
+    { revision: 3 },
+    { revision: 2 },
+    { revision: 5 },
+  ]);
+});
