@@ -9,7 +9,6 @@ export interface States {
   entity: string;
   /** Who made them, and may do all that editors and publishers may. */
   colleague: Awaited<ReturnType<typeof addColleague>>;
-  archived: string;
   live: string;
   reviewed: string;
 }
@@ -54,7 +53,7 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
   await act(editor, live, 'publish');
   const reviewed = await approved(await copy(2, '#0F3D5E'));
   await Promise.all([editor, reviewer].map((page) => page.context().close()));
-  return { entity, colleague, archived, live, reviewed };
+  return { entity, colleague, live, reviewed };
 }
 
 async function entered(browser: Browser, colleague: States['colleague']): Promise<Page> {
