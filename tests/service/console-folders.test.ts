@@ -25,6 +25,16 @@ const isDifferent = async () =>
 const told = async () =>
   (await editor({ method: 'GET', url })).json<ConsoleAnswerOf<'readFolder'>>().differences.map(({ text }) => text);
 
+test('R-STU-03 a folder that differs from what was taken of it, and says what is live, is different without differences', async () => {
+  const row = site.db.selectFrom('taken_folder').select('hash').where('entity', '=', '9001');
+  const { hash } = await row.executeTakeFirstOrThrow();
+  const taken = (value: string) =>
+    site.db.updateTable('taken_folder').set({ hash: value }).where('entity', '=', '9001').execute();
+  await taken('another');
+  expect([await isDifferent(), await told()]).toEqual([true, []]);
+  await taken(hash);
+});
+
 test('R-STU-03 a folder that was changed says so, tells what it changes in words, and is taken over as a draft', async () => {
   expect([await isDifferent(), await told()]).toEqual([false, []]);
   const file = join(site.folder, '9001', 'entity.json');

@@ -199,7 +199,11 @@ describe('a version', () => {
     expect(back).toMatchObject({ entity: '9002', state: 'draft', problems: [] });
     expect((await published(back)).hash).toBe(live!.hash);
     const evil = zipSync({ '../9001/entity.json': new Uint8Array(2) });
-    expect((await send(Buffer.from(evil))).json()).toMatchObject({ code: 'badArchive', details: { reason: 'name' } });
+    expect((await send(Buffer.from(evil))).json()).toEqual({
+      code: 'badArchive',
+      message: 'El archivo no es el zip de una entidad.',
+      details: { reason: 'name', name: '../9001/entity.json' },
+    });
   });
 
   test('R-CON-05 of an entity outside the scope is as if it were not there, whatever is asked of it', async () => {
