@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FoundProblem } from '#shared/console-contract.ts';
+import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
+import { reply } from '#tests/component/support/service.ts';
+import { passTime } from '#tests/component/support/time.ts';
+import { someOf } from '#tests/support/samples.ts';
+import { chooseFile } from './support/choose-file.ts';
+import { openConsole, refusal, typed } from './support/console.ts';
+import { expectAccessibleDesk } from './support/desk.ts';
+import { openDraft } from './support/draft-steps.ts';
+import { ENTITY, VERSIONS, keptDraft } from './support/studio-answers.ts';
+
+const problem = (file: string, path: string): FoundProblem => ({
+  key: `${file} ${path}`,
+  file,
+  path,
+  reason: 'así no se puede leer',
+  mend: 'Dígalo de otro modo.',
+  text: `entities/9001/${file} ${path}: así no se puede leer. Dígalo de otro modo.`,
+});
+
+/** Opens a draft in which something is wrong. */
+const openProblem = (tab: string, file: string, path: string) =>
+  openDraft(tab, keptDraft({ ...VERSIONS.fine, problems: [problem(file, path)] }).answers);
+
+const told = () => page.getByText('así no se puede leer. Dígalo de otro modo.').first();
+const drawing = new File(['<svg'], 'roto.svg', { type: 'image/svg+xml' });
+const refusedDrawing = refusal(422, 'El dibujo no está bien formado en la línea 1.', 'badPicture');
+
+const STATES: Record<string, () => Promise<void>> = {
+  'the brand with a problem': async () => {
+    openProblem('brand', 'entity.json', '/loginLogoUrl');
+    await expect.element(told()).toBeVisible();
+  },
+  'a picture that is refused': async () => {
+    openDraft('brand', { ...keptDraft().answers, addAsset: refusedDrawing });
+    await chooseFile(button('Elegir fichero: Logotipo del acceso'), drawing);
+    await expect.element(page.getByRole('alert').filter({ hasText: 'El dibujo no está bien formado' })).toBeVisible();
+  },
+  'words with a problem': async () => {
+    openProblem('words&field=texts.es.json/login.title', 'texts.es.json', '/login.title');
+    await expect.element(told()).toBeVisible();
+  },
+  'terms with a problem, where words get a link': async () => {
+    const entity = JSON.parse(VERSIONS.fine.files[0]?.text ?? '{}') as Record<string, unknown>;
+    const text = JSON.stringify({ ...entity, checkboxCompanyData: { type: 'raw-label', label: 'Acepto' } });
+    const [, ...files] = VERSIONS.fine.files;
+    const problems = [problem('entity.json', '/checkboxCompanyData/label')];
+    openDraft(
+      'terms',
+      keptDraft({ ...VERSIONS.fine, problems, files: [{ name: 'entity.json', text }, ...files] }).answers,
+    );
+    await page.getByRole('textbox', { name: 'Frase de la casilla' }).first().click();
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}');
+    await button('Enlace').first().click();
+    await expect.element(typed('Dirección del enlace')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Escriba una dirección completa, con https:// o mailto:')).toBeVisible();
+    await expect.element(told()).toBeVisible();
+  },
+  'a file with a mistake': async () => {
+    openDraft('files', keptDraft().answers);
+    await page.getByRole('textbox', { name: 'entity.json' }).click();
+    await userEvent.keyboard('{ControlOrMeta>}{Home}{/ControlOrMeta}x');
+    await expectCount(page.css('.cm-lint-marker-error'), 1);
+  },
+  'a form with a rule that is refused': async () => {
+    openDraft('forms&file=forms/company-data.overlay.json', keptDraft().answers);
+    await page.getByRole('button', { name: /^Número de factura/ }).click();
+    await page.getByLabelText('Máximo de caracteres').fill('21');
+    await expect.element(page.getByText(/^No se guarda: 21 afloja el formulario/)).toBeVisible();
+    await page.getByText(/ejemplos con la misma respuesta$/).click();
+    await expect.element(page.getByRole('article', { name: 'Ejemplo correcto 2 del portal' })).toBeVisible();
+  },
+  'a change that met another one': async () => {
+    const change = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#222222' };
+    const conflicts = [{ ...change, found: '#145079', by: 'luis@banco.example' }];
+    const met = reply(409, { code: 'changedMeanwhile', message: 'Elija.', details: { revision: 2, conflicts } });
+    openDraft('brand', { ...keptDraft().answers, changeVersion: met });
+    await typed('Color principal').fill('#222222');
+    await passTime(600);
+    await expect.element(button('Dejar lo mío')).toBeVisible();
+  },
+  'files that are different': async () => {
+    const readFolder = { against: { id: VERSIONS.live.id, number: 2 }, differences: [] };
+    openConsole('/entities/9001/show', {
+      answers: { readEntity: { ...ENTITY, isFolderDifferent: true }, readFolder },
+    });
+    await expect.element(page.getByText('Dicen lo mismo que la versión publicada.')).toBeVisible();
+  },
+  'a new entity with a picture that is refused': async () => {
+    openConsole('/entities/create', { answers: { addAsset: refusedDrawing } });
+    await chooseFile(button('Elegir fichero: Logotipo'), drawing);
+    await expect.element(page.getByText('El dibujo no está bien formado en la línea 1.')).toBeVisible();
+  },
+  'a colour that is picked': async () => {
+    openConsole('/entities/create');
+    await button('Elegir: Color principal').click();
+    await expect.element(dialog().getByRole('slider', { name: 'Tono' })).toBeVisible();
+  },
+};
+
+for (const [state, visit] of someOf(Object.entries(STATES), 3))
+  test(`R-CON-12 ${state}: the screen can be read and used by everybody`, async () => {
+    await visit();
+    await expectAccessibleDesk(state);
+  });
