@@ -8,13 +8,6 @@ export const ANA = 'ana@talleresruiz.example';
 /** An address that no user has: wrong passwords for it lock nobody's login. */
 export const nobody = () => `nadie-${Date.now()}@talleresruiz.example`;
 
-/** The hosts of the three entities that ship, with a user of each. */
-export const ENTITIES = [
-  { host: 'localhost', user: ANA },
-  { host: 'roble.localhost', user: 'carmen@maderasolmo.example' },
-  { host: 'marea.localhost', user: 'nuria@conservasria.example' },
-];
-
 /** An address on another host of the portal under test. */
 export function onHost(baseURL: string | undefined, host: string, path = '/'): string {
   const url = new URL(path, baseURL);

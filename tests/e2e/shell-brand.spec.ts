@@ -1,6 +1,7 @@
+import { HOSTS } from '#tests/support/enter.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { Entity } from '#shared/entity.ts';
-import { ANA, ENTITIES, email, onHost } from './login-steps.ts';
+import { ANA, email, onHost } from './login-steps.ts';
 
 // How the brand colours a screen is seen in the component tests; here, that the host chooses it.
 test('R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11 each host shows the brand of its entity', async ({
@@ -8,7 +9,7 @@ test('R-CONF-01 R-CONF-02 R-CONF-04 R-CONF-11 each host shows the brand of its e
   request,
   baseURL,
 }) => {
-  for (const { host } of ENTITIES) {
+  for (const host of Object.values(HOSTS)) {
     const entity = (await (await request.get(`/config/${host}.json`)).json()) as Entity;
     await page.goto(onHost(baseURL, host));
     await expect(page).toHaveTitle(new RegExp(` – ${entity.nameSite}$`));
