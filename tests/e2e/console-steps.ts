@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely';
 import type { EntityRecord, Role } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
-import { expect } from '#tests/support/fixtures.ts';
 
 /** Where the console of the portal under test is. */
 export const CONSOLE = `http://consola.localhost:${process.env.E2E_PORT}`;
@@ -158,10 +157,4 @@ export async function addEntity(
     ...(primaryColor && { primaryColor }),
   });
   return { code, host, draft: made.draft?.id ?? '' };
-}
-
-/** Goes to the top, where nothing lies under the bar that stays in view. */
-export async function toTop(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }

@@ -1,5 +1,6 @@
 import { useNotify } from 'react-admin';
 import { FileDrop } from '#console/ui/FileDrop.tsx';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 import { integrityOf } from './script-file.ts';
 
 interface ScriptFileProps {
@@ -10,13 +11,14 @@ interface ScriptFileProps {
 /** Takes a script, and says the hash without which no browser loads it. */
 export function ScriptFile({ label, onHash }: ScriptFileProps) {
   const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
   const take = async (file: File) => {
     try {
       await onHash(await integrityOf(await file.arrayBuffer()), file);
       notify('terms.script.hashed', { type: 'success', messageArgs: { name: file.name } });
     } catch (error) {
-      const { message, status } = error as Error & { status?: number };
-      notify(status === undefined ? 'terms.script.unread' : message, { type: 'error' });
+      const { status } = error as Error & { status?: number };
+      notifyFailure(status === undefined ? new Error('terms.script.unread') : error);
     }
   };
   return <FileDrop label={label} accept=".js,.mjs,text/javascript" onFile={(file) => void take(file)} />;
