@@ -18,6 +18,12 @@ import {
   watchWrites,
 } from './accounts-steps.ts';
 
+/** A PNG of one dot. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Keeps the code of a screen on its way. @returns lets it come */
 async function holdCode(page: Page, screen: string): Promise<() => void> {
   let letCome = () => {};
@@ -58,7 +64,7 @@ test('R-ACC-09 R-ACC-11 R-ACC-12 R-ACC-13 R-ACC-14 R-ACC-38 R-ACC-50 an account 
   await expect(page).toHaveURL(LIST);
 });
 
-test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 an account abroad: BIC, the form to print, and |V', async ({
+test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 R-VAL-68 an account abroad: BIC, the form to print, the document to look at, and |V', async ({
   page,
   database,
 }) => {
@@ -74,6 +80,14 @@ test('R-ACC-10 R-ACC-15 R-ACC-16 R-ACC-17 R-ACC-57 R-VAL-62 R-VAL-63 an account 
   await link(page, 'Descargar el formulario').click();
   const download = await arriving;
   expect(download.suggestedFilename()).toBe('verificacion-titular.pdf');
+  // The policy of the page lets both be looked at: the image at once, anything in a tab of its own.
+  await field(page, 'document').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: DOT });
+  await expect(page.getByRole('img', { name: 'Vista previa de foto.png' })).toHaveJSProperty('naturalWidth', 1);
+  const opening = page.context().waitForEvent('page');
+  await link(page, 'Ver el documento').click();
+  const tab = await opening;
+  expect(tab.url()).toMatch(/^blob:/);
+  await tab.close();
   await field(page, 'document').setInputFiles({ ...PROOF, name: 'formulario.pdf' });
   await confirm(page).click();
   await expect(toast(page, PENDING)).toBeVisible();
