@@ -38,7 +38,8 @@ export default defineConfig((environment) => {
       testTimeout: 30_000,
       // As for the other tests: a shared machine may be busy with something else for a moment.
       retry: process.env.CI ? 2 : 0,
-      expect: { poll: { timeout: 10_000, interval: 20 } },
+      // To look for something by its role takes as long as to draw it.
+      expect: { poll: { timeout: 10_000, interval: 50 } },
       browser: {
         enabled: true,
         // Loading the portal's modules anew for each file would take most of the time; `openPortal` starts from nothing.

@@ -45,7 +45,13 @@ const ofVitest = (name: string, all: Part['all']): Part => ({ name, all, some: (
 const runBrowser = async (files: string[]) => runPlaywright(await freePort(), files);
 const unit = ofVitest('unit', () => runVitest('unit', related));
 const service = ofVitest('service', () => runVitest('service', related));
-const component = ofVitest('component', () => runTouched('tests/component', (files) => runVitest('component', files)));
+/** With React as suppliers get it, in a fifth of the time; what that for developers warns of is seen in the long run. */
+const runComponent = (files: string[]) => runVitest('component', files, isLong ? {} : { NODE_ENV: 'production' });
+const component: Part = {
+  name: 'component',
+  all: () => runTouched('tests/component', runComponent),
+  some: runComponent,
+};
 const browser: Part = { name: 'browser', all: () => runTouched('tests/e2e', runBrowser), some: runBrowser };
 /** Of the browser tests those that show more in the long run. */
 const SCENES = ['tests/e2e/scenes.spec.ts', 'tests/e2e/scenes-elsewhere.spec.ts'];

@@ -1,6 +1,6 @@
 /** What `npm test` is asked to run. */
 export interface Options {
-  /** Unit and service tests only, with every sample and every table at its full size. */
+  /** Unit, service and component tests with every sample and every table at its full size, and every scene; no others. */
   isLong: boolean;
   /** The commit since which changes count; undefined: everything runs. */
   changedSince: string | undefined;
@@ -9,7 +9,7 @@ export interface Options {
 
 export const HELP = `npm test                         all tests
 npm test -- --changed [commit]   the tests that the changes since a commit touch (HEAD when none is given)
-npm run test:long                unit and service tests with every sample and every table at its full size, and every scene
+npm run test:long                unit, service and component tests with every sample and every table at its full size, and every scene
 SEED=<number> npm test           with the samples of the run that said this number
 
 What changes touch:

@@ -32,11 +32,19 @@ export async function attempt(name: string, part: () => Promise<Totals>): Promis
   return totals;
 }
 
-/** The tests of a project of vitest. @param filters names of files, or options of vitest; none: all of them */
-export async function runVitest(project: string, filters: readonly string[] = []): Promise<Totals> {
+/**
+ * The tests of a project of vitest.
+ * @param filters names of files, or options of vitest; none: all of them
+ * @param variables of the environment, beside those that there are
+ */
+export async function runVitest(
+  project: string,
+  filters: readonly string[] = [],
+  variables: Record<string, string> = {},
+): Promise<Totals> {
   const file = `${REPORTS}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const isGood = await run('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filters]);
+  const isGood = await run('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filters], variables);
   const report = read<VitestTotals & Parameters<typeof troublesOfVitest>[0]>(file);
   // Nothing that changed touches it.
   if (!report) return isGood ? NONE : ONE_FAILURE;
