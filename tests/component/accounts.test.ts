@@ -71,10 +71,13 @@ async function addAccount(answers: Answers) {
 const statusAfter = (codEcvEgc: string, indSitVal = 'N') => ({ 'add-account': { codEcvEgc, indSitVal } });
 
 test('R-ACC-01 R-ACC-02 R-ACC-03 R-ACC-04 R-ACC-06 R-ACC-44 R-LIST-09 every account with its status, and what can be done with it', async () => {
-  await openList();
+  const bicOf = (place: number) => `CAIXESBB00${place}`;
+  const accounts = ACCOUNTS.map((account, place) => ({ ...account, bic: bicOf(place) }));
+  await openList({ 'account-page': accountPage(accounts) });
   await expect.element(heading()).toHaveTextContent('Cuentas de abono');
-  const said = (await cells()).map(([iban, , description]) => [iban, description]);
-  expect(said).toEqual(ACCOUNTS.map(({ iban, description }) => [shown(iban), description]));
+  const said = (await cells()).map(([iban, bic, description]) => [iban, bic, description]);
+  expect(said).toEqual(ACCOUNTS.map(({ iban, description }, place) => [shown(iban), bicOf(place), description]));
+  expect(texts(page.getByRole('columnheader'))).toEqual(['Cuenta', 'BIC', 'Descripción', 'Estado', 'Acciones']);
   expect(texts(page.css('.status-label'))).toEqual(Object.values(WORDS));
   for (const { iban, codEcvEgc } of ACCOUNTS) {
     expect(edit(iban).elements()).toHaveLength(codEcvEgc === '1' ? 0 : 1);

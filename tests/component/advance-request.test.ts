@@ -91,6 +91,30 @@ test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 every figure of the simulation is the 
   ]);
 });
 
+test('R-ADV-03 R-ADV-22 what is known of an invoice stands in its columns, in the list and where it is checked', async () => {
+  const invoice = buildFinanceable({
+    invoiceNumberExt: 'F-7',
+    invoiceDate: '2026-03-05',
+    invoiceExpirationDate: '2027-06-08',
+    nominalAmount: 1234.5,
+    nominalAmountFinanced: 987.65,
+  });
+  await openList({ 'financeable-invoices': financeablePage([invoice]) });
+  const [row = []] = rows()
+    .elements()
+    .map((one) => saidIn([...one.querySelectorAll('td')]));
+  expect(row.slice(1, 6)).toEqual(['F-7', '05/03/2026', '08/06/2027', '1.234,50 €', '987,65 €']);
+  await box(0).click();
+  await amount(0).fill('33,30');
+  await requestButton().click();
+  await expect.element(terms()).toBeVisible();
+  const priced = () =>
+    rows()
+      .elements()
+      .map((one) => saidIn([...one.children]).slice(0, 3));
+  await expect.poll(priced).toEqual([['F-7', '08/06/2027', '33,30 €']]);
+});
+
 test('R-ADV-35 an answer that is lost is asked for again with the same key, also after going back', async () => {
   controlTime();
   const few = MANY.slice(0, 5);

@@ -491,6 +491,8 @@ test('a request that was refused is priced anew: what can’t be priced any more
   await requestButton().click();
   await expectTold(734);
   expect(service.callsOf('advance')).toHaveLength(1);
+  await expect.element(terms()).toBeChecked();
+  await expectCount(link('Finalizar'), 0);
 });
 
 const receiptFact = (label: string) =>
