@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addDays, formatDay, today } from '#shared/days.ts';
 import { brokenRules } from './support/axe.ts';
+import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
 import {
@@ -25,17 +26,6 @@ import { controlTime, passTime } from './support/time.ts';
 const FAILED = 'Oh no, algo ha ido muy mal...';
 const NOT_FOUND = 'No se encontraron datos.';
 const MORE_DATA = 'Hay más facturas que las que se muestran';
-const COLUMNS = [
-  'Factura',
-  'Cliente',
-  'Estado',
-  'Emisión',
-  'Vencimiento',
-  'Importe',
-  'Anticipado',
-  'Forma de pago',
-  'Cuenta',
-];
 const EVERYTHING = { codigoEntidad: '9000', tipoConfirming: 'N' };
 
 /** Of a page, which the service decides. */
@@ -58,7 +48,7 @@ async function filter(values: Record<string, string>) {
 test('R-INV-01 R-INV-02 R-INV-07 R-INV-14 R-INV-17 R-VAL-74 the first question names entity and kind, and neither cursor nor empty filters; all invoices stand in nine columns', async () => {
   const service = await open();
   await expect.element(heading()).toHaveTextContent('Consulta de facturas');
-  await expectTexts(page.getByRole('columnheader'), COLUMNS);
+  await expectTexts(page.getByRole('columnheader'), INVOICE_COLUMNS);
   await expectCount(rows(), LENGTH);
   expect(service.callsOf('invoices').map(({ query }) => query)).toEqual([EVERYTHING]);
 });

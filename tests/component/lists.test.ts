@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallName } from './support/contract.ts';
+import { INVOICE_COLUMNS } from './support/invoice-columns.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, expectTexts, rows } from './support/screen.ts';
 import { reply } from './support/service.ts';
@@ -14,18 +15,6 @@ import {
 } from './support/supplier-answers.ts';
 
 afterEach(() => page.viewport(1280, 720));
-
-const COLUMNS = [
-  'Factura',
-  'Cliente',
-  'Estado',
-  'Emisión',
-  'Vencimiento',
-  'Importe',
-  'Anticipado',
-  'Forma de pago',
-  'Cuenta',
-];
 
 const pager = () => page.getByRole('navigation', { name: 'Paginación' });
 const iban = (place: number) => `ES91210004184502${String(place).padStart(8, '0')}`;
@@ -116,9 +105,11 @@ test('on a phone each invoice is a card that names its values and is still a row
   await page.viewport(375, 800);
   await openPortal('/facturas', { answers: { invoices: invoicePage([buildInvoice()]) } });
   await expectCount(rows(), 1);
-  await expectTexts(page.getByRole('columnheader'), COLUMNS);
+  await expectTexts(page.getByRole('columnheader'), INVOICE_COLUMNS);
   const cells = rows().first().getByRole('cell').elements();
-  expect(cells.map((cell) => getComputedStyle(cell, '::before').content)).toEqual(COLUMNS.map((name) => `"${name}"`));
+  expect(cells.map((cell) => getComputedStyle(cell, '::before').content)).toEqual(
+    INVOICE_COLUMNS.map((name) => `"${name}"`),
+  );
   const [first, second] = cells.map((cell) => cell.getBoundingClientRect());
   expect(second?.top).toBeGreaterThan(first?.top ?? 0);
   expect(first?.width).toBeGreaterThan(300);

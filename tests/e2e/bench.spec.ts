@@ -1,41 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Scene } from '#shared/scene.ts';
 import { readSceneFiles } from '#tests/scenes/scene-files.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
+import { REPORTED } from '#tests/support/reported-scene.ts';
 import { addColleague, CONSOLE, enterConsole, openSession } from './console-steps.ts';
 
 const MESSAGE = 'El correo electrónico o la contraseña no son correctos.';
 
-/** What somebody sent, who could not log in. */
-const report = (told: string): Scene => ({
-  title: 'Informe de un proveedor',
-  area: 'access',
-  entity: { code: '9001' },
-  route: '/',
-  session: null,
-  now: '2026-03-10T10:30:00',
-  viewport: { width: 390, height: 844 },
-  typed: [
-    { field: 'email', value: 'laura@carpinteriaserra.example' },
-    { secret: 'password' },
-    { press: 'Iniciar sesión' },
-  ],
-  answers: [{ method: 'POST', path: '/login', status: 401, body: { code: 637, message: 'Wrong.' } }],
-  timeline: [
-    { at: 0, did: 'screen', what: '/' },
-    { at: 4000, did: 'field', what: 'email' },
-    { at: 8000, did: 'field', what: 'password' },
-    { at: 9000, did: 'press', what: 'Iniciar sesión' },
-    { at: 9010, did: 'call', what: 'POST /login', answer: 0, duration: 85, code: 637, reference: '77dc9ae9fbea' },
-  ],
-  told,
-  expects: { code: 637 },
-});
-
 async function send(request: APIRequestContext, told: string): Promise<string> {
   const answer = await request.post(`http://localhost:${process.env.E2E_PORT}/api/informes`, {
-    data: report(told),
+    data: { ...REPORTED, told },
   });
   expect(answer.status()).toBe(201);
   return ((await answer.json()) as { code: string }).code;

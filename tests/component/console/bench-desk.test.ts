@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectCount, main } from '#tests/component/support/screen.ts';
-import { ALAMEDA, BENCH, CODE, REPORT, REPORTED, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
+import { REPORTED } from '#tests/support/reported-scene.ts';
+import { ALAMEDA, BENCH, CODE, REPORT, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
 import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
 import { framesOf, stageIn, toldIn } from './support/stage.ts';
 import { COLOR_DIFFERENCE, HOST_DIFFERENCE, VERSIONS } from './support/studio-answers.ts';

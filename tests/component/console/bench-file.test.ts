@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, expectCount, link, main } from '#tests/component/support/screen.ts';
-import { BENCH, CODE, REPORTED } from './support/bench-answers.ts';
+import { REPORTED } from '#tests/support/reported-scene.ts';
+import { BENCH, CODE } from './support/bench-answers.ts';
 import { openConsole } from './support/console.ts';
 import { framesOf, toldIn } from './support/stage.ts';
 import { VERSIONS } from './support/studio-answers.ts';

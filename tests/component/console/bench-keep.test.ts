@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StagedSight } from '#shared/stage-messages.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { BENCH, CODE, REPORTED, REPORT_PLACE } from './support/bench-answers.ts';
+import { REPORTED } from '#tests/support/reported-scene.ts';
+import { BENCH, CODE, REPORT_PLACE } from './support/bench-answers.ts';
 import { type ConsoleAnswers, openConsole, refusal } from './support/console.ts';
-import { catchFiles, textOf } from './support/files.ts';
+import { catchFiles, textOf } from '#tests/component/support/files.ts';
 import { stageIn, toldIn } from './support/stage.ts';
 
 const schemas = import.meta.glob<object>('/schemas/scene.schema.json', { eager: true, import: 'default' });

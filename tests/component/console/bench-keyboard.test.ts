@@ -4,7 +4,7 @@ import type { Locator } from 'vitest/browser';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { BENCH, CODE } from './support/bench-answers.ts';
 import { openConsole, typed } from './support/console.ts';
-import { catchFiles } from './support/files.ts';
+import { catchFiles } from '#tests/component/support/files.ts';
 import { framesOf, stageIn, toldIn } from './support/stage.ts';
 
 const FRAME = `Pantalla: ${CODE}`;

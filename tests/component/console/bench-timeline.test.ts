@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
-import { BENCH, CODE, REPORT, REPORTED, REPORT_PLACE } from './support/bench-answers.ts';
+import { REPORTED } from '#tests/support/reported-scene.ts';
+import { BENCH, CODE, REPORT, REPORT_PLACE } from './support/bench-answers.ts';
 import { type ConsoleService, openConsole } from './support/console.ts';
 import { toldIn } from './support/stage.ts';
 

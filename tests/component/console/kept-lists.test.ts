@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { button, dialog, expectAddress, expectCount, main } from '#tests/component/support/screen.ts';
 import { reply } from '#tests/component/support/service.ts';
 import { type ConsoleCall, openConsole, refusal } from './support/console.ts';
-import { catchFiles, textOf } from './support/files.ts';
+import { catchFiles, textOf } from '#tests/component/support/files.ts';
 import { COLLEAGUE } from './support/studio-answers.ts';
 
 const filtered = (resource: string, filter: object) =>

@@ -1,6 +1,7 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { read, utils } from 'xlsx';
 import type { CellObject, WorkBook } from 'xlsx';
+import { catchFiles } from './files.ts';
 import { button, toast } from './screen.ts';
 
 type Cell = string | { euros: number } | { day: number } | { formula: string };
@@ -19,19 +20,13 @@ interface Saved {
 
 /** Presses Excel and reads what is saved. */
 export async function saveSpreadsheet(): Promise<Saved> {
-  let file = '';
-  const made = vi.spyOn(URL, 'createObjectURL');
-  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    file = this.download;
-  });
+  const files = catchFiles();
   await button('Excel').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
-  clicked.mockRestore();
+  const [{ name: file, content } = expect.unreachable('no file was saved')] = files;
   await expect.element(toast(`Hemos descargado ${file}.`)).toBeVisible();
-  const [blob] = made.mock.calls.at(-1) as [Blob];
-  made.mockRestore();
   await toast('Hemos descargado').click();
-  return { file, ...contentOf(read(await blob.arrayBuffer(), { cellNF: true, bookFiles: true })) };
+  return { file, ...contentOf(read(await content.arrayBuffer(), { cellNF: true, bookFiles: true })) };
 }
 
 const NOTES = 4;
