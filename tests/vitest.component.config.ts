@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from '#tests/support/chromium.ts';
+import { importOnce } from '#tests/component/support/import-once-plugin.ts';
 import chooseSeed from '#tests/support/vitest-seed.ts';
 // oxlint-disable-next-line no-restricted-imports -- it lies above all that has a name
 import portal from '../vite.config.ts';
@@ -17,7 +18,7 @@ export default defineConfig((environment) => {
   chooseSeed();
   const { SEED = '', TEST_LONG = '' } = process.env;
   return {
-    plugins,
+    plugins: [...(plugins ?? []), importOnce],
     resolve,
     optimizeDeps: {
       // What is found late would make the open page load again in the middle of a test.

@@ -6,6 +6,7 @@ import { openPortal } from './support/portal.ts';
 import { expectCount, heading } from './support/screen.ts';
 import { type Answer, type Call, type Service, hold, refuse } from './support/service.ts';
 import { SUPPLIER } from './support/supplier-answers.ts';
+import { drawFrames } from './support/unseen.ts';
 
 /** How far what is seen may move by itself, as browsers measure it. */
 const MOST = 0.02;
@@ -29,6 +30,8 @@ afterEach(() => page.viewport(1280, 720));
 
 /** Watches what moves by itself until the test ends. @returns takes what has moved since it was asked last */
 function watchShifts(): () => { moved: number; what: string[] } {
+  // What is not drawn does not move.
+  drawFrames();
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
   let seen: Shift[] = [];
   const note = (entries: PerformanceEntryList) =>

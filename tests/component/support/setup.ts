@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { importedOnce } from './imported-once.ts';
 import './own-locators.ts';
+import { hideFrames } from './unseen.ts';
 import { closePortal } from './portal.ts';
 import { freeIdleTimer, releaseTime } from './time.ts';
 import { ServiceError } from '#shared/service-error.ts';
@@ -10,8 +12,9 @@ const screens = import.meta.glob([
   '!/src/portal/app/main.tsx',
   '!/src/**/*.test.tsx',
 ]);
-await Promise.all(Object.values(screens).map((load) => load()));
+await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
+hideFrames();
 freeIdleTimer();
 
 let complaints: string[] = [];

@@ -1,6 +1,8 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#tests/component/support/own-locators.ts';
+import { hideFrames } from '#tests/component/support/unseen.ts';
+import { importedOnce } from '#tests/component/support/imported-once.ts';
 import { freeIdleTimer, releaseTime } from '#tests/component/support/time.ts';
 import { closeConsole } from './console.ts';
 import { leaveDesk } from './desk.ts';
@@ -10,8 +12,9 @@ const screens = import.meta.glob([
   '/src/console/{audit,bench,entities,files,forms,preview,staff,terms,versions}/**/*.tsx',
   '!/src/**/*.test.tsx',
 ]);
-await Promise.all(Object.values(screens).map((load) => load()));
+await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
+hideFrames();
 freeIdleTimer();
 
 /** What React says in development alone of attributes that react-admin hands down too far. */
