@@ -3,58 +3,38 @@
  * console drafts support]`: measures the speed of the portal and of the service, each figure against a baseline of the same run, and ends non-zero when one is
  * over its limit. Figures are medians unless they say what else.
  */
-import { ensureChromium } from '#tests/support/chromium.ts';
-import { measureCapacity } from './measures/capacity.ts';
-import { measureConsole } from './measures/console.ts';
-import { measureDrafts } from './measures/drafts.ts';
-import { measureExcel } from './measures/excel.ts';
-import { measureExcelMemory } from './measures/excel-memory.ts';
-import { measureFlood } from './measures/flood.ts';
-import { measureForms } from './measures/forms.ts';
-import { measureHome } from './measures/home.ts';
-import { measureJourney } from './measures/journey.ts';
-import { measureKeystroke } from './measures/keystroke.ts';
-import { measureLogin } from './measures/login.ts';
-import { measureMixed } from './measures/mixed.ts';
-import { measurePaging } from './measures/paging.ts';
-import { measureRecording } from './measures/recording.ts';
-import { measureSecrecy } from './measures/secrecy.ts';
-import { measureService } from './measures/service.ts';
-import { measureSupport } from './measures/support.ts';
-import { measureTable } from './measures/table.ts';
-import { measureValidation } from './measures/validation.ts';
 import type { Bench } from './support/bench.ts';
-import { launch } from './support/browser.ts';
-import { buildAll } from './support/builds.ts';
 import { printResults } from './support/report.ts';
 import type { Result } from './support/report.ts';
-import { startServers } from './support/servers.ts';
+
+// Loaded when they are asked for, so that a wrong name is told at once.
+type Loaded<Measure> = () => Promise<Measure>;
 
 /** What is measured in a browser or on a built portal: everything is built first. */
-const OF_PORTAL: Record<string, (bench: Bench) => Promise<Result[]>> = {
-  login: measureLogin,
-  home: measureHome,
-  journey: measureJourney,
-  keystroke: measureKeystroke,
-  forms: measureForms,
-  validation: measureValidation,
-  table: measureTable,
-  excel: measureExcel,
-  'excel-memory': measureExcelMemory,
-  paging: measurePaging,
-  secrecy: measureSecrecy,
-  recording: measureRecording,
+const OF_PORTAL: Record<string, Loaded<(bench: Bench) => Promise<Result[]>>> = {
+  login: async () => (await import('./measures/login.ts')).measureLogin,
+  home: async () => (await import('./measures/home.ts')).measureHome,
+  journey: async () => (await import('./measures/journey.ts')).measureJourney,
+  keystroke: async () => (await import('./measures/keystroke.ts')).measureKeystroke,
+  forms: async () => (await import('./measures/forms.ts')).measureForms,
+  validation: async () => (await import('./measures/validation.ts')).measureValidation,
+  table: async () => (await import('./measures/table.ts')).measureTable,
+  excel: async () => (await import('./measures/excel.ts')).measureExcel,
+  'excel-memory': async () => (await import('./measures/excel-memory.ts')).measureExcelMemory,
+  paging: async () => (await import('./measures/paging.ts')).measurePaging,
+  secrecy: async () => (await import('./measures/secrecy.ts')).measureSecrecy,
+  recording: async () => (await import('./measures/recording.ts')).measureRecording,
 };
 
 /** What brings along all that it needs. */
-const BY_THEMSELVES: Record<string, () => Promise<Result[]>> = {
-  service: measureService,
-  capacity: measureCapacity,
-  flood: measureFlood,
-  mixed: measureMixed,
-  console: measureConsole,
-  drafts: measureDrafts,
-  support: measureSupport,
+const BY_THEMSELVES: Record<string, Loaded<() => Promise<Result[]>>> = {
+  service: async () => (await import('./measures/service.ts')).measureService,
+  capacity: async () => (await import('./measures/capacity.ts')).measureCapacity,
+  flood: async () => (await import('./measures/flood.ts')).measureFlood,
+  mixed: async () => (await import('./measures/mixed.ts')).measureMixed,
+  console: async () => (await import('./measures/console.ts')).measureConsole,
+  drafts: async () => (await import('./measures/drafts.ts')).measureDrafts,
+  support: async () => (await import('./measures/support.ts')).measureSupport,
 };
 
 const MEASURES = [...Object.keys(OF_PORTAL), ...Object.keys(BY_THEMSELVES)];
@@ -63,27 +43,23 @@ async function run(names: string[]): Promise<Result[]> {
   const ofPortal = names.filter((name) => name in OF_PORTAL);
   const results = ofPortal.length > 0 ? await measurePortal(ofPortal) : [];
   for (const name of names) {
-    const measure = BY_THEMSELVES[name];
+    const measure = await BY_THEMSELVES[name]?.();
     if (measure) results.push(...(await announced(name, measure)));
   }
   return results;
 }
 
 async function measurePortal(names: string[]): Promise<Result[]> {
-  ensureChromium();
-  console.error('Building …');
-  const builds = await buildAll(names.includes('table'));
-  const servers = await startServers(builds);
-  const browser = await launch();
+  const { startBench } = await import('./support/start-bench.ts');
+  const { bench, stop } = await startBench(names.includes('table'));
   const results: Result[] = [];
   try {
     for (const name of names) {
-      results.push(...(await announced(name, () => OF_PORTAL[name]?.({ browser, builds, servers }) ?? [])));
+      const measure = await OF_PORTAL[name]?.();
+      if (measure) results.push(...(await announced(name, () => measure(bench))));
     }
   } finally {
-    await browser.close();
-    await servers.stop();
-    builds.remove();
+    await stop();
   }
   return results;
 }

@@ -1,3 +1,4 @@
+import type { Pixels } from '#definitions/pictures/pixels.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { Entity } from '#shared/entity.ts';
@@ -20,7 +21,7 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
   return grounds.flatMap(([field, ground]) => {
     const owner = folder.definition[field] ? folder : defaults;
     const pixels = owner.assets.find(({ name }) => `assets/${name}` === owner.definition[field])?.pixels;
-    const seen = pixels ? seenOn(pixels.rgba, ground) : 'well';
+    const seen = pixels ? look(pixels, ground) : 'well';
     if (seen === 'well') return [];
     const [amount, cantidad] = seen === 'nothing' ? ['nothing', 'nada'] : ['hardly anything', 'casi nada'];
     const reason = say(
@@ -30,4 +31,17 @@ export function checkLogos(folder: EntityFolder, entity: Entity, defaults: Entit
     const mend = say('Use a version of the logo in other colours.', 'Use una versión del logotipo en otros colores.');
     return [definitionProblems(folder.name)(`/${field}`, reason, mend)];
   });
+}
+
+type Seen = ReturnType<typeof seenOn>;
+
+/** On which grounds a picture was looked at before: pictures stay as they are while words of an entity change. */
+const seenBefore = new WeakMap<Pixels, Map<string, Seen>>();
+
+function look(pixels: Pixels, ground: string): Seen {
+  const before = seenBefore.get(pixels) ?? new Map<string, Seen>();
+  seenBefore.set(pixels, before);
+  const seen = before.get(ground) ?? seenOn(pixels.rgba, ground);
+  before.set(ground, seen);
+  return seen;
 }
