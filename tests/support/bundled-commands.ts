@@ -25,12 +25,16 @@ const inPlace: Plugin = {
   name: 'in-place',
   enforce: 'pre',
   transform: (code, id) =>
-    existsSync(id) && code.includes('import.meta.')
+    existsSync(id) && /import\.meta\.|__dirname|__filename/.test(code)
       ? code
           .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+          .replaceAll(/import\.meta\.dirname|\b__dirname\b/g, JSON.stringify(dirname(id)))
+          .replaceAll(/\b__filename\b/g, JSON.stringify(id))
       : undefined,
 };
+
+/** What brings machine code, or builds the portal. */
+const NOT_BUNDLED = ['sharp', '@node-rs/argon2', 'vite', 'rolldown', 'pg-native'];
 
 /**
  * Makes of each command one file for the tests of a run, which start them dozens of times: to translate hundreds of files
@@ -46,6 +50,8 @@ export async function bundleCommands(run: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [inPlace],
+    // To find and read hundreds of files of packages takes as long as the rest of a start.
+    ssr: { noExternal: true, external: NOT_BUNDLED },
     build: {
       ssr: true,
       outDir: FOLDER,

@@ -1,5 +1,6 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import type { ErrorObject } from 'ajv';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
+import { errorsIn } from '#definitions/forms/errors-in.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
@@ -8,7 +9,7 @@ import { wrongType } from '#definitions/problems/type-words.ts';
 import { assetNameFault } from './asset-name-fault.ts';
 import { definitionProblems, writingOf } from './field-words.ts';
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile(entitySchema);
+const errorsOf = errorsIn(entitySchema, { allErrors: true, verbose: true });
 
 /** Every name that an entity can give a value. */
 export const FIELDS = Object.keys(entitySchema.properties).filter((name) => name !== '$schema');
@@ -18,10 +19,9 @@ const OWN_FIELDS = new Set(['codNrbeEn', 'hosts']);
 
 /** Checks what an `entity.json` says against the schema. @param folder its name under `entities/` */
 export function checkDefinition(folder: string, json: unknown): EntityProblem[] {
-  if (validate(json)) return [];
   const isOwn = ({ keyword, params }: ErrorObject) =>
     keyword === 'required' && OWN_FIELDS.has(String(params.missingProperty));
-  return (validate.errors ?? [])
+  return errorsOf(json)
     .filter((error) => !(folder === 'default' && isOwn(error)))
     .map((error) => explain(folder, error));
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import { namesIn } from '#definitions/files/names.ts';
 import { readJson } from '#definitions/files/read-json.ts';
 import { validatorOf } from '#definitions/forms/compile.ts';
+import { errorsIn } from '#definitions/forms/errors-in.ts';
 import { labelsOf } from '#definitions/forms/field-label.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import { wrongType } from '#definitions/problems/type-words.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 
 const SUFFIX = '.overlay.json';
-const isOverlay = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile(overlaySchema);
+const errorsOf = errorsIn(overlaySchema, { allErrors: true, verbose: true, allowUnionTypes: true });
 
 /**
  * Reads the overlays of an entity's folder; those that are in order come back, the others as problems.
@@ -65,7 +65,8 @@ function readOverlay(path: string, name: string, forms: readonly FormDefinition[
   }
   const { json, faults } = readJson(path);
   if (faults.length > 0) return { problems: faults.map((fault) => problem(...fault)) };
-  if (!isOverlay(json)) return { problems: (isOverlay.errors ?? []).map((error) => explain(problem, error)) };
+  const errors = errorsOf(json);
+  if (errors.length > 0) return { problems: errors.map((error) => explain(problem, error)) };
   const overlay = json as unknown as OverlayDefinition;
   const problems = checkOverlay({ overlay, form, validate: validatorOf(form.schema), problem });
   return problems.length > 0 ? { problems } : { overlay, problems };

@@ -1,16 +1,15 @@
-import { Ajv } from 'ajv';
 import type { ErrorObject } from 'ajv';
 import { nearest } from '#definitions/problems/nearest.ts';
 import { wrongType } from '#definitions/problems/type-words.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import metaSchema from '#schemas/meta/form.schema.json' with { type: 'json' };
+import { errorsIn } from './errors-in.ts';
 import type { DefinitionProblem } from './definition.ts';
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile(metaSchema);
+const errorsOf = errorsIn(metaSchema, { allErrors: true, verbose: true });
 
 /** Whether a file says what a form definition may say, by the meta schema. */
-export const shapeProblems = (json: unknown): DefinitionProblem[] =>
-  validate(json) ? [] : (validate.errors ?? []).map(toProblem);
+export const shapeProblems = (json: unknown): DefinitionProblem[] => errorsOf(json).map(toProblem);
 
 type Params = Record<string, unknown>;
 

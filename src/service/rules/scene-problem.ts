@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
 import { LARGEST_SCENE_BYTES, type Scene } from '#shared/scene.ts';
 import { findLeaks } from '#shared/privacy/leaks.ts';
@@ -15,7 +15,9 @@ export interface SceneProblem {
 /** How deep a scene is nested: an answer of the contract, in an answer of a scene, and some room. */
 export const DEEPEST_SCENE = 16;
 
-const isScene = new Ajv({ allowUnionTypes: true }).compile<unknown>(sceneSchema);
+let compiled: ValidateFunction | undefined;
+/** Compiled with the first scene: most commands never have one. */
+const formOf = () => (compiled ??= new Ajv({ allowUnionTypes: true }).compile<unknown>(sceneSchema));
 
 /**
  * What keeps a JSON from being a scene (R-SCN-01): its form, its size, texts that can't be kept, what may be somebody's.
@@ -24,6 +26,7 @@ const isScene = new Ajv({ allowUnionTypes: true }).compile<unknown>(sceneSchema)
  */
 export function sceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
   if (!isShallow(value)) return wrong('/');
+  const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
   if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_SCENE_BYTES) return wrong('/');
   // Code, number and hash of an entity have a form in which nobody's anything fits; a hash is long as a token is.
