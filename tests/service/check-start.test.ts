@@ -36,12 +36,10 @@ function filesOf(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(name, 'base64')]));
 }
 
-const check = (settings: string, code: number) =>
-  copy.run(`PORT=${port} ${settings} npm start --silent -- --check`, code).replaceAll(/^npm warn .*\n/gm, '');
-
 test('R-OPS-02 npm start -- --check says in one sentence that a start can begin; it builds, changes and starts nothing', async () => {
   const before = filesOf(copy.root);
-  expect(check(`DATABASE_URL=${empty.url}`, 0)).toBe(
+  const said = copy.run(`PORT=${port} DATABASE_URL=${empty.url} npm start --silent -- --check`);
+  expect(said.replaceAll(/^npm warn .*\n/gm, '')).toBe(
     'Settings, port, database and entities are in order: npm start can begin.\n',
   );
   expect(filesOf(copy.root)).toEqual(before);
@@ -59,8 +57,14 @@ test('R-OPS-02 it says all that is wrong, a line each: settings, port, database,
   writeFileSync(file, whole.replace(',', ''));
   const closed = await freePort();
   try {
-    const settings = `LC_ALL=C FOUR_EYES=maybe DATABASE_URL=postgres://u:geheim@127.0.0.1:${closed}/confirming`;
-    const said = check(settings, 1);
+    const settings = {
+      PORT: String(port),
+      LC_ALL: 'C',
+      FOUR_EYES: 'maybe',
+      DATABASE_URL: `postgres://u:geheim@127.0.0.1:${closed}/confirming`,
+    };
+    const { code, said } = await runToEnd(commandLine('start', '--check'), settings, copy.root);
+    expect(code).toBe(1);
     expect(said.split('\n')).toEqual([
       'FOUR_EYES is "maybe", but has to be true or false.',
       `Port ${port} is taken: stop what listens there, or choose another with PORT=4300 npm start.`,

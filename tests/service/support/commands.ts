@@ -44,10 +44,14 @@ export const STARTS = {
 /** The command line of the bundle of one of the project's commands. */
 export const commandLine = (name: string, ...parameters: string[]) => [process.execPath, bundleOf(name), ...parameters];
 
-/** Starts a command with a free port and a folder of its own, and no settings but those given. */
+/**
+ * Starts a command with a free port and a folder of its own, and no settings but those given.
+ * @param cwd where; in the project when left out
+ */
 export async function startCommand(
   [program = '', ...parameters]: readonly string[],
   settings: Record<string, string> = {},
+  cwd = '.',
 ): Promise<Command> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-command-'));
   // Whoever runs PostgreSQL in root's place has to pass.
@@ -56,6 +60,7 @@ export async function startCommand(
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
   const child = spawn(program, parameters, {
     detached: true,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, PORT: String(port), DATA_FOLDER: folder, ...settings },
   });
@@ -91,8 +96,8 @@ function endProcess(id: number): void {
 }
 
 /** Runs a command to its end. */
-export async function runToEnd(line: readonly string[], settings: Record<string, string> = {}) {
-  const command = await startCommand(line, settings);
+export async function runToEnd(line: readonly string[], settings: Record<string, string> = {}, cwd?: string) {
+  const command = await startCommand(line, settings, cwd);
   const code = await command.ended;
   return { code, said: command.said() };
 }
