@@ -36,7 +36,7 @@ test('there is a recipe for each thing that is added often, with the tests that 
 const checkTypes = () => void copy.run('npm run types');
 
 function runTests(): void {
-  const files = someOf(recipes, 3).flatMap(({ tests }) => [...tests.unit, ...tests.service]);
+  const files = someOf(recipes, 5).flatMap(({ tests }) => [...tests.unit, ...tests.service]);
   const all = new Set(['tests/structure/layers.test.ts', ...files]);
   copy.run(`npx vitest run --project unit --project service ${[...all].join(' ')}`);
 }
