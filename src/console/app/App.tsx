@@ -8,7 +8,9 @@ const styles = createStyleCache();
 export function App({ router }: { router: DataRouter }) {
   return (
     <CacheProvider value={styles}>
-      <RouterProvider router={router} />
+      {/* A way that may wait is drawn after all else: react-admin, which forgets who was there once it has led to the
+          login, would ask who is there, and lead to the login, again and again before it. */}
+      <RouterProvider router={router} useTransitions={false} />
     </CacheProvider>
   );
 }

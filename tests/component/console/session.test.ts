@@ -23,6 +23,16 @@ test('R-CON-08 a wrong login is said at the form, where what was typed stays; th
   await expect.element(menuItem('Inicio')).toBeVisible();
 });
 
+test('R-CON-08 whoever opens an inner page without a session is led to the login, is asked about a few times, and goes on there', async () => {
+  const service = openConsole('/entities', { member: false, answers: { logIn: buildMember() } });
+  await page.getByLabelText('Correo electrónico').fill('marta@banco.example');
+  await expectAddress('/login');
+  expect(service.callsOf('readSession').length).toBeLessThan(5);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('doce caracteres');
+  await button('Entrar').click();
+  await expectAddress('/entities');
+});
+
 test('R-CON-06 who is no administrator is shown neither staff nor audit, at their addresses either', async () => {
   const roles = ['editor', 'publisher', 'support'] as const;
   openConsole('/', { member: { roles: [...roles] } });
