@@ -1,4 +1,5 @@
 import { startPortal } from '#portal/app/start.tsx';
+import { setEntityTexts } from '#portal/i18n/i18n.ts';
 import type { Entity } from '#shared/entity.ts';
 import { CONFIRMING } from './contract.ts';
 import { placeForSite, realFetch } from './opened-site.ts';
@@ -60,6 +61,8 @@ export function closePortal(): void {
   try {
     site.clear();
   } finally {
+    // The next one may have no entity to replace them.
+    setEntityTexts({});
     for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   }
 }
