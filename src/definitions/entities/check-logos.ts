@@ -37,11 +37,14 @@ type Seen = ReturnType<typeof seenOn>;
 
 /** On which grounds a picture was looked at before: pictures stay as they are while words of an entity change. */
 const seenBefore = new WeakMap<Pixels, Map<string, Seen>>();
+const MOST_GROUNDS = 100;
 
 function look(pixels: Pixels, ground: string): Seen {
   const before = seenBefore.get(pixels) ?? new Map<string, Seen>();
   seenBefore.set(pixels, before);
   const seen = before.get(ground) ?? seenOn(pixels.rgba, ground);
+  // Somebody may try colours all day long.
+  if (before.size >= MOST_GROUNDS) before.clear();
   before.set(ground, seen);
   return seen;
 }

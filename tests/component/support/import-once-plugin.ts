@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const HELPER = fileURLToPath(new URL('imported-once.ts', import.meta.url));
-const DYNAMIC = /\bimport\(\s*('[^']+')\s*,?\s*\)/g;
+// Not the type of what is imported so.
+const DYNAMIC = /(?<!typeof )\bimport\(\s*('[^']+')\s*,?\s*\)/g;
 
 /**
  * Asks for the code of each screen once a page. The portal asks for it whenever it comes to a screen; built, that is a look
