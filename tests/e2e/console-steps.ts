@@ -107,8 +107,11 @@ async function ask(page: Page, address: string, method: string, path: string, da
  * from it comes from the right address, and frames can be put into it.
  */
 export async function openEmptyConsole(page: Page): Promise<void> {
-  await page.route(`${CONSOLE}/assets/**`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const program = `${CONSOLE}/assets/**`;
+  await page.route(program, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(CONSOLE);
+  // A page with a route has no cache: whatever it shows later would be fetched and read anew each time.
+  await page.unroute(program);
 }
 
 /**
