@@ -507,6 +507,7 @@ test('the receipt says who asked for what, when, at which price and on which ter
   await requestButton().click();
   const sheet = page.getByRole('region', { name: 'Justificante' });
   const check = async () => {
+    await expect.poll(() => service.callsOf('advance')).toHaveLength(1);
     const key = service.callsOf('advance')[0]?.headers['idempotency-key'] ?? 'none';
     for (const text of [
       'Talleres Ruiz e Hijos, S.L.',

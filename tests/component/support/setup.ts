@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { importedOnce } from './imported-once.ts';
 import './own-locators.ts';
+import { actInPage } from './quick-actions.ts';
 import { hideFrames } from './unseen.ts';
 import { closePortal } from './portal.ts';
 import { freeIdleTimer, releaseTime } from './time.ts';
@@ -15,6 +16,7 @@ const screens = import.meta.glob([
 await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
 hideFrames();
+actInPage();
 freeIdleTimer();
 
 let complaints: string[] = [];

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#tests/component/support/own-locators.ts';
+import { actInPage } from '#tests/component/support/quick-actions.ts';
 import { hideFrames } from '#tests/component/support/unseen.ts';
 import { importedOnce } from '#tests/component/support/imported-once.ts';
 import { freeIdleTimer, releaseTime } from '#tests/component/support/time.ts';
@@ -15,6 +16,7 @@ const screens = import.meta.glob([
 await Promise.all(Object.entries(screens).map(([file, load]) => importedOnce(file, load)));
 
 hideFrames();
+actInPage();
 freeIdleTimer();
 
 /** What React says in development alone of attributes that react-admin hands down too far. */

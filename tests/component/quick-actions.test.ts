@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+
+// Tests of the tests: what is used within the page is used as a person could use it, and waited for where one would wait.
+
+const { body } = document;
+
+afterEach(() => body.replaceChildren());
+
+/** What the page was told, in order. */
+function show(html: string): string[] {
+  body.innerHTML = html;
+  const told: string[] = [];
+  for (const name of ['mousedown', 'focusin', 'mouseup', 'click', 'input', 'change'] as const)
+    body.addEventListener(name, ({ target }) => told.push(`${name} ${(target as Element).id}`), { once: true });
+  return told;
+}
+
+const button = () => page.getByRole('button', { name: 'Pay' });
+
+test('a click presses, gives the focus, releases and clicks', async () => {
+  const told = show('<button id="pay">Pay</button>');
+  await button().click();
+  expect(told).toEqual(['mousedown pay', 'focusin pay', 'mouseup pay', 'click pay']);
+});
+
+test.each([
+  ['covered', '<button id="pay">Pay</button><div id="cover" style="position:fixed;inset:0"></div>'],
+  ['disabled', '<button id="pay" disabled>Pay</button>'],
+  ['hidden', '<button id="pay" style="visibility:hidden">Pay</button>'],
+  ['outside of what scrolls', '<div style="height:0;overflow:clip"><button id="pay">Pay</button></div>'],
+])('a button that is %s is not clicked', async (_why, html) => {
+  const told = show(html);
+  const click = button().click();
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  expect(told).toEqual([]);
+  body.innerHTML = '<button id="pay">Pay</button>';
+  await click;
+  expect(told).toContain('click pay');
+});
+
+test('which of two buttons is meant has to be said', async () => {
+  const told = show('<button id="pay">Pay</button><button id="other">Pay</button>');
+  await expect(button().click()).rejects.toThrow(/strict mode/);
+  expect(told).toEqual([]);
+});
+
+test('a button below the window is brought into sight first', async () => {
+  const told = show('<div style="height:3000px"></div><button id="pay">Pay</button>');
+  await button().click();
+  expect(told).toContain('click pay');
+  expect(document.querySelector('#pay')?.getBoundingClientRect().top).toBeLessThan(window.innerHeight);
+});
+
+test('a field is filled in as if typed, over what stood in it', async () => {
+  const told = show('<label>Name <input id="name" value="old" maxlength="5"></label>');
+  await page.getByLabelText('Name').fill('Marta');
+  expect(told).toEqual(['focusin name', 'input name']);
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Marta');
+  await page.getByLabelText('Name').fill('');
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
+});
+
+test('an option is chosen by its value or by its words', async () => {
+  const told = show('<select id="day"><option value="1">Monday</option><option value="2">Tuesday</option></select>');
+  const day = page.getByRole('combobox');
+  await day.selectOptions('2');
+  expect(told).toEqual(['focusin day', 'input day', 'change day']);
+  await expect.element(day).toHaveValue('2');
+  await day.selectOptions('Monday');
+  await expect.element(day).toHaveValue('1');
+});
