@@ -49,6 +49,8 @@ export const chips = (): Locator => page.getByRole('list', { name: 'Filtros acti
 
 /** Goes to another page of the list and waits for it. */
 export async function turnTo(name: string, number: number): Promise<string[][]> {
+  // Until the page that was asked for is there, the buttons do nothing.
+  await expectCount(page.css('[aria-busy="true"]'), 0);
   await button(name).click();
   await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
   return cells();
