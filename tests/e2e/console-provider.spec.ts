@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { QUICK } from '#service/http/site-files.ts';
 import { freePort } from '#service/embedded/ports.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { CLIENT, startProvider } from '#tests/support/identity-provider.ts';
@@ -19,7 +20,7 @@ async function startConsole(database: Kysely<Schema>) {
     logLevel: 'silent',
     provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco Roble' },
   });
-  await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
+  await site.register(consoleFiles, { folder: 'dist-console', stageAddress, quality: QUICK });
   await site.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
   return { address, provider, stop: () => Promise.all([site.close(), provider.stop()]) };
 }

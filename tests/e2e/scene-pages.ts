@@ -9,7 +9,7 @@ export const SCENES = readScenes('src/samples/scenes');
 const USUAL = { width: 1280, height: 800 };
 
 /** `npm test` shows one in so many scenes, which another seed chooses each time; else all are shown. */
-const PARTS = 24;
+const PARTS = 32;
 const { SEED, TEST_LONG } = process.env;
 export const showsAll = TEST_LONG === '1' || SEED === undefined;
 export const shownNow = [...SCENES].filter((_scene, index) => showsAll || index % PARTS === Number(SEED) % PARTS);

@@ -59,28 +59,31 @@ test('each screen of the menu comes with at most 25 KB of code', async ({ page }
   }
 });
 
-for (const [way, point] of [
+const WAYS = [
   ['hovered', (page: Page, name: string) => menuLink(page, name).hover()],
   ['focused', (page: Page, name: string) => menuLink(page, name).focus()],
-] as const) {
-  test(`no code is fetched for a screen whose link was ${way} before`, async ({ page }) => {
-    const scripts = watchScripts(page);
-    await openHome(page);
-    for (const [name, file] of SCREENS) {
-      await point(page, name);
-      await expect.poll(() => scripts.some((url) => url.includes(file)), name).toBe(true);
-      // With all that it imports, which is asked for at the same time and may be seen later.
-      await page.evaluate(
-        (url) => import(url),
-        scripts.find((url) => url.includes(file))!,
-      );
-    }
-    const before = [...scripts];
-    for (const [name] of SCREENS) {
-      await menuLink(page, name).click();
-      await expect(menuLink(page, name)).toHaveAttribute('aria-current', 'page');
-      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-    }
-    expect(scripts).toEqual(before);
-  });
-}
+] as const;
+
+test('no code is fetched for a screen whose link was hovered or focused before', async ({ page }) => {
+  for (const [way, point] of WAYS)
+    await test.step(way, async () => {
+      const scripts = watchScripts(page);
+      await openHome(page);
+      for (const [name, file] of SCREENS) {
+        await point(page, name);
+        await expect.poll(() => scripts.some((url) => url.includes(file)), name).toBe(true);
+        // With all that it imports, which is asked for at the same time and may be seen later.
+        await page.evaluate(
+          (url) => import(url),
+          scripts.find((url) => url.includes(file))!,
+        );
+      }
+      const before = [...scripts];
+      for (const [name] of SCREENS) {
+        await menuLink(page, name).click();
+        await expect(menuLink(page, name)).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      }
+      expect(scripts).toEqual(before);
+    });
+});

@@ -57,3 +57,10 @@ export async function frame(page: Page, scenes: { title: string; url: string }[]
 /** What the scenes have told so far. */
 export const saidIn = (page: Page): Promise<Said[]> =>
   page.evaluate(() => (window as unknown as { said: Said[] }).said);
+
+/** Sends a message to the first scene in the page, as the console would. */
+export const ask = (page: Page, request: object): Promise<void> =>
+  page.evaluate(([message, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(message, origin), [
+    request,
+    STAGE,
+  ] as const);

@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { frame, openConsole, saidIn, showingsOf, STAGE } from './stage-steps.ts';
-
-const ask = (page: Page, request: object) =>
-  page.evaluate(([message, origin]) => document.querySelector('iframe')?.contentWindow?.postMessage(message, origin), [
-    request,
-    STAGE,
-  ] as const);
+import { ask, frame, openConsole, saidIn, showingsOf } from './stage-steps.ts';
 
 const told = async (page: Page, type: string) => (await saidIn(page)).findLast(({ data }) => data.type === type)?.data;
 
@@ -17,77 +11,77 @@ async function open(page: Page, scene: string, entity = '9000') {
   return shown!;
 }
 
-test('R-BEN-04 what is pointed at is told instead of being used, also what is off, and never what was written', async ({
+test('R-BEN-04 R-BEN-06 R-BEN-07 the stage tells the console what is pointed at, heard and seen', async ({
   page,
   database,
 }) => {
   await openConsole(page, database);
-  const login = await open(page, 'login-invalid');
-  await expect(login.getByLabel('Correo electrónico')).toHaveValue('laura');
-  await ask(page, { type: 'stage:pick', on: true });
-  const submit = login.getByRole('button', { name: 'Iniciar sesión' });
-  // It is off to all appearances.
-  await submit.click({ force: true });
-  await expect
-    .poll(() => told(page, 'stage:picked'))
-    .toMatchObject({
-      element: { role: 'button', name: 'Iniciar sesión', isDisabled: true, path: '/' },
-    });
-  const { element } = (await told(page, 'stage:picked')) as unknown as { element: { fields: { name: string }[] } };
-  expect(element.fields.map(({ name }) => name)).toEqual(['email', 'password']);
-  expect(JSON.stringify(element)).not.toContain('laura');
-  await expect(submit).toHaveCSS('outline-style', 'solid');
 
-  await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().focus();
-  await page.keyboard.press('Enter');
-  await expect
-    .poll(() => told(page, 'stage:picked'))
-    .toMatchObject({
-      element: { role: 'link', name: '¿Ha olvidado su contraseña?', address: '/forgot-password' },
-    });
-  await login.getByLabel('Correo electrónico').click();
-  await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { role: 'textbox', field: 'email' } });
+  await test.step('R-BEN-04 what is pointed at is told instead of being used, also what is off, and never what was written', async () => {
+    const login = await open(page, 'login-invalid');
+    await expect(login.getByLabel('Correo electrónico')).toHaveValue('laura');
+    await ask(page, { type: 'stage:pick', on: true });
+    const submit = login.getByRole('button', { name: 'Iniciar sesión' });
+    // It is off to all appearances.
+    await submit.click({ force: true });
+    await expect
+      .poll(() => told(page, 'stage:picked'))
+      .toMatchObject({
+        element: { role: 'button', name: 'Iniciar sesión', isDisabled: true, path: '/' },
+      });
+    const { element } = (await told(page, 'stage:picked')) as unknown as { element: { fields: { name: string }[] } };
+    expect(element.fields.map(({ name }) => name)).toEqual(['email', 'password']);
+    expect(JSON.stringify(element)).not.toContain('laura');
+    await expect(submit).toHaveCSS('outline-style', 'solid');
 
-  await ask(page, { type: 'stage:pick', on: false });
-  await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().click();
-  await expect(login.getByRole('heading', { level: 1 })).toHaveText('¿Ha olvidado su contraseña?');
-});
+    await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => told(page, 'stage:picked'))
+      .toMatchObject({
+        element: { role: 'link', name: '¿Ha olvidado su contraseña?', address: '/forgot-password' },
+      });
+    await login.getByLabel('Correo electrónico').click();
+    await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { role: 'textbox', field: 'email' } });
 
-test('R-BEN-04 a button that is off altogether can be pointed at, too', async ({ page, database }) => {
-  await openConsole(page, database);
-  const invoices = await open(page, 'invoices-empty');
-  const excel = invoices.getByRole('button', { name: 'Excel' });
-  await expect(excel).toBeDisabled();
-  await ask(page, { type: 'stage:pick', on: true });
-  await excel.click({ force: true });
-  await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { name: 'Excel', isDisabled: true } });
-});
+    await ask(page, { type: 'stage:pick', on: false });
+    await login.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).first().click();
+    await expect(login.getByRole('heading', { level: 1 })).toHaveText('¿Ha olvidado su contraseña?');
+  });
 
-test('R-BEN-06 the stage tells what a screen reader would', async ({ page, database }) => {
-  await openConsole(page, database);
-  await open(page, 'login-wrong');
-  const lines = async () => {
-    await ask(page, { type: 'stage:outline' });
-    return ((await told(page, 'stage:outlined')) as unknown as { lines?: object[] })?.lines ?? [];
-  };
-  await expect.poll(lines).toContainEqual(expect.objectContaining({ role: 'alert' }));
-  const heard = await lines();
-  for (const line of [
-    { role: 'heading', name: 'Iniciar sesión', state: ['heading 1'] },
-    { role: 'textbox', name: 'Correo electrónico', state: ['required'] },
-    { role: 'link', name: 'Regístrese', state: [] },
-  ])
-    expect(heard).toContainEqual(expect.objectContaining(line));
-  expect(JSON.stringify(heard)).not.toContain('laura@');
-});
+  await test.step('R-BEN-04 a button that is off altogether can be pointed at, too', async () => {
+    const invoices = await open(page, 'invoices-empty');
+    const excel = invoices.getByRole('button', { name: 'Excel' });
+    await expect(excel).toBeDisabled();
+    await ask(page, { type: 'stage:pick', on: true });
+    await excel.click({ force: true });
+    await expect.poll(() => told(page, 'stage:picked')).toMatchObject({ element: { name: 'Excel', isDisabled: true } });
+  });
 
-test('R-BEN-07 the stage tells what is seen, for the test that a saved scene becomes', async ({ page, database }) => {
-  await openConsole(page, database);
-  await open(page, 'login-wrong');
-  await expect
-    .poll(async () => {
-      await ask(page, { type: 'stage:describe' });
-      return told(page, 'stage:described');
-    })
-    .toMatchObject({ heading: 'Iniciar sesión', text: 'El correo electrónico o la contraseña no son correctos.' });
+  await test.step('R-BEN-06 the stage tells what a screen reader would', async () => {
+    await open(page, 'login-wrong');
+    const lines = async () => {
+      await ask(page, { type: 'stage:outline' });
+      return ((await told(page, 'stage:outlined')) as unknown as { lines?: object[] })?.lines ?? [];
+    };
+    await expect.poll(lines).toContainEqual(expect.objectContaining({ role: 'alert' }));
+    const heard = await lines();
+    for (const line of [
+      { role: 'heading', name: 'Iniciar sesión', state: ['heading 1'] },
+      { role: 'textbox', name: 'Correo electrónico', state: ['required'] },
+      { role: 'link', name: 'Regístrese', state: [] },
+    ])
+      expect(heard).toContainEqual(expect.objectContaining(line));
+    expect(JSON.stringify(heard)).not.toContain('laura@');
+  });
+
+  await test.step('R-BEN-07 the stage tells what is seen, for the test that a saved scene becomes', async () => {
+    await open(page, 'login-wrong');
+    await expect
+      .poll(async () => {
+        await ask(page, { type: 'stage:describe' });
+        return told(page, 'stage:described');
+      })
+      .toMatchObject({ heading: 'Iniciar sesión', text: 'El correo electrónico o la contraseña no son correctos.' });
+  });
 });

@@ -19,6 +19,8 @@ const COMMANDS = [
   'backup',
   'restore',
 ];
+/** The service alone, as a process of the tests. */
+const SERVICE = 'serve-service';
 
 /** Files are looked for where they lie, and not where the bundle does. */
 const inPlace: Plugin = {
@@ -56,7 +58,10 @@ export async function bundleCommands(run: string): Promise<void> {
       ssr: true,
       outDir: FOLDER,
       rolldownOptions: {
-        input: Object.fromEntries(COMMANDS.map((name) => [name, `src/service/cli/${name}.ts`])),
+        input: {
+          ...Object.fromEntries(COMMANDS.map((name) => [name, `src/service/cli/${name}.ts`])),
+          [SERVICE]: `tests/service/support/${SERVICE}.ts`,
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

@@ -10,6 +10,7 @@ import { freePort } from '#service/embedded/embedded.ts';
 import { mailbox } from '#service/http/mailbox.ts';
 import { portalFiles } from '#service/http/portal-files.ts';
 import { createService } from '#service/http/server.ts';
+import { QUICK as quality } from '#service/http/site-files.ts';
 import { addSite } from '#service/http/sites.ts';
 import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
@@ -64,7 +65,8 @@ export async function startPortalServer({
     limitFactor: 1000,
   });
   await app.register(mailbox, { database });
-  await app.register(portalFiles, { folder, preview: true, published });
+  // The smallest brotli would take seconds for each of portal, stage and consoles.
+  await app.register(portalFiles, { folder, preview: true, published, quality });
   attachStudio(app, studio, published);
   const addConsole = async (consoleHost: string, stageHost: string, context: StudioContext) => {
     const consoleAddress = `http://${consoleHost}:${listening}`;
@@ -77,9 +79,9 @@ export async function startPortalServer({
       logLevel: 'silent',
       limitFactor: 1000,
     });
-    await site.register(consoleFiles, { folder: 'dist-console', stageAddress });
+    await site.register(consoleFiles, { folder: 'dist-console', stageAddress, quality });
     await addSite(app, consoleHost, site);
-    const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress);
+    const portal = readStage({ portal: folder, stage: 'dist-stage' }, consoleAddress, quality);
     const stage = await createStage({
       studio: context,
       consoleOrigin: consoleAddress,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { portalFiles } from '#service/http/portal-files.ts';
+import { QUICK } from '#service/http/site-files.ts';
 import { setStandardHeaders } from '#service/http/standard-headers.ts';
 
 /** A page on this machine, and what ends its service. */
@@ -13,7 +14,7 @@ export interface Served {
 export async function serveFolder(folder: string): Promise<Served> {
   const app = Fastify();
   setStandardHeaders(app);
-  await app.register(portalFiles, { folder });
+  await app.register(portalFiles, { folder, quality: QUICK });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     port: (app.server.address() as AddressInfo).port,

@@ -13,9 +13,13 @@ import { portalAt } from './service-options.ts';
 /** Where the stage is, without a slash at the end. */
 export const stageAt = (environment: Environment): string => portalAt(environment)(environment.stageHost);
 
-/** The built portal as the stage shows it. @param folders of portal and script of the stage */
-export function readStage({ portal, stage }: { portal: string; stage: string }, consoleOrigin: string): Site {
-  const { page, files } = readSite(portal, 'portal');
+/** The built portal as the stage shows it. @param folders of portal and script of the stage @param quality of the brotli of its files */
+export function readStage(
+  { portal, stage }: { portal: string; stage: string },
+  consoleOrigin: string,
+  quality?: number,
+): Site {
+  const { page, files } = readSite(portal, 'portal', quality);
   return { page: toStagePage(page, readFileSync(join(stage, 'stage.js'), 'utf8'), consoleOrigin), files };
 }
 

@@ -42,14 +42,14 @@ export const consolePolicy = (nonce: string, stageOrigin: string): string =>
 /**
  * Serves the built console from memory: its files, and its page for its own screens. Any other path that a person might
  * type gets the page, too, which says that there is nothing, with 404.
- * @param options `folder` of the built console, `stageAddress` where the stage is
+ * @param options `folder` of the built console, `stageAddress` where the stage is, `quality` of the brotli of its files
  * @throws Error when the folder holds none
  */
 export async function consoleFiles(
   app: FastifyInstance,
-  { folder, stageAddress }: { folder: string; stageAddress: string },
+  { folder, stageAddress, quality }: { folder: string; stageAddress: string; quality?: number },
 ): Promise<void> {
-  const { page, files } = readSite(folder, 'console');
+  const { page, files } = readSite(folder, 'console', quality);
   const stageOrigin = new URL(stageAddress).origin;
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);

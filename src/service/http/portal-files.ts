@@ -12,6 +12,8 @@ interface PortalFilesOptions {
   preview?: boolean;
   /** What is published of the entities; what the build knew when left out. */
   published?: PublishedEntities;
+  /** Of the brotli of its files; the smallest when left out. */
+  quality?: number;
 }
 
 /**
@@ -22,9 +24,9 @@ interface PortalFilesOptions {
  */
 export async function portalFiles(
   app: FastifyInstance,
-  { folder, preview = false, published }: PortalFilesOptions,
+  { folder, preview = false, published, quality }: PortalFilesOptions,
 ): Promise<void> {
-  const { page, files } = readSite(folder, 'portal');
+  const { page, files } = readSite(folder, 'portal', quality);
   const entities = published ? liveEntities(published, files) : builtEntities(files);
   const fileAt = (path: string) => (/^\/(config|entities)\//.test(path) ? entities.fileAt(path) : files.get(path));
   app.get('/*', { schema: { hide: true } }, (request, reply) => {

@@ -50,11 +50,16 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
 const NONCE = /__NONCE__/g;
 
-/** Reads a built site. @param name what it is, for people @throws Error when the folder holds none */
-export function readSite(folder: string, name: string): Site {
+/**
+ * Reads a built site.
+ * @param name what it is, for people
+ * @param quality of the brotli of its files
+ * @throws Error when the folder holds none
+ */
+export function readSite(folder: string, name: string, quality?: number): Site {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There is no built ${name} in ${folder}: run npm run build.`);
-  return { page: readFileSync(join(folder, 'index.html'), 'utf8'), files: readFiles(folder) };
+  return { page: readFileSync(join(folder, 'index.html'), 'utf8'), files: readFiles(folder, quality) };
 }
 
 /** The path of an address, decoded; '' when it can't be. */
@@ -99,14 +104,14 @@ function encodingFor(accepted: string): Encoding | undefined {
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 }
 
-function readFiles(folder: string, path = ''): Map<string, SiteFile> {
+function readFiles(folder: string, quality?: number, path = ''): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   for (const name of readdirSync(join(folder, path))) {
     if (name.startsWith('.') || `${path}/${name}` === '/index.html') continue;
     const inner = `${path}/${name}`;
     if (statSync(join(folder, inner)).isDirectory())
-      for (const [key, file] of readFiles(folder, inner)) files.set(key, file);
-    else files.set(inner, siteFile(readFileSync(join(folder, inner)), inner));
+      for (const [key, file] of readFiles(folder, quality, inner)) files.set(key, file);
+    else files.set(inner, siteFile(readFileSync(join(folder, inner)), inner, quality));
   }
   return files;
 }

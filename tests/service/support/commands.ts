@@ -158,8 +158,14 @@ export const accepts = (port: number): Promise<boolean> =>
 export const hasPostmaster = ({ folder }: Command) =>
   existsSync(join(folder, 'postgresql', 'cluster', 'postmaster.pid'));
 
-/** Bundles the commands, once for all test files of the run. */
-export const bundleOnce = () => oneAtATime(() => bundleCommands(process.env[CLUSTER_VARIABLE] ?? ''));
+let alone: Promise<void> | undefined;
+
+/** Bundles the commands, once for all test files of the run; a process without one makes its own. */
+export function bundleOnce(): Promise<void> {
+  const run = process.env[CLUSTER_VARIABLE];
+  if (run !== undefined) return oneAtATime(() => bundleCommands(run));
+  return (alone ??= bundleCommands(`process ${process.pid} ${Date.now()}`));
+}
 
 /** Bundles the commands and builds what starts serve, if that is needed, once for all test files that run side by side. */
 export const buildOnce = () =>

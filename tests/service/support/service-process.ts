@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { bundleOf } from '#tests/support/bundled-commands.ts';
+import { bundleOnce } from './commands.ts';
 
 /** A service that runs as a process of its own. */
 export interface ServiceProcess {
@@ -10,9 +12,10 @@ export interface ServiceProcess {
 
 /** Starts the service on a database that has been migrated. */
 export async function startServiceProcess(databaseUrl: string): Promise<ServiceProcess> {
+  await bundleOnce();
   let ended: number | NodeJS.Signals | undefined;
-  const child = fork('tests/service/support/serve-service.ts', {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(bundleOf('serve-service'), {
+    execArgv: [],
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
