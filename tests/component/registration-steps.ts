@@ -55,6 +55,8 @@ export async function toAccess(): Promise<void> {
   await fillCompany();
   await goOn().click();
   await expectAddress('/access-data');
+  // The address is there before the screen.
+  await expect.element(field('alias')).toBeVisible();
 }
 
 export async function toConfirmation(): Promise<void> {

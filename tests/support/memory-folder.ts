@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const FOLDER = '/dev/shm';
 const GIB = 2 ** 30;
-/** What a whole run leaves there at once is below 2 GiB. */
-const NEEDED = 4 * GIB;
+/** A whole run has had a quarter of it there at once. */
+const NEEDED = GIB;
 
 const isRoomy = () => {
   const { bavail, bsize } = statfsSync(FOLDER);
-  return bavail * bsize >= NEEDED && process.availableMemory() >= 2 * NEEDED;
+  return bavail * bsize >= NEEDED && process.availableMemory() >= 4 * NEEDED;
 };
 
 /** Some containers let nothing be run from there. */

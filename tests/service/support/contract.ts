@@ -54,10 +54,10 @@ export interface ContractHolder {
 
 /** @param app a service that is ready when the first answer is held */
 export function contractOf(app: FastifyInstance): ContractHolder {
-  let find: Finder | undefined;
+  let find: ReturnType<typeof finder> | undefined;
   return {
     hold(method, url, answer) {
-      find ??= finderOf(app.swagger() as unknown as Contract);
+      find ??= finder(app.swagger() as unknown as Contract);
       const problem = find(method, url)?.(answer);
       if (problem) throw new Error(`${method} ${url} is answered ${answer.status} ${answer.body}: ${problem}`);
     },
@@ -80,20 +80,9 @@ export function holdAnswers(app: FastifyInstance): void {
 }
 
 type Judge = (answer: HeldAnswer) => string | undefined;
-type Finder = (method: string, url: string) => Judge | undefined;
-
-/** Services that say the same of themselves are held by the same. */
-const finders = new Map<string, Finder>();
-
-function finderOf(contract: Contract): Finder {
-  const text = JSON.stringify(contract);
-  const known = finders.get(text) ?? finder(contract);
-  finders.set(text, known);
-  return known;
-}
 
 /** Finds the call that a request is, and by it what may be answered. */
-function finder({ paths, components }: Contract): Finder {
+function finder({ paths, components }: Contract): (method: string, url: string) => Judge | undefined {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   const calls = Object.entries(paths)
