@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
-import { laidOut } from './support/axe.ts';
+import { laidOut } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, heading } from './support/screen.ts';
 import { type Answer, type Call, type Service, hold, refuse } from './support/service.ts';

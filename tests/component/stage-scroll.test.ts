@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- the script of the stage has no name that others import it by
 import { scrollWhenLong } from '../../src/stage/scroll.ts';
+import { laidOut } from './support/frames.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -23,7 +24,7 @@ test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is l
   await expect.poll(() => window.scrollY).toBe(1500);
   window.scrollTo(0, 200);
   add(1000);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await laidOut();
   expect(window.scrollY).toBe(200);
 });
 
@@ -31,6 +32,6 @@ test('R-BEN-01 whoever looks and does something is left where they are', async (
   scrollWhenLong(document, 1500);
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
   add(6000);
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await laidOut();
   expect(window.scrollY).toBe(0);
 });

@@ -18,7 +18,11 @@ export async function startTestCluster(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
   // Whoever runs PostgreSQL in root's place has to pass; the data inside stays closed.
   chmodSync(folder, 0o755);
-  const cluster = await startEmbedded(folder, { settings: { fsync: 'off', synchronous_commit: 'off' } });
+  const settings = { fsync: 'off', synchronous_commit: 'off' };
+  const cluster = await startEmbedded(folder, { settings }).catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   process.env[CLUSTER_VARIABLE] = cluster.url;
   return async () => {
     delete process.env[CLUSTER_VARIABLE];

@@ -3,6 +3,7 @@ import type { NodeResult, RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreadableTexts } from './colours.ts';
+import { laidOut } from './frames.ts';
 
 /**
  * All that axe knows of but colours, which `unreadableTexts` looks at; and what the window alone can break while nothing
@@ -18,10 +19,6 @@ const RULES = {
 
 const WIDE = { width: 1280, height: 720 };
 const NARROW = 320;
-
-/** Once the page is laid out as it has to be in a window of another size. */
-export const laidOut = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Colours on their way to others are none that anybody has to read: what changes has changed. */
 export function endTransitions(): void {

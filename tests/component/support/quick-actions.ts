@@ -1,13 +1,12 @@
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { IS_LONG } from '#tests/support/samples.ts';
+import { laidOut, nextFrame } from './frames.ts';
 import { clickAt, hitAt } from './pointer.ts';
 
 // Playwright clicks and types from outside of the page: half of the time of a test was its messages. What stands ready
 // is clicked and filled in within the page, after the same looks that Playwright takes at it; for whatever does not,
 // Playwright waits as ever. The long run leaves all to it.
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 const boxOf = (element: Element): string => JSON.stringify(element.getBoundingClientRect());
 
@@ -68,12 +67,6 @@ async function selectOption(locator: Locator, wanted: unknown): Promise<boolean>
   return true;
 }
 
-/** Lets the page do what it has put off, and draw it. */
-const settle = async () => {
-  await nextFrame();
-  await nextFrame();
-};
-
 const DONE = Symbol.for('acts in the page');
 
 type Action = 'click' | 'fill' | 'selectOptions';
@@ -94,7 +87,7 @@ export function actInPage(): void {
     const byPlaywright = prototype[name];
     prototype[name] = async function inPage(this: Locator, ...given: unknown[]): Promise<void> {
       const isPlain = given.slice(values).every((option) => option === undefined);
-      if (isPlain && (await act(this, given[0] as never))) await settle();
+      if (isPlain && (await act(this, given[0] as never))) await laidOut();
       else await byPlaywright.apply(this, given);
     };
   }

@@ -1,5 +1,6 @@
 import { createMocks as takeTimersAnew } from 'react-idle-timer';
 import { vi } from 'vitest';
+import { laidOut } from './frames.ts';
 
 type Timer = 'setTimeout' | 'clearTimeout' | 'setInterval' | 'clearInterval';
 const TIMERS: Timer[] = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
@@ -42,12 +43,9 @@ export function stopTime(): void {
   vi.setTimerTickMode('manual');
 }
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 /** Lets so many milliseconds pass at once. */
 export const passTime = async (milliseconds: number): Promise<void> => {
   // A browser tells of what was scrolled at its next frame: that belongs to the time before, and is activity of it.
-  await nextFrame();
-  await nextFrame();
+  await laidOut();
   await vi.advanceTimersByTimeAsync(milliseconds);
 };

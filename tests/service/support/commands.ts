@@ -168,9 +168,10 @@ export function bundleOnce(): Promise<void> {
 }
 
 /** Bundles the commands and builds what starts serve, if that is needed, once for all test files that run side by side. */
-export const buildOnce = () =>
-  oneAtATime(async () => {
-    await bundleCommands(process.env[CLUSTER_VARIABLE] ?? '');
+export async function buildOnce(): Promise<void> {
+  await bundleOnce();
+  await oneAtATime(async () => {
     await buildPortal();
     await buildConsole();
   });
+}

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { brokenRules, endTransitions, laidOut } from '#tests/component/support/axe.ts';
+import { brokenRules, endTransitions } from '#tests/component/support/axe.ts';
 import { unreadableTexts } from '#tests/component/support/colours.ts';
+import { laidOut } from '#tests/component/support/frames.ts';
 
 type Look = 'light' | 'dark';
 
