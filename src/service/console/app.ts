@@ -5,6 +5,7 @@ import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
+import { compileWhenNeeded } from '#service/http/compile-when-needed.ts';
 import { counting } from '#service/http/count-answers.ts';
 import { timeoutsOf } from '#service/http/timeouts.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
@@ -60,8 +61,8 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     frameworkErrors: counting(options.meter, answerUnreadable),
     bodyLimit: BODY_LIMIT,
     handlerTimeout: timeoutsOf(options.timeouts).call,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
   });
+  compileWhenNeeded(app);
   guardAnswers(app, options, ({ staff }) => Boolean(staff));
   answerConsoleErrors(app);
   app.removeContentTypeParser('text/plain');

@@ -23,7 +23,7 @@ import type { ServiceContext } from '#service/calls/context.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
 import { contractPages } from './contract-pages.ts';
 import { answerErrors, answerUnknownCalls } from './errors.ts';
-import { addFormats } from './formats.ts';
+import { compileWhenNeeded } from './compile-when-needed.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
 import { timeoutsOf } from './timeouts.ts';
@@ -74,17 +74,8 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     ...edgeOptions(edge),
     bodyLimit: BODY_LIMIT,
     handlerTimeout: timeoutsOf(options.timeouts).call,
-    ajv: {
-      customOptions: {
-        coerceTypes: false,
-        removeAdditional: false,
-        useDefaults: false,
-        allErrors: false,
-        keywords: ['x-privacy'],
-      },
-      onCreate: addFormats,
-    },
   });
+  compileWhenNeeded(app);
   app.decorate('meters', meters);
   guardEdge(app, edge);
   answerErrors(app);
