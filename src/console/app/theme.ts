@@ -46,6 +46,8 @@ const createConsoleTheme = (mode: 'light' | 'dark', colors: Colors): RaThemeOpti
     MuiButton: { defaultProps: { disableElevation: true } },
     // Below 24 px nobody hits it with a finger (WCAG 2.5.8).
     MuiButtonBase: { styleOverrides: { root: { minHeight: 24, '&:focus-visible': focusRing(colors) } } },
+    // Its own grey can't be read on the ground while a mouse is over it.
+    MuiToggleButton: { styleOverrides: { root: { color: colors.quietText } } },
     MuiLink: { defaultProps: { underline: 'always' } },
     // What is waited for is said in words; the wheel beside them has no name.
     MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },

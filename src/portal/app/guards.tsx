@@ -37,7 +37,12 @@ export const EntityKeeper = () => {
   const { isLoggedIn } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isLoggedIn) loadEntity().catch(() => navigate(CONFIGURATION_ERROR_PATH, { replace: true }));
+    if (isLoggedIn) return;
+    let isOver = false;
+    loadEntity().catch(() => isOver || navigate(CONFIGURATION_ERROR_PATH, { replace: true }));
+    return () => {
+      isOver = true;
+    };
   }, [isLoggedIn, navigate]);
   return null;
 };

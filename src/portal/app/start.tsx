@@ -45,6 +45,7 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     const loading = loadEntity();
     const taken = takeOver(loading, ends);
     const entity = await loading;
+    if (left.aborted) return;
     applyEntity(entity);
     await taken;
     if (left.aborted) return;
@@ -52,6 +53,7 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     ends.push(() => router.dispose(), resumption.end, recordFrom(router, left));
     root.render(<App entity={entity} router={router} resumption={resumption} />);
   } catch {
+    if (left.aborted) return;
     window.history.replaceState(null, '', CONFIGURATION_ERROR_PATH);
     root.render(<ConfigurationError />);
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { unlessLeft } from './unless-left.ts';
+import { unlessLeft, untilLeft } from './unless-left.ts';
 
 /** A site in the page, and the service that is played to it. */
 interface Opening {
@@ -35,7 +35,7 @@ export function placeForSite(root: string) {
     window.fetch = (input, options = {}) => {
       const url = urlOf(input);
       const beside = answer?.(url);
-      if (beside) return beside;
+      if (beside) return untilLeft(beside, left.signal);
       if (!isCall(url)) return realFetch(input, options);
       const below = decodeURI(url.pathname.slice(root.length));
       return unlessLeft(service.fetch(options.method ?? 'GET', below, url, options), left.signal);

@@ -6,3 +6,10 @@ export const unlessLeft = (answer: Promise<Response>, left: AbortSignal) =>
       (error: Error) => left.aborted || reject(error),
     );
   });
+
+/** An answer that fails once its page is gone: what the next page asks for in the same words is none of it. */
+export const untilLeft = (answer: Promise<Response>, left: AbortSignal) =>
+  new Promise<Response>((resolve, reject) => {
+    answer.then(resolve, reject);
+    left.addEventListener('abort', () => reject(new DOMException('The page is gone.', 'AbortError')));
+  });
