@@ -1,6 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
+import { someTests } from '#tests/support/some-tests.ts';
 import { LINK, confirmation, newPassword, openAsVisitor, setNewPassword } from './recovery-steps.ts';
 import {
   createUser,
@@ -23,7 +24,9 @@ import { hold, inTurn, refuse } from './support/service.ts';
 vi.setConfig({ testTimeout: 90_000 });
 afterAll(() => vi.resetConfig());
 
-test('axe finds nothing on a Login that is filled in wrongly, nor on one that was refused', async () => {
+const testSome = someTests(3);
+
+testSome('axe finds nothing on a Login that is filled in wrongly, nor on one that was refused', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
   await fill({ email: 'nadie', password: 'corta' });
   focus(field('email'));
@@ -34,7 +37,7 @@ test('axe finds nothing on a Login that is filled in wrongly, nor on one that wa
   await expectAccessible('Login with a toast');
 });
 
-test('axe finds nothing on the logout dialog, on the open menu, nor where there is no configuration', async () => {
+testSome('axe finds nothing on the logout dialog, on the open menu, nor where there is no configuration', async () => {
   await openPortal('/home');
   await button('Cerrar sesión').click();
   await expect.element(dialog()).toBeVisible();
@@ -49,13 +52,13 @@ test('axe finds nothing on the logout dialog, on the open menu, nor where there 
   await expectAccessible('configuration error');
 });
 
-test.each(['roble.localhost', 'marea.localhost'])('axe finds nothing in the cookie dialog of %s', async (host) => {
+testSome.each(['roble.localhost', 'marea.localhost'])('axe finds nothing in the cookie dialog of %s', async (host) => {
   await openPortal('/', { session: false, host, asksForCookies: true });
   await expect.element(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible();
   await expectAccessible('cookies');
 });
 
-test('axe finds nothing on the states of a link that is asked for', async () => {
+testSome('axe finds nothing on the states of a link that is asked for', async () => {
   await openAsVisitor('/forgot-password', { 'request-link': inTurn(refuse(622), {}) });
   await fill({ email: 'ana' });
   (field('email').element() as HTMLElement).blur();
@@ -70,7 +73,7 @@ test('axe finds nothing on the states of a link that is asked for', async () => 
   await expectAccessible('mailbox');
 });
 
-test('axe finds nothing on the states of a new password', async () => {
+testSome('axe finds nothing on the states of a new password', async () => {
   await openAsVisitor(`/new-password${LINK}`, { 'set-password': inTurn(refuse(634), {}) });
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible('empty');
@@ -87,7 +90,7 @@ test('axe finds nothing on the states of a new password', async () => {
   await expectAccessible('done');
 });
 
-test.each([
+testSome.each([
   [`/new-password${LINK}`, 739, 'El enlace ha caducado'],
   [`/blockingPassword${LINK}`, 616, 'El enlace ya no es válido'],
 ])('axe finds nothing on %s, nor when it is refused by %i', async (path, code, title) => {
@@ -99,7 +102,7 @@ test.each([
   await expectAccessible(title);
 });
 
-test.each([
+testSome.each([
   [{}, '¡Todo Listo!'],
   [refuse(739), 'El enlace ha caducado'],
   [refuse(617), 'Lo sentimos'],
@@ -113,7 +116,7 @@ test.each([
   await expectAccessible(title);
 });
 
-test.each([
+testSome.each([
   ['/new-password', 'No podemos abrir este enlace'],
   ['/user-confirmation', 'No podemos abrir este enlace'],
   ['/ready', '¡Todo Listo!'],
@@ -124,7 +127,7 @@ test.each([
   await expectAccessible(path);
 });
 
-test('axe finds nothing on the link of a colleague, good or used', async () => {
+testSome('axe finds nothing on the link of a colleague, good or used', async () => {
   await openAsVisitor(`/confirm-user-password${LINK}`);
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible('good');
@@ -133,7 +136,7 @@ test('axe finds nothing on the link of a colleague, good or used', async () => {
   await expectAccessible('used');
 });
 
-test('axe finds nothing on registration and its states', async () => {
+testSome('axe finds nothing on registration and its states', async () => {
   await openRegistration({ 'validate-supplier': refuse(729) });
   await fill({ supplierId: 'B8410' });
   await goOn().click();
@@ -167,7 +170,7 @@ test('axe finds nothing on registration and its states', async () => {
   await expectAccessible('confirmed');
 });
 
-test.each(['roble.localhost', 'marea.localhost'])(
+testSome.each(['roble.localhost', 'marea.localhost'])(
   'axe finds nothing on registration of %s, whose terms are others',
   async (host) => {
     await openRegistration({}, '/company-data', host);
@@ -180,11 +183,14 @@ test.each(['roble.localhost', 'marea.localhost'])(
   },
 );
 
-test('axe finds nothing on step 2 when it is opened again and only the password is not known any more', async () => {
-  await openRegistration();
-  await toAccess();
-  await fill({ email: 'ana@empresa.example', alias: 'anaruiz1' });
-  await openRegistration({}, '/confirmation-data');
-  await expect.element(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
-  await expectAccessible('step 2 again');
-});
+testSome(
+  'axe finds nothing on step 2 when it is opened again and only the password is not known any more',
+  async () => {
+    await openRegistration();
+    await toAccess();
+    await fill({ email: 'ana@empresa.example', alias: 'anaruiz1' });
+    await openRegistration({}, '/confirmation-data');
+    await expect.element(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
+    await expectAccessible('step 2 again');
+  },
+);

@@ -9,7 +9,8 @@ import { freePort } from '#service/embedded/ports.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
 import chooseSeed from '#tests/support/vitest-seed.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, changedLately } from './changed-files.ts';
+import { leftToOthers } from './in-turn.ts';
 import { HELP, readOptions } from './options.ts';
 import { NONE, REPORTS, attempt, runPlaywright, runVitest, type Totals } from './parts.ts';
 import { afterAnother, filesToTryAgain } from './second-attempt.ts';
@@ -32,6 +33,10 @@ async function runTouched(folder: string, run: (files: string[]) => Promise<Tota
   return files.length === 0 ? NONE : run(files);
 }
 
+chooseSeed();
+/** The files that this run leaves to others. */
+const left = isLong || changedSince !== undefined ? [] : leftToOthers(Number(process.env.SEED), changedLately());
+
 /** A part of the tests. */
 interface Part {
   name: string;
@@ -42,9 +47,10 @@ interface Part {
 }
 
 const ofVitest = (name: string, all: Part['all']): Part => ({ name, all, some: (files) => runVitest(name, files) });
-const runBrowser = async (files: string[]) => runPlaywright(await freePort(), files);
-const unit = ofVitest('unit', () => runVitest('unit', related));
-const service = ofVitest('service', () => runVitest('service', related));
+const notLeft = left.map((file) => `--exclude=${file}`);
+const runBrowser = async (files: string[]) => runPlaywright(await freePort(), files, left);
+const unit = ofVitest('unit', () => runVitest('unit', [...related, ...notLeft]));
+const service = ofVitest('service', () => runVitest('service', [...related, ...notLeft]));
 /** With React as suppliers get it, in a fifth of the time; what that for developers warns of is seen in the long run. */
 const runComponent = (files: string[]) => runVitest('component', files, isLong ? {} : { NODE_ENV: 'production' });
 const component: Part = {
@@ -53,9 +59,6 @@ const component: Part = {
   some: runComponent,
 };
 const browser: Part = { name: 'browser', all: () => runTouched('tests/e2e', runBrowser), some: runBrowser };
-/** Of the browser tests those that show more in the long run. */
-const SCENES = ['tests/e2e/scenes.spec.ts', 'tests/e2e/scenes-elsewhere.spec.ts'];
-const scenes: Part = { name: 'scenes', all: () => runBrowser(SCENES), some: runBrowser };
 
 let stopCluster = () => Promise.resolve();
 process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
@@ -91,13 +94,12 @@ async function secondAttempt({ part, totals }: Result): Promise<Totals> {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-chooseSeed();
 if (isLong) process.env.TEST_LONG = '1';
 // Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
 const lanes = isLong
   ? [
       [service, component],
-      [unit, scenes],
+      [unit, browser],
     ]
   : [
       [service, browser],
@@ -110,4 +112,5 @@ await stopCluster();
 process.stdout.write(tellTroubles(all.flatMap(({ troubles = [] }) => troubles)));
 const total = (name: 'passed' | 'failed' | 'skipped') => all.reduce((sum, totals) => sum + totals[name], 0);
 if (total('failed') > 0) process.exitCode = 1;
+if (left.length > 0) console.log(`Left to other runs: ${left.join(', ')}.`);
 console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

@@ -1,15 +1,15 @@
 /** What `npm test` is asked to run. */
 export interface Options {
-  /** Unit, service and component tests with every sample and every table at its full size, and every scene; no others. */
+  /** All tests, with every sample and every table at its full size, and every scene. */
   isLong: boolean;
   /** The commit since which changes count; undefined: everything runs. */
   changedSince: string | undefined;
   wantsHelp: boolean;
 }
 
-export const HELP = `npm test                         all tests
+export const HELP = `npm test                         all tests but for tools, starts and states that other runs take in turn
 npm test -- --changed [commit]   the tests that the changes since a commit touch (HEAD when none is given)
-npm run test:long                unit, service and component tests with every sample and every table at its full size, and every scene
+npm run test:long                all tests, with every sample and every table at its full size, and every scene
 SEED=<number> npm test           with the samples of the run that said this number
 
 What changes touch:

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { troublesOfPlaywright, troublesOfVitest, type Trouble } from './troubles.ts';
 
 /** What became of the tests of a part. */
@@ -58,11 +59,18 @@ interface VitestTotals {
   numPendingTests: number;
 }
 
-/** The browser tests. @param specs names of files; none: all of them @param port of the portal under test */
-export async function runPlaywright(port: number, specs: readonly string[] = []): Promise<Totals> {
+/**
+ * The browser tests.
+ * @param port of the portal under test @param specs names of files; none: all of them @param left files that are not run
+ */
+export async function runPlaywright(
+  port: number,
+  specs: readonly string[] = [],
+  left: readonly string[] = [],
+): Promise<Totals> {
   const file = `${REPORTS}/e2e.json`;
   const variables = { E2E_REPORT: `${process.cwd()}/${file}`, E2E_PORT: String(port) };
-  const parameters = ['test', '--config', 'tests/playwright.config.ts', ...specs];
+  const parameters = ['test', '--config', 'tests/playwright.config.ts', ...specs, ...without(left)];
   const isGood = await run('@playwright/test/cli.js', parameters, variables);
   const report = read<{ stats: PlaywrightTotals } & Parameters<typeof troublesOfPlaywright>[0]>(file);
   if (!report) return ONE_FAILURE;
@@ -70,6 +78,12 @@ export async function runPlaywright(port: number, specs: readonly string[] = [])
   const troubles = troublesOfPlaywright(report, 'tests/e2e');
   return atLeastOneFailure(isGood, { passed: expected + flaky, failed: unexpected, skipped, troubles });
 }
+
+/** Playwright looks for a pattern in the name of the file, too, which stands before the title. */
+const without = (files: readonly string[]): string[] => {
+  const names = files.map((file) => basename(file).replaceAll('.', String.raw`\.`));
+  return names.length === 0 ? [] : ['--grep-invert', `(^|[ /])(${names.join('|')}) `];
+};
 
 interface PlaywrightTotals {
   expected: number;

@@ -1,0 +1,71 @@
+/** A test file that not every run needs, and what it is about, as paths below the project. */
+interface InTurn {
+  file: string;
+  about: RegExp;
+}
+
+/**
+ * Files that take long, by start, tool or journey: each run takes one of a row, chosen by its seed, and those whose
+ * subject has changed lately. What suppliers, entities and support do every day stands in none of them alone.
+ */
+export const ROWS: readonly (readonly InTurn[])[] = [
+  [
+    { file: 'tests/service/lifecycle.test.ts', about: /^src\/service\/(cli|embedded|http)\// },
+    { file: 'tests/service/check-start.test.ts', about: /^src\/service\/cli\// },
+    { file: 'tests/service/second-start.test.ts', about: /^src\/service\/(cli|embedded)\// },
+  ],
+  [
+    { file: 'tests/service/visual-book.test.ts', about: /^tests\/screenshots\// },
+    { file: 'tests/service/staff-command.test.ts', about: /^src\/service\/(cli|console)\/.*staff/ },
+    { file: 'tests/service/scenes-command.test.ts', about: /^src\/service\/scenes\/|^tests\/scenes\// },
+  ],
+  [
+    { file: 'tests/service/development.test.ts', about: /^src\/(build|service\/cli)\/|vite\.config\.ts$/ },
+    { file: 'tests/e2e/development.spec.ts', about: /^src\/build\/|vite\.config\.ts$/ },
+  ],
+  [
+    { file: 'tests/service/backup.test.ts', about: /^src\/service\/(backup|database\/migrations)\// },
+    { file: 'tests/service/database-away.test.ts', about: /^src\/service\/(database|embedded)\// },
+  ],
+  [
+    { file: 'tests/structure/recipes.test.ts', about: /^docs\/contributing\.md$/ },
+    { file: 'tests/structure/commands.test.ts', about: /^(README|docs\/.*)\.md$/ },
+  ],
+  [
+    { file: 'tests/entities/publication.test.ts', about: /^src\/(build|definitions)\/entities\// },
+    { file: 'tests/entities/only-config.test.ts', about: /^src\/build\/|vite\.config\.ts$/ },
+    { file: 'tests/entities/development.test.ts', about: /^src\/build\/entities\// },
+  ],
+  [
+    { file: 'tests/e2e/stage-hostile.spec.ts', about: /^src\/stage\// },
+    { file: 'tests/e2e/injection.spec.ts', about: /^src\/portal\/(ui|i18n|entity)\/|dompurify/ },
+  ],
+  [
+    { file: 'tests/e2e/stage-network.spec.ts', about: /^src\/stage\// },
+    { file: 'tests/e2e/bench-har.spec.ts', about: /^src\/(console\/bench|shared\/privacy)\// },
+  ],
+  [
+    { file: 'tests/e2e/scenes-elsewhere.spec.ts', about: /^src\/(stage|samples\/scenes)\// },
+    { file: 'tests/e2e/reports.spec.ts', about: /^src\/(stage|portal\/(report|recording))\// },
+  ],
+  [
+    { file: 'tests/e2e/layout-shift.spec.ts', about: /\.css$/ },
+    { file: 'tests/e2e/screen-code.spec.ts', about: /^src\/portal\/app\/|vite\.config\.ts$/ },
+  ],
+  [
+    { file: 'tests/e2e/contract-journey.spec.ts', about: /^schemas\/api\/|^src\/service\/(calls|wire)\// },
+    { file: 'tests/e2e/contract.spec.ts', about: /^src\/service\/http\/contract-pages/ },
+  ],
+];
+
+/**
+ * The files that a run leaves to others.
+ * @param seed of the run @param changed what has changed lately, as paths below the project
+ */
+export const leftToOthers = (seed: number, changed: readonly string[]): string[] =>
+  ROWS.flatMap((row) =>
+    row
+      .filter((_one, index) => index !== seed % row.length)
+      .filter(({ file, about }) => !changed.some((path) => path === file || about.test(path)))
+      .map(({ file }) => file),
+  );
