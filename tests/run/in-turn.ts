@@ -28,6 +28,10 @@ export const ROWS: readonly (readonly InTurn[])[] = [
     { file: 'tests/service/database-away.test.ts', about: /^src\/service\/(database|embedded)\// },
   ],
   [
+    { file: 'tests/service/production.test.ts', about: /^src\/service\/(cli|demo)\// },
+    { file: 'tests/service/list-costs.test.ts', about: /^src\/service\/database\/(invoice|migrations)/ },
+  ],
+  [
     { file: 'tests/structure/recipes.test.ts', about: /^docs\/contributing\.md$/ },
     { file: 'tests/structure/commands.test.ts', about: /^(README|docs\/.*)\.md$/ },
   ],
@@ -55,6 +59,22 @@ export const ROWS: readonly (readonly InTurn[])[] = [
   [
     { file: 'tests/e2e/contract-journey.spec.ts', about: /^schemas\/api\/|^src\/service\/(calls|wire)\// },
     { file: 'tests/e2e/contract.spec.ts', about: /^src\/service\/http\/contract-pages/ },
+  ],
+  [
+    { file: 'tests/e2e/console-editors.spec.ts', about: /^src\/console\/(app|brand|draft|files|forms|terms|words)\// },
+    { file: 'tests/e2e/console-new-entity.spec.ts', about: /^src\/(console\/(entities|versions)|definitions)\// },
+  ],
+  [
+    { file: 'tests/e2e/console-files.spec.ts', about: /^src\/console\/(files|versions)\// },
+    { file: 'tests/e2e/console-preview.spec.ts', about: /^src\/(console\/preview|stage)\// },
+  ],
+  [
+    { file: 'tests/e2e/console-provider.spec.ts', about: /^src\/console\/(login|session)\/|provider/ },
+    { file: 'tests/e2e/scene-player.spec.ts', about: /^tests\/scenes\/|^src\/stage\// },
+  ],
+  [
+    { file: 'tests/e2e/stage.spec.ts', about: /^src\/stage\// },
+    { file: 'tests/e2e/stage-talk.spec.ts', about: /^src\/stage\// },
   ],
 ];
 
