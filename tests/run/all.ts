@@ -52,10 +52,10 @@ const runBrowser = async (files: string[]) => runPlaywright(await freePort(), fi
 const unit = ofVitest('unit', () => runVitest('unit', [...related, ...notLeft]));
 const service = ofVitest('service', () => runVitest('service', [...related, ...notLeft]));
 /** With React as suppliers get it, in a fifth of the time; what that for developers warns of is seen in the long run. */
-const runComponent = (files: string[]) => runVitest('component', files, isLong ? {} : { NODE_ENV: 'production' });
+const runComponent = (filters: string[]) => runVitest('component', filters, isLong ? {} : { NODE_ENV: 'production' });
 const component: Part = {
   name: 'component',
-  all: () => runTouched('tests/component', runComponent),
+  all: () => runTouched('tests/component', (files) => runComponent(files.length > 0 ? files : notLeft)),
   some: runComponent,
 };
 const browser: Part = { name: 'browser', all: () => runTouched('tests/e2e', runBrowser), some: runBrowser };

@@ -5,8 +5,8 @@ interface InTurn {
 }
 
 /**
- * Files that take long, by start, tool or journey: each run takes one of a row, chosen by its seed, and those whose
- * subject has changed lately. What suppliers, entities and support do every day stands in none of them alone.
+ * Files about starts, tools, the console and its journeys: each run takes one of a row, chosen by its seed, and those
+ * whose subject has changed lately. What a supplier does stands in none of them alone.
  */
 export const ROWS: readonly (readonly InTurn[])[] = [
   [
@@ -75,6 +75,51 @@ export const ROWS: readonly (readonly InTurn[])[] = [
   [
     { file: 'tests/e2e/stage.spec.ts', about: /^src\/stage\// },
     { file: 'tests/e2e/stage-talk.spec.ts', about: /^src\/stage\// },
+  ],
+  [
+    { file: 'tests/component/console/accessibility.test.ts', about: /^src\/console\/app\/(theme|colors)/ },
+    { file: 'tests/component/console/accessibility-editors.test.ts', about: /^src\/console\/app\/(theme|colors)/ },
+    { file: 'tests/component/console/accessibility-stage.test.ts', about: /^src\/console\/app\/(theme|colors)/ },
+  ],
+  [
+    { file: 'tests/component/console/bench-timeline.test.ts', about: /^src\/console\/bench\// },
+    { file: 'tests/component/console/bench-keyboard.test.ts', about: /^src\/console\/bench\// },
+    { file: 'tests/component/console/bench-desk.test.ts', about: /^src\/console\/bench\// },
+  ],
+  [
+    { file: 'tests/component/console/bench-entry.test.ts', about: /^src\/console\/bench\// },
+    { file: 'tests/component/console/bench-file.test.ts', about: /^src\/console\/bench\// },
+    { file: 'tests/component/console/bench-keep.test.ts', about: /^src\/console\/bench\// },
+  ],
+  [
+    { file: 'tests/component/console/forms.test.ts', about: /^src\/console\/forms\// },
+    { file: 'tests/component/console/brand.test.ts', about: /^src\/console\/brand\// },
+  ],
+  [
+    { file: 'tests/component/console/files.test.ts', about: /^src\/console\/files\// },
+    { file: 'tests/component/console/folders.test.ts', about: /^src\/console\/(entities|files|versions)\// },
+    { file: 'tests/component/console/words.test.ts', about: /^src\/console\/words\// },
+  ],
+  [
+    { file: 'tests/component/console/people.test.ts', about: /^src\/console\/staff\// },
+    { file: 'tests/component/console/supplier-audit.test.ts', about: /^src\/console\/audit\// },
+  ],
+  [
+    { file: 'tests/component/console/kept-lists.test.ts', about: /^src\/console\/(app|ui)\// },
+    { file: 'tests/component/console/records.test.ts', about: /^src\/console\/(data|ui)\// },
+  ],
+  [
+    { file: 'tests/component/console/preview.test.ts', about: /^src\/console\/preview\// },
+    { file: 'tests/component/console/preview-sheet.test.ts', about: /^src\/console\/preview\// },
+  ],
+  [
+    { file: 'tests/component/console/review.test.ts', about: /^src\/console\/versions\// },
+    { file: 'tests/component/console/review-links.test.ts', about: /^src\/console\/preview\// },
+    { file: 'tests/component/console/two-people.test.ts', about: /^src\/console\/(draft|versions)\// },
+  ],
+  [
+    { file: 'tests/component/console/differences.test.ts', about: /^src\/console\/versions\// },
+    { file: 'tests/component/console/terms.test.ts', about: /^src\/console\/terms\// },
   ],
 ];
 

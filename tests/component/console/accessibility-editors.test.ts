@@ -101,7 +101,7 @@ const STATES: Record<string, () => Promise<void>> = {
   },
 };
 
-for (const [state, visit] of someOf(Object.entries(STATES), 6))
+for (const [state, visit] of someOf(Object.entries(STATES), 3))
   test(`R-CON-12 ${state}: the screen can be read and used by everybody`, async () => {
     await visit();
     await expectAccessibleDesk(state);

@@ -103,4 +103,4 @@ const SCREENS: Record<string, () => Promise<void>> = {
   },
 };
 
-test.each(someOf(Object.entries(SCREENS), 6))('%s', (_title, visit) => visit());
+test.each(someOf(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
