@@ -12,24 +12,16 @@ export const ROWS: readonly (readonly InTurn[])[] = [
   [
     { file: 'tests/service/lifecycle.test.ts', about: /^src\/service\/(cli|embedded|http)\// },
     { file: 'tests/service/check-start.test.ts', about: /^src\/service\/cli\// },
-    { file: 'tests/service/second-start.test.ts', about: /^src\/service\/(cli|embedded)\// },
+    { file: 'tests/service/backup.test.ts', about: /^src\/service\/(backup|database\/migrations)\// },
   ],
   [
     { file: 'tests/service/visual-book.test.ts', about: /^tests\/screenshots\// },
+    { file: 'tests/service/second-start.test.ts', about: /^src\/service\/(cli|embedded)\// },
     { file: 'tests/service/staff-command.test.ts', about: /^src\/service\/(cli|console)\/.*staff/ },
-    { file: 'tests/service/scenes-command.test.ts', about: /^src\/service\/scenes\/|^tests\/scenes\// },
   ],
   [
     { file: 'tests/service/development.test.ts', about: /^src\/(build|service\/cli)\/|vite\.config\.ts$/ },
     { file: 'tests/e2e/development.spec.ts', about: /^src\/build\/|vite\.config\.ts$/ },
-  ],
-  [
-    { file: 'tests/service/backup.test.ts', about: /^src\/service\/(backup|database\/migrations)\// },
-    { file: 'tests/service/database-away.test.ts', about: /^src\/service\/(database|embedded)\// },
-  ],
-  [
-    { file: 'tests/service/production.test.ts', about: /^src\/service\/(cli|demo)\// },
-    { file: 'tests/service/list-costs.test.ts', about: /^src\/service\/database\/(invoice|migrations)/ },
   ],
   [
     { file: 'tests/structure/recipes.test.ts', about: /^docs\/contributing\.md$/ },
@@ -42,7 +34,7 @@ export const ROWS: readonly (readonly InTurn[])[] = [
   ],
   [
     { file: 'tests/e2e/stage-hostile.spec.ts', about: /^src\/stage\// },
-    { file: 'tests/e2e/injection.spec.ts', about: /^src\/portal\/(ui|i18n|entity)\/|dompurify/ },
+    { file: 'tests/e2e/injection.spec.ts', about: /^src\/portal\/(ui|i18n|entity)\// },
   ],
   [
     { file: 'tests/e2e/stage-network.spec.ts', about: /^src\/stage\// },
