@@ -47,6 +47,21 @@ test('R-STU-13 nothing is offered by itself where nothing is typed', () => {
   expect(offered('{ "|" }', false)).not.toEqual([]);
 });
 
+test('R-STU-13 what is offered stays while its name or value is typed on, and no longer', () => {
+  const validFor = (text: string) => {
+    const context = new CompletionContext(stateOf(text.replace('|', '')), text.indexOf('|'), true);
+    const result = completionsFrom(entitySchema as JsonSchema, () => '', context);
+    const { source } = result!.validFor as RegExp;
+    return new RegExp(`^(?:${source})$`);
+  };
+  expect('"tipoConf"').toMatch(validFor('{ "t|" }'));
+  expect('"tipoConf').toMatch(validFor('{ "t|" }'));
+  expect('"tipo":').not.toMatch(validFor('{ "t|" }'));
+  expect('tru').toMatch(validFor('{ "tipoConfirming": | }'));
+  expect('"raw-l').toMatch(validFor('{ "checkboxCompanyData": { "type": "|" } }'));
+  expect('true,').not.toMatch(validFor('{ "tipoConfirming": | }'));
+});
+
 test('R-STU-13 a name is put in with its colon, unless it has one', () => {
   const applied = (text: string) => {
     const context = new CompletionContext(stateOf(text), text.indexOf('"') + 1, true);

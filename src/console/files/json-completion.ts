@@ -14,8 +14,16 @@ export function completionsFrom(
   const place = placeAt(context.state, context.pos);
   if (!place || (place.from === place.to && !context.explicit)) return null;
   const options = place.kind === 'name' ? names(root, explain, place, context) : values(root, place);
-  return options.length === 0 ? null : { from: place.from, to: place.to, options, filter: true };
+  return options.length === 0
+    ? null
+    : { from: place.from, to: place.to, options, filter: true, validFor: VALID[place.kind] };
 }
+
+/**
+ * What may be typed on without asking anew: until the answer to that, an offer that is clicked would not be taken. A name
+ * has its quotes, a value may have them.
+ */
+const VALID = { name: /"[^"\\]*"?/, value: /"[^"\\]*"?|[\w.+-]*/ };
 
 function names(root: JsonSchema, explain: Explain, place: JsonPlace, { state }: CompletionContext): Completion[] {
   const hasColon = /^\s*:/.test(state.sliceDoc(place.to, place.to + 20));

@@ -6,7 +6,7 @@ import type { Entity } from '#shared/entity.ts';
 import { createResumption } from '#portal/auth/resumption.ts';
 import { shareSession } from '#portal/auth/tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
-import { loadEntity } from '#portal/entity/load-entity.ts';
+import { leaveEntity, loadEntity } from '#portal/entity/load-entity.ts';
 import { readSession } from '#portal/session/session.ts';
 import { stopAskingSupport } from '#portal/ui/ask-support.ts';
 import { leaveToasts } from '#portal/ui/toasts.ts';
@@ -28,7 +28,7 @@ const PATIENCE_MS = 300;
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
   const left = new AbortController();
-  const ends = [() => root.unmount(), () => left.abort(), leaveToasts, stopAskingSupport];
+  const ends = [() => root.unmount(), () => left.abort(), leaveEntity, leaveToasts, stopAskingSupport];
   addPublicTexts();
   void draw(root, ends, left.signal);
   return () => {

@@ -8,6 +8,8 @@ import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
 beforeAll(() => addTexts({ es: errorsEs, en: {} }));
+// They come with the first error: no test waits for them.
+beforeAll(() => import('#portal/ui/error-text.ts'));
 
 type Confirm = (answer?: string) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import { loadEntity, refreshEntity } from './load-entity.ts';
+import { leaveEntity, loadEntity, refreshEntity } from './load-entity.ts';
 import { EntityLoadError } from './parse-entity.ts';
 
 const [alameda, roble] = (await readEntities(resolve('entities'))).entities.map(({ entity }) => entity);
@@ -117,4 +117,19 @@ test.each([
   expect(stored.size).toBe(0);
   answer = () => json(alameda);
   expect(await loadEntity()).toEqual(alameda);
+});
+
+test('what a portal asked for that is left is not kept, and the next portal asks for its own', async () => {
+  let come: (answer: Response) => void = () => {};
+  answer = () => new Promise((settle) => (come = settle));
+  const left = loadEntity();
+  leaveEntity();
+  answer = () => json(roble);
+  const next = loadEntity();
+  come(new Response(JSON.stringify(alameda)));
+  await left;
+  expect(await next).toEqual(roble);
+  expect(stored.get('codNrbeEn')).toBe(roble?.codNrbeEn);
+  expect(await loadEntity()).toEqual(roble);
+  expect(requested).toHaveLength(2);
 });

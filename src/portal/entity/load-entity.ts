@@ -34,8 +34,17 @@ let underWay: Promise<Entity> | undefined;
  * @throws EntityLoadError when it can't be fetched or is none
  */
 export function refreshEntity(): Promise<Entity> {
-  underWay ??= fetchEntity().finally(() => (underWay = undefined));
-  return underWay;
+  if (underWay) return underWay;
+  const asked: Promise<Entity> = keepEntity(() => asked === underWay).finally(() => {
+    if (asked === underWay) underWay = undefined;
+  });
+  underWay = asked;
+  return asked;
+}
+
+/** Lets go of what is under way: it is not kept, and the portal that is started next asks for its own. */
+export function leaveEntity(): void {
+  underWay = undefined;
 }
 
 /** What session storage holds; undefined when either half is missing or spoilt. */
@@ -53,10 +62,11 @@ function cachedEntity(): Entity | undefined {
   }
 }
 
-async function fetchEntity(): Promise<Entity> {
+async function keepEntity(isWanted: () => boolean): Promise<Entity> {
   const early = window.entityAnswer;
   delete window.entityAnswer;
   const entity = parseEntity(await readJson(early ?? requestEntity()));
+  if (!isWanted()) return entity;
   sessionStorage.setItem(CODE_KEY, entity.codNrbeEn);
   sessionStorage.setItem(ENTITY_KEY, JSON.stringify(entity));
   return entity;
