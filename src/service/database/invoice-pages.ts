@@ -3,6 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
+import { compiledOnce } from './compiled-once.ts';
 import { statusOn, type InvoiceStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import { PLANNED_ONCE } from './patient-client.ts';
@@ -26,7 +27,7 @@ export interface InvoicePosition {
 }
 
 /** An invoice as it is read. */
-export interface InvoiceRow extends InvoiceFacts {
+export interface InvoiceRow extends Omit<InvoiceFacts, 'confirmingType' | 'stage'> {
   clientName: string;
   issuedOn: IsoDay;
   wayToPay: WayToPay;
@@ -47,23 +48,22 @@ export interface Reading {
   order: 'asc' | 'desc';
 }
 
-/** What the rules want to know of an invoice. */
-export const FACTS = [
+/** What a list shows, besides its client's name and its status. */
+const SHOWN = [
   'invoice.id',
   'invoice.number',
   'number_ext as numberExt',
   'client_number as clientNumber',
-  'confirming_type as confirmingType',
-  'stage',
   'expires_on as expiresOn',
+  'issued_on as issuedOn',
   'nominal',
   'advanced',
+  'way_to_pay as wayToPay',
+  'invoice.iban',
 ] as const;
 
 /** So many invoices between two amounts are sorted at most; where there are more, the list itself is gone through. */
 const SORTED_AT_MOST = 1_500;
-
-const hasAmounts = ({ least, most }: InvoiceSearch): boolean => least !== undefined || most !== undefined;
 
 /**
  * The first invoices of some parts of a list. Which way to those between two amounts is the shorter one depends on how
@@ -71,37 +71,78 @@ const hasAmounts = ({ least, most }: InvoiceSearch): boolean => least !== undefi
  */
 export function pageOf(
   db: Kysely<Schema>,
-  owner: Owner,
-  wanted: InvoiceSearch,
+  { entity, supplierId }: Owner,
+  { confirmingType, least, most, clientNumber, from, to }: InvoiceSearch,
   parts: readonly Part[],
-  reading: Reading,
+  { today, limit, order }: Reading,
 ): Compilable<InvoiceRow> {
-  const asked = { owner, wanted, reading };
-  const page = hasAmounts(wanted)
-    ? pageBetween(db, asked, parts)
-    : together(parts.map((part) => inOrder(db, asked, part, PLAIN).selectAll('invoice')));
-  return presented(db, asked, sql`(${page})`);
+  const values = {
+    entity,
+    supplierId,
+    confirmingType,
+    clientNumber,
+    least,
+    most,
+    today,
+    limit,
+    parts: parts.map((part) => boundsOf(part, { from, to }, order)),
+  };
+  return compiledOnce(`invoices ${order}`, values, (places) => {
+    const asked = { ...places, order };
+    const page = hasAmounts(asked)
+      ? pageBetween(db, asked)
+      : together(asked.parts.map((part) => inOrder(db, asked, part, PLAIN).selectAll('invoice')));
+    return presented(db, asked, sql`(${page})`).compile();
+  });
 }
+
+/** Where a piece of a list begins and ends. */
+interface Bounds {
+  base: InvoiceStatus | undefined;
+  starts: IsoDay[];
+  ends: IsoDay[];
+  after: InvoicePosition | undefined;
+}
+
+function boundsOf(
+  { stretch, after }: Part,
+  { from, to }: Pick<InvoiceSearch, 'from' | 'to'>,
+  order: Reading['order'],
+): Bounds {
+  // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
+  const isKnown = (at: IsoDay, side: typeof order) =>
+    after !== undefined && order === side && (side === 'asc' ? after.expiresOn >= at : after.expiresOn <= at);
+  return {
+    base: stretch.base,
+    starts: [from, stretch.from].flatMap((at) => (at && !isKnown(at, 'asc') ? at : [])),
+    ends: [to, stretch.to].flatMap((at) => (at && !isKnown(at, 'desc') ? at : [])),
+    after: after && { expiresOn: after.expiresOn, id: after.id },
+  };
+}
+
+/** What is asked for; in a statement that is made once, what stands for it. */
+interface Asked extends Owner, Pick<InvoiceSearch, 'confirmingType'>, Reading {
+  clientNumber: string | undefined;
+  least: Cents | undefined;
+  most: Cents | undefined;
+  parts: readonly Bounds[];
+}
+
+const hasAmounts = ({ least, most }: Asked): boolean => least !== undefined || most !== undefined;
 
 /** Days and ids are in the indexes: only the page itself is fetched from the table. */
-function pageBetween(db: Kysely<Schema>, asked: Asked, parts: readonly Part[]) {
-  const ids = together(parts.flatMap((part) => idsBothWays(db, asked, part)));
-  const page = sorted(ownedBy(db, asked.owner).where(sql<boolean>`id = any(array(${ids}))`), asked, PLAIN.day);
+function pageBetween(db: Kysely<Schema>, asked: Asked) {
+  const ids = together(asked.parts.flatMap((part) => idsBothWays(db, asked, part)));
+  const page = sorted(ownedBy(db, asked).where(sql<boolean>`id = any(array(${ids}))`), asked, PLAIN.day);
   return sql`with amounts as (${amountsOf(db, asked)}) ${page.selectAll('invoice')}`;
-}
-
-interface Asked {
-  owner: Owner;
-  wanted: InvoiceSearch;
-  reading: Reading;
 }
 
 const together = (queries: Compilable[]) => sql`${sql.join(queries, sql` union all `)}`;
 
 /** Only one of the two reads anything; the other knows at once that it is not its turn. */
-const idsBothWays = (db: Kysely<Schema>, asked: Asked, part: Part) => [
-  inOrder(db, asked, part, BY_AMOUNT).where(between(asked.wanted, BY_AMOUNT)).where(ARE_MANY, '=', false).select('id'),
-  inOrder(db, asked, part, PLAIN).where(between(asked.wanted, PLAIN)).where(ARE_MANY, '=', true).select('id'),
+const idsBothWays = (db: Kysely<Schema>, asked: Asked, part: Bounds) => [
+  inOrder(db, asked, part, BY_AMOUNT).where(between(asked, BY_AMOUNT)).where(ARE_MANY, '=', false).select('id'),
+  inOrder(db, asked, part, PLAIN).where(between(asked, PLAIN)).where(ARE_MANY, '=', true).select('id'),
 ];
 
 interface Columns {
@@ -132,19 +173,19 @@ const ARE_MANY = sql<boolean>`(select are_many from amounts)`;
 const ownedBy = (db: Kysely<Schema>, { entity, supplierId }: Owner) =>
   db.selectFrom('invoice').where('invoice.entity', '=', entity).where('invoice.supplier_id', '=', supplierId);
 
-const ofType = (db: Kysely<Schema>, { owner, wanted: { confirmingType } }: Asked) =>
-  ownedBy(db, owner).where('confirming_type', '=', confirmingType);
+const ofType = (db: Kysely<Schema>, asked: Asked) =>
+  ownedBy(db, asked).where('confirming_type', '=', asked.confirmingType);
 
-const sorted = (found: ReturnType<typeof ownedBy>, { reading: { order, limit } }: Asked, day: Columns['day']) =>
+const sorted = (found: ReturnType<typeof ownedBy>, { order, limit }: Asked, day: Columns['day']) =>
   found.orderBy(day, order).orderBy('id', order).limit(limit);
 
-const inOrder = (db: Kysely<Schema>, asked: Asked, part: Part, columns: Columns) =>
+const inOrder = (db: Kysely<Schema>, asked: Asked, part: Bounds, columns: Columns) =>
   sorted(ofType(db, asked).where(restriction(asked, part, columns)), asked, columns.day);
 
 const all = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-const between = ({ least, most }: InvoiceSearch, { amount }: Columns) =>
+const between = ({ least, most }: Asked, { amount }: Columns) =>
   all([
     ...(least === undefined ? [] : [sql`${amount} >= ${least}::bigint`]),
     ...(most === undefined ? [] : [sql`${amount} <= ${most}::bigint`]),
@@ -152,18 +193,13 @@ const between = ({ least, most }: InvoiceSearch, { amount }: Columns) =>
 
 /** All that is asked for besides type and amounts. */
 function restriction(
-  { wanted: { clientNumber, from, to }, reading: { order } }: Asked,
-  { stretch, after }: Part,
+  { clientNumber, order }: Asked,
+  { base, starts, ends, after }: Bounds,
   { day, status, client }: Columns,
 ) {
-  // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
-  const isKnown = (at: IsoDay, side: typeof order) =>
-    after !== undefined && order === side && (side === 'asc' ? after.expiresOn >= at : after.expiresOn <= at);
-  const starts = [from, stretch.from].flatMap((at) => (at && !isKnown(at, 'asc') ? at : []));
-  const ends = [to, stretch.to].flatMap((at) => (at && !isKnown(at, 'desc') ? at : []));
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   return all([
-    ...(stretch.base === undefined ? [] : [sql`${status} = ${stretch.base}`]),
+    ...(base === undefined ? [] : [sql`${status} = ${base}`]),
     ...(clientNumber === undefined ? [] : [sql`${client} = ${clientNumber}`]),
     ...starts.map((at) => sql`${day} >= ${at}::date`),
     ...ends.map((at) => sql`${day} <= ${at}::date`),
@@ -173,11 +209,10 @@ function restriction(
 
 const presented = (
   db: Kysely<Schema>,
-  asked: Asked,
+  { today, limit, order }: Asked,
   page: RawBuilder<Selectable<InvoiceTable>>,
-): Compilable<InvoiceRow> => {
-  const { today, limit, order } = asked.reading;
-  return db
+): Compilable<InvoiceRow> =>
+  db
     .selectFrom(page.as('invoice'))
     .innerJoin('client', (join) =>
       join
@@ -186,12 +221,11 @@ const presented = (
         .onRef('client.number', '=', 'invoice.client_number'),
     )
     .modifyFront(PLANNED_ONCE)
-    .select([...FACTS, 'client.name as clientName', 'issued_on as issuedOn', 'way_to_pay as wayToPay', 'invoice.iban'])
+    .select([...SHOWN, 'client.name as clientName'])
     .select(statusOn(today).as('status'))
     .orderBy('expires_on', order)
     .orderBy('invoice.id', order)
     .limit(limit);
-};
 
 /** Whether too many lie between the amounts to sort them. */
 const amountsOf = (db: Kysely<Schema>, asked: Asked) =>
@@ -199,7 +233,7 @@ const amountsOf = (db: Kysely<Schema>, asked: Asked) =>
     exists(
       ofType(db, asked)
         .select('id')
-        .where(between(asked.wanted, BY_AMOUNT))
+        .where(between(asked, BY_AMOUNT))
         .orderBy('nominal')
         .offset(SORTED_AT_MOST)
         .limit(1),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
-import { FACTS, pageOf, type InvoicePosition, type InvoiceRow, type InvoiceSearch } from './invoice-pages.ts';
+import { pageOf, type InvoicePosition, type InvoiceRow, type InvoiceSearch } from './invoice-pages.ts';
 import { FINANCEABLE, financeable, withStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
@@ -59,6 +59,19 @@ export async function listFinanceable(
   if (parts.length === 0) return [];
   return ask((db) => pageOf(db, owner, wanted, parts, { today, limit, order: 'asc' }));
 }
+
+/** What the rules want to know of an invoice. */
+const FACTS = [
+  'id',
+  'number',
+  'number_ext as numberExt',
+  'client_number as clientNumber',
+  'confirming_type as confirmingType',
+  'stage',
+  'expires_on as expiresOn',
+  'nominal',
+  'advanced',
+] as const;
 
 const factsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner, numbers: string[]) =>
   trx

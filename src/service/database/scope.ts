@@ -1,4 +1,5 @@
-import { sql, type Compilable, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { sql, type Compilable, type Kysely, type Transaction } from 'kysely';
+import { compiledOnce } from './compiled-once.ts';
 import { inOneRoundTrip } from './connect.ts';
 import { PLANNED_ONCE, PLANNED_ONCE_MARK } from './patient-client.ts';
 import type { Schema } from './schema.ts';
@@ -66,7 +67,7 @@ export const askInScope =
   async <Row>(question: (db: Kysely<Schema>) => Compilable<Row>) => {
     const role = await portalRole(db);
     const asked = question(db).compile();
-    const enter = sql`${entering(scope, role)}, ${planning(asked.sql)}`.compile(db);
+    const enter = entering(db, scope, role, plansFor(asked.sql)).compile();
     const [entered = [], rows] = await inOneRoundTrip(db, [enter, asked]);
     assertOpen(entered);
     return rows as Row[];
@@ -79,8 +80,7 @@ export const askWithin =
     (await trx.executeQuery(question(trx).compile())).rows;
 
 // Left to itself PostgreSQL may find each time that a plan for these values is better, and make one.
-const planning = (asked: string) =>
-  sql`set_config('plan_cache_mode', ${asked.includes(PLANNED_ONCE_MARK) ? 'force_generic_plan' : 'auto'}, true)`;
+const plansFor = (asked: string) => (asked.includes(PLANNED_ONCE_MARK) ? 'force_generic_plan' : 'auto');
 
 /** The same as `inScope` for the owner of the tables, who fills them (seed): rows of the scope, all rights. */
 export const asOwnerInScope = <T>(
@@ -100,21 +100,43 @@ function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    assertOpen((await entering(scope, role).execute(trx)).rows);
+    assertOpen((await trx.executeQuery(entering(trx, scope, role).compile())).rows);
     return writingEvents(trx, work);
   });
 }
 
-/** The function of migration 007; its settings last as long as the transaction. It answers whether the session is open. */
+/**
+ * The function of migration 007; its settings last as long as the transaction. It answers whether the session is open.
+ * @param planning of the statements that follow; left to PostgreSQL when absent
+ */
 function entering(
+  db: Kysely<Schema>,
   { entity, supplierId = '', email = '', link = '', session }: Scope,
   role: string,
-): RawBuilder<{ open: boolean }> {
+  planning?: string,
+): Compilable<{ open: boolean }> {
   const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
-  return sql`select ${PLANNED_ONCE} enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role},
-    ${session?.id}, ${session?.userId}, ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)},
-    ${before(NOTED_EVERY_MS)}) as open`;
+  const values = {
+    entity,
+    supplierId,
+    email,
+    link,
+    role,
+    planning,
+    session: session?.id,
+    user: session?.userId,
+    calledAt: session?.calledAt,
+    idleSince: before(LONGEST_PAUSE_MS),
+    notedSince: before(NOTED_EVERY_MS),
+  };
+  return compiledOnce('enter scope', values, (at) =>
+    sql<{ open: boolean }>`select ${PLANNED_ONCE} enter_scope(${at.entity}, ${at.supplierId}, ${at.email}, ${at.link},
+      ${at.role}, ${at.session}, ${at.user}, ${at.calledAt}, ${at.idleSince}, ${at.notedSince}) as open
+      ${at.planning === undefined ? NOTHING : sql`, set_config('plan_cache_mode', ${at.planning}, true)`}`.compile(db),
+  );
 }
+
+const NOTHING = sql``;
 
 function assertOpen([row]: { open?: unknown }[]): void {
   if (row?.open !== true) throw new SessionOver('The session has ended.');
