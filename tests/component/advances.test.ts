@@ -670,6 +670,34 @@ test('what was advanced elsewhere in the meantime is marked, or taken out, when 
   await expect.element(page.getByText('Monto debe ser menor al importe anticipable')).toBeVisible();
 });
 
+test('R-ADV-03 who comes back can turn the pages while the list is renewed; with another filter once it is there', async () => {
+  const many = Array.from({ length: 51 }, (_, place) => buildFinanceable({ invoiceNumberExt: `F-${place}` }));
+  const service = await openList({ 'financeable-invoices': financeablePage(many) });
+  await box(0).click();
+  await simulate().click();
+  await expect.element(figure('Recibirá')).toBeVisible();
+  const renewed = hold(financeablePage(many));
+  service.answer({ 'financeable-invoices': renewed.answer });
+  await link('Volver').click();
+  await button('Siguiente').click();
+  await expect.element(rows().first()).toHaveTextContent('F-50');
+  renewed.release();
+  await expect.element(page.getByText('Página 2', { exact: true })).toBeVisible();
+  await expectCount(rows(), 1);
+  await button('Anterior').click();
+  await expectCount(rows(), 50);
+  const filtered = hold(financeablePage(many.toReversed()));
+  service.answer({ 'financeable-invoices': filtered.answer });
+  await filters().click();
+  await field('impDesde').fill('1');
+  await button('Filtrar').click();
+  await expect.poll(() => service.callsOf('financeable-invoices')).toHaveLength(3);
+  await button('Siguiente').click();
+  filtered.release();
+  await expect.element(rows().first()).toHaveTextContent('F-50');
+  await expect.element(page.getByText('Página 1', { exact: true })).toBeVisible();
+});
+
 test('R-ADV-01 the clients say what they offer today, where that is known', async () => {
   const [known, unknown] = [
     { ...CLIENT, totalInvoice: 22, totalAmount: 446_000 },

@@ -26,7 +26,7 @@ export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }
   };
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className="pager" aria-label={translate('lists.pager')} ref={nav}>
+    <nav className={isFetching ? 'pager pager-waiting' : 'pager'} aria-label={translate('lists.pager')} ref={nav}>
       <Button icon="chevrons-left" disabled={page === 1} onClick={go(first)}>
         {translate('lists.first')}
       </Button>

@@ -56,7 +56,8 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
             <CursorPager
               page={list.page}
               hasNext={list.hasNext}
-              isFetching={list.isFetching}
+              // All pages are here: those of a list that is only renewed can be turned meanwhile.
+              isFetching={list.isOther}
               next={() => setPage(list.page + 1)}
               previous={() => setPage(list.page - 1)}
               first={() => setPage(1)}

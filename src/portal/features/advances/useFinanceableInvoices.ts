@@ -54,6 +54,8 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     page: shownPage,
     hasNext: shownPage < pages,
     isFetching,
+    /** What is shown is that of another filter, until its own is there. */
+    isOther: isPlaceholderData,
     error,
     refetch,
   };
