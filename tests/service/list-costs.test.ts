@@ -98,3 +98,19 @@ test('a page costs about the same with every filter, however many invoices there
   expect(Math.min(...pages)).toBeGreaterThan(0);
   expect(Math.max(...pages)).toBeLessThanOrEqual(80);
 });
+
+test('how many lie between two amounts is looked at once, not for each page', async () => {
+  const supplier = await createSupplier(service.db);
+  await addInvoices(service.db, supplier, 5_000);
+  await vacuum();
+  await inScope(service.db, supplier, async (trx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    const read = (least: number) => () =>
+      listInvoices(askWithin(trx), supplier, { confirmingType: 'N', least }, { today: today(), limit: PAGE });
+    // To make a plan blocks are read, too.
+    for (const least of [1, 1]) await read(least)();
+    const [known, unknown] = [await blocksOf(trx, read(1)), await blocksOf(trx, read(2))];
+    // An index has some 100 entries to a block, and 1,500 are looked at.
+    expect(unknown - known).toBeGreaterThanOrEqual(10);
+  });
+});

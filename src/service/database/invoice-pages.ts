@@ -33,7 +33,12 @@ export interface InvoiceRow extends Omit<InvoiceFacts, 'confirmingType' | 'stage
   wayToPay: WayToPay;
   iban: string;
   status: InvoiceStatus;
+  /** Whether too many lie between the amounts to sort them, where that was looked at. */
+  areMany?: boolean;
 }
+
+/** How invoices between two amounts are found: by an index of the amounts, or among all in the order of the list. */
+export type AmountWay = 'by amount' | 'in order';
 
 /** A piece of a list that lies in its order in some index. */
 export interface Part {
@@ -68,6 +73,7 @@ const SORTED_AT_MOST = 1_500;
 /**
  * The first invoices of some parts of a list. Which way to those between two amounts is the shorter one depends on how
  * many there are: few are found by their amounts and sorted, of many some come soon in the order of the list.
+ * @param way to those between the amounts; found out, and told in each row, when absent
  */
 export function pageOf(
   db: Kysely<Schema>,
@@ -75,6 +81,7 @@ export function pageOf(
   { confirmingType, least, most, clientNumber, from, to }: InvoiceSearch,
   parts: readonly Part[],
   { today, limit, order }: Reading,
+  way?: AmountWay,
 ): Compilable<InvoiceRow> {
   const values = {
     entity,
@@ -87,8 +94,8 @@ export function pageOf(
     limit,
     parts: parts.map((part) => boundsOf(part, { from, to }, order)),
   };
-  return compiledOnce(`invoices ${order}`, values, (places) => {
-    const asked = { ...places, order };
+  return compiledOnce(`invoices ${order} ${way}`, values, (places) => {
+    const asked = { ...places, order, way };
     const page = hasAmounts(asked)
       ? pageBetween(db, asked)
       : together(asked.parts.map((part) => inOrder(db, asked, part, PLAIN).selectAll('invoice')));
@@ -126,24 +133,30 @@ interface Asked extends Owner, Pick<InvoiceSearch, 'confirmingType'>, Reading {
   least: Cents | undefined;
   most: Cents | undefined;
   parts: readonly Bounds[];
+  way: AmountWay | undefined;
 }
 
-const hasAmounts = ({ least, most }: Asked): boolean => least !== undefined || most !== undefined;
+/** Whether it is asked for amounts. */
+export const hasAmounts = ({ least, most }: { least?: Cents | undefined; most?: Cents | undefined }): boolean =>
+  least !== undefined || most !== undefined;
 
 /** Days and ids are in the indexes: only the page itself is fetched from the table. */
 function pageBetween(db: Kysely<Schema>, asked: Asked) {
-  const ids = together(asked.parts.flatMap((part) => idsBothWays(db, asked, part)));
+  const ids = together(asked.parts.flatMap((part) => idsBetween(db, asked, part)));
   const page = sorted(ownedBy(db, asked).where(sql<boolean>`id = any(array(${ids}))`), asked, PLAIN.day);
-  return sql`with amounts as (${amountsOf(db, asked)}) ${page.selectAll('invoice')}`;
+  if (asked.way) return sql`${page.selectAll('invoice')}`;
+  return sql`with amounts as (${amountsOf(db, asked)}) ${page.selectAll('invoice').select(ARE_MANY.as('are_many'))}`;
 }
 
 const together = (queries: Compilable[]) => sql`${sql.join(queries, sql` union all `)}`;
 
-/** Only one of the two reads anything; the other knows at once that it is not its turn. */
-const idsBothWays = (db: Kysely<Schema>, asked: Asked, part: Bounds) => [
-  inOrder(db, asked, part, BY_AMOUNT).where(between(asked, BY_AMOUNT)).where(ARE_MANY, '=', false).select('id'),
-  inOrder(db, asked, part, PLAIN).where(between(asked, PLAIN)).where(ARE_MANY, '=', true).select('id'),
-];
+function idsBetween(db: Kysely<Schema>, asked: Asked, part: Bounds) {
+  const found = (columns: Columns) =>
+    inOrder(db, asked, part, columns).where(between(asked, columns)).select('invoice.id');
+  if (asked.way) return [found(asked.way === 'in order' ? PLAIN : BY_AMOUNT)];
+  // Only one of the two reads anything; the other knows at once that it is not its turn.
+  return [found(BY_AMOUNT).where(ARE_MANY, '=', false), found(PLAIN).where(ARE_MANY, '=', true)];
+}
 
 interface Columns {
   day: RawBuilder<IsoDay>;
@@ -209,10 +222,11 @@ function restriction(
 
 const presented = (
   db: Kysely<Schema>,
-  { today, limit, order }: Asked,
+  asked: Asked,
   page: RawBuilder<Selectable<InvoiceTable>>,
-): Compilable<InvoiceRow> =>
-  db
+): Compilable<InvoiceRow> => {
+  const { today, limit, order, way } = asked;
+  return db
     .selectFrom(page.as('invoice'))
     .innerJoin('client', (join) =>
       join
@@ -223,9 +237,11 @@ const presented = (
     .modifyFront(PLANNED_ONCE)
     .select([...SHOWN, 'client.name as clientName'])
     .select(statusOn(today).as('status'))
+    .$if(hasAmounts(asked) && !way, (query) => query.select(sql<boolean>`are_many`.as('areMany')))
     .orderBy('expires_on', order)
     .orderBy('invoice.id', order)
     .limit(limit);
+};
 
 /** Whether too many lie between the amounts to sort them. */
 const amountsOf = (db: Kysely<Schema>, asked: Asked) =>

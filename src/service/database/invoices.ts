@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
-import { pageOf, type InvoicePosition, type InvoiceRow, type InvoiceSearch } from './invoice-pages.ts';
+import type { InvoicePosition, InvoiceRow, InvoiceSearch } from './invoice-pages.ts';
 import { FINANCEABLE, financeable, withStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
+import { readPage } from './read-page.ts';
 import type { Ask } from './scope.ts';
 
 /**
@@ -25,7 +26,7 @@ export async function listInvoices(
     const left = limit - rows.length;
     if (isPassed || left === 0) continue;
     const part = { stretch, ...(isBehind && { after }) };
-    rows.push(...(await ask((db) => pageOf(db, owner, wanted, [part], { today, limit: left, order }))));
+    rows.push(...(await readPage(ask, owner, wanted, [part], { today, limit: left, order })));
   }
   return rows;
 }
@@ -57,7 +58,7 @@ export async function listFinanceable(
   const statuses = FINANCEABLE.filter((status) => wanted.status === undefined || wanted.status === status);
   const parts = statuses.map((status) => ({ stretch: financeable(status, today) }));
   if (parts.length === 0) return [];
-  return ask((db) => pageOf(db, owner, wanted, parts, { today, limit, order: 'asc' }));
+  return readPage(ask, owner, wanted, parts, { today, limit, order: 'asc' });
 }
 
 /** What the rules want to know of an invoice. */

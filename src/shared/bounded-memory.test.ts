@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMemory } from './bounded-memory.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('what came first is forgotten first, when there is no more room', () => {
+  const memory = createMemory<number>(2);
+  memory.set('one', 1);
+  memory.set('two', 2);
+  memory.set('one', 11);
+  expect([memory.get('one'), memory.get('two')]).toEqual([11, 2]);
+  memory.set('three', 3);
+  expect([memory.get('one'), memory.get('two'), memory.get('three')]).toEqual([undefined, 2, 3]);
+});
+
+test('what is too old is not known any more, until it is said again', () => {
+  const memory = createMemory<string>(5, 1_000);
+  memory.set('day', 'monday');
+  vi.advanceTimersByTime(999);
+  expect(memory.get('day')).toBe('monday');
+  vi.advanceTimersByTime(1);
+  expect(memory.get('day')).toBeUndefined();
+  memory.set('day', 'tuesday');
+  expect(memory.get('day')).toBe('tuesday');
+});
