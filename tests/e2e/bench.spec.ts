@@ -82,7 +82,14 @@ test('R-BEN-04 R-BEN-08 what is pointed at is explained; nothing that is done on
   await page.goto(`${CONSOLE}/reports/${code}/show`);
   await expect(stage(page).getByText(MESSAGE).first()).toBeVisible();
   await page.getByRole('button', { name: 'Señalar un elemento' }).click();
-  await stage(page).getByText(MESSAGE).last().click();
+  const message = stage(page).getByText(MESSAGE).last();
+  // Until the stage has heard of it, a click is one on the portal.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await message.hover();
+    await expect(stage(page).locator('[data-pointed]')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await message.click();
   await expect(page.getByText('Es el mensaje del error 637, que dio POST /login (HTTP 401).')).toBeVisible();
   await stage(page).getByLabel('Correo electrónico de empresa').click();
   await expect(page.getByText('Portal: El servicio exige este campo')).toBeVisible();

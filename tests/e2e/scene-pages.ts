@@ -21,7 +21,11 @@ export const shownNow = [...SCENES].filter((_scene, index) => showsAll || index 
 export async function openScene(page: Page, url: string, { route, viewport = USUAL }: Scene): Promise<void> {
   const size = page.viewportSize();
   if (size?.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport);
-  await page.evaluate((id) => void (window.name = id), url.split('/').at(-1)!);
+  await page.evaluate((id) => {
+    window.name = id;
+    // To go to the address where one is is a reload, and keeps the place in a list that the last scene left.
+    window.history.replaceState(null, '');
+  }, url.split('/').at(-1)!);
   await page.goto(STAGE + route, { waitUntil: 'commit' });
 }
 

@@ -15,8 +15,10 @@ const FEW = [
   'registration-company',
   'link-reset-outdated',
 ];
-/** An error bears the reference of its call, which is another one each time. */
-const STEADY = [...SCENES].filter(([name, { expects }]) => !name.startsWith('code-') && expects.code === undefined);
+/** An error bears the reference of its call, which is another one each time, as a receipt does with its second. */
+const STEADY = [...SCENES].filter(
+  ([name, { expects }]) => !/^(code-|advances-done$)/.test(name) && expects.code === undefined,
+);
 const names = showsAll
   ? STEADY.map(([name]) => name).filter((name) => !/^fault-|-loading$|-working$/.test(name))
   : someOf(FEW, 3);
