@@ -50,6 +50,29 @@ test('a request that arrives when the end has begun is still answered, and told 
   expect(await drained).toBe(0);
 });
 
+/** Nothing else is done meanwhile, as when a page is compiled. */
+function beBusy(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test.each(['its first', 'another'])(
+  'a connection that sent %s request while the process was busy at the end is answered',
+  async (which) => {
+    const { drain, socket, closed } = await serverWithConnection((_request, response) => void response.end('yes'));
+    if (which === 'another') {
+      socket.write(REQUEST);
+      await new Promise((resolve) => socket.once('data', resolve));
+    }
+    const drained = drain(10_000);
+    socket.write(REQUEST);
+    // For longer than connections are left alone.
+    beBusy(400);
+    expect((await closed).toLowerCase()).toContain('connection: close');
+    expect(await drained).toBe(0);
+  },
+);
+
 test('an answer that had begun is sent to its end', async () => {
   let end = () => {};
   const { drain, socket, closed } = await serverWithConnection((_request, response) => {
