@@ -57,6 +57,13 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     expect(good.map(({ folder }) => folder)).toEqual(['9000']);
   });
 
+  test('a host name that is no text is told with its place, whatever it is', async () => {
+    entities.change('9001', { hosts: [{ toString: [] }] });
+    expect((await read()).problems.map(({ path, reason }) => `${path}: ${reason.en}`)).toEqual([
+      '/hosts/0: {"toString":[]} is not a text in quotes',
+    ]);
+  });
+
   test('a default that leaves a field open stops all, as all lean on it', async () => {
     entities.change('default', { tipoConfirming: undefined });
     const report = await read();

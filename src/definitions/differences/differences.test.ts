@@ -20,6 +20,9 @@ const BASE: DifferenceBase = {
   forms,
 };
 
+/** What a file can say that has no words of its own. */
+const NO_TEXT = { toString: [], valueOf: [] };
+
 const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.stringify(fields) } });
 const overlay = (fields: object, form = 'company-data'): VersionFiles => ({
   [`forms/${form}.overlay.json`]: { text: JSON.stringify({ extends: `${form}@1`, ...fields }) },
@@ -108,6 +111,22 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
     expect(told(number(16), overlay({}))[0]?.text.en).toBe(
       'In “Company data”, “Número de factura” takes 20 characters instead of 16',
+    );
+  });
+
+  test('of what is still wrong in a form: as it stands, and a limit as a risk', () => {
+    const after = overlay({
+      constraints: { invoiceNumber: { maxLength: [NO_TEXT], minLength: { least: 3 } } },
+      ui: { fields: { invoiceNumber: { label: [NO_TEXT] } } },
+    });
+    expect(told({}, after).map(({ text, risk }) => [text.es, risk !== undefined])).toEqual(
+      expect.arrayContaining([
+        [
+          'En «Datos de la empresa», «{"toString":[],"valueOf":[]}» admite [{"toString":[],"valueOf":[]}] caracteres en vez de 20',
+          true,
+        ],
+        ['En «Datos de la empresa», «/constraints/invoiceNumber/minLength/least» pasa a ser 3', false],
+      ]),
     );
   });
 
@@ -234,7 +253,7 @@ describe('R-STU-17 every change is told', () => {
   });
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
-    fc.constantFrom('hidden', 'raw-label', '#123456', 16, true, ['a'], undefined, '__proto__'),
+    fc.constantFrom('hidden', 'raw-label', '#123456', 16, true, ['a'], undefined, '__proto__', NO_TEXT),
   );
 
   test('of any field to any value, and nothing of what is the same', () => {

@@ -58,7 +58,7 @@ function partDifference(name: string, part: string, from: unknown, to: unknown):
   const states = [fieldState(from, undefined), fieldState(to, undefined)] as const;
   const subject = partSubject(name, part) ?? inFile(`${name}/${part}`);
   const isType = name.startsWith('checkbox') && part === 'type';
-  const words = (value: unknown) => ownValue(TERMS_TYPES, String(value)) ?? quoted(value);
+  const words = (value: unknown) => (typeof value === 'string' && ownValue(TERMS_TYPES, value)) || quoted(value);
   return difference({ file: ENTITY_FILE, path: pointerOf(name, part) }, to, {
     area,
     text: fieldSentence(subject, ...states, isType ? words : undefined),

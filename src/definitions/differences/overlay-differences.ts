@@ -29,8 +29,7 @@ export function overlayDifferences(file: string, before: Json, after: Json, base
   const id = OVERLAY.exec(file)?.[1] ?? '';
   const [from, to] = [valuesIn(before, isWhole), valuesIn(after, isWhole)];
   const labelOf = (field: string) => {
-    const label = to.get(`/ui/fields/${field}/label`) ?? base.texts[`forms.${id}.${field}`] ?? field;
-    return quoted(String(label));
+    return quoted(to.get(`/ui/fields/${field}/label`) ?? base.texts[`forms.${id}.${field}`] ?? field);
   };
   const overlaid: Overlaid = {
     file,
@@ -49,7 +48,7 @@ const isWhole = (pointer: string): boolean => pointer === '/examples';
 
 function tell(overlaid: Overlaid, path: string, from: unknown, to: unknown): Difference {
   const [, part = '', second = '', third = '', fourth = ''] = path.split('/');
-  const rule = part === 'constraints' ? ownValue(RULE_SENTENCES, third) : undefined;
+  const rule = part === 'constraints' && !fourth ? ownValue(RULE_SENTENCES, third) : undefined;
   if (rule) return tellRule(overlaid, path, rule, from, to);
   const words =
     part === 'ui' && second === 'fields'

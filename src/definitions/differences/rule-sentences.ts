@@ -10,8 +10,10 @@ export interface RuleSentence {
   show: (value: unknown) => Words;
 }
 
-const higher = (from: unknown, to: unknown) => to !== undefined && !(Number(to) <= Number(from));
-const lower = (from: unknown, to: unknown) => to !== undefined && !(Number(to) >= Number(from));
+const higher = (from: unknown, to: unknown) => to !== undefined && !(limitIn(to) <= limitIn(from));
+const lower = (from: unknown, to: unknown) => to !== undefined && !(limitIn(to) >= limitIn(from));
+/** What is no number, as in a file that is still wrong, compares with nothing. */
+const limitIn = (value: unknown): number => (typeof value === 'number' ? value : NaN);
 const euros = (value: unknown): Words => {
   const { en, es } = numberIn(value);
   return say(`€${en}`, `${es} €`);

@@ -63,31 +63,36 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
 
 /** The host name that was probably meant: an address without what stands around it, letters with accents as the DNS has them. */
 function withHost(mend: Words, given: unknown): Words {
-  const address = String(given).trim();
+  if (typeof given !== 'string') return mend;
+  const address = given.trim();
   const url = /^https?:\/\//i.test(address) ? address : `http://${address}`;
   const meant = URL.canParse(url) ? new URL(url).hostname : '';
-  if (!/^[a-z0-9.-]+$/.test(meant) || meant === given || typeof given !== 'string') return mend;
+  if (!/^[a-z0-9.-]+$/.test(meant) || meant === given) return mend;
   return say(`${mend.en} Here that is "${meant}".`, `${mend.es} Aquí es "${meant}".`);
 }
 
 function reasonOf({ keyword, params, data }: ErrorObject): Words {
   const value = shown(data);
-  const twice = JSON.stringify((data as unknown[] | null)?.[Number(params.i)]);
-  const reasons: Record<string, Words> = {
-    type: wrongType(data, params.type),
-    minLength: say('the text is empty', 'el texto está vacío'),
-    maxLength: say(
-      `the text has ${String(data).length} characters; ${String(params.limit)} are allowed`,
-      `el texto tiene ${String(data).length} caracteres; caben ${String(params.limit)}`,
-    ),
-    minItems: say('the list is empty', 'la lista está vacía'),
-    uniqueItems: say(`the list names ${twice} twice`, `la lista nombra ${twice} dos veces`),
-  };
-  if (keyword === 'pattern' && /^\s|\s$/.test(String(data))) {
+  if (keyword === 'pattern' && /^\s|\s$/.test(data as string))
     return say(`${value} begins or ends with a blank`, `${value} empieza o acaba con un espacio`);
-  }
   return (
-    reasons[keyword] ??
+    REASONS[keyword]?.(data, params) ??
     say(`${value} does not have the form that is needed`, `${value} no tiene la forma que hace falta`)
   );
 }
+
+/** By what the schema asks: why a value of the kind that is asked so is refused. */
+const REASONS: Record<string, (data: unknown, params: Record<string, unknown>) => Words> = {
+  type: (data, { type }) => wrongType(data, type),
+  minLength: () => say('the text is empty', 'el texto está vacío'),
+  maxLength: (data, { limit }) =>
+    say(
+      `the text has ${(data as string).length} characters; ${String(limit)} are allowed`,
+      `el texto tiene ${(data as string).length} caracteres; caben ${String(limit)}`,
+    ),
+  minItems: () => say('the list is empty', 'la lista está vacía'),
+  uniqueItems: (data, { i }) => {
+    const twice = JSON.stringify((data as unknown[])[i as number]);
+    return say(`the list names ${twice} twice`, `la lista nombra ${twice} dos veces`);
+  },
+};

@@ -1,0 +1,54 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { readEntities } from '#definitions/entities/read-entities.ts';
+import { withValue } from '#shared/version-changes.ts';
+import { fc, runsOf } from '#tests/support/properties.ts';
+import { copyEntities, type EntityCopy } from './entity-copy.ts';
+import { INTERFACE_TEXTS } from './entity-mistakes.ts';
+
+const FORMS = readDefinitions('schemas/forms').definitions;
+const FILES = ['entity.json', 'texts.es.json', 'forms/company-data.overlay.json', 'forms/login.overlay.json'];
+
+const textOf = (file: string) => readFileSync(join('entities/9001', file), 'utf8');
+
+const pathsIn = (value: unknown, path = ''): string[] => [
+  path,
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, `${path}/${name}`))
+    : []),
+];
+
+/** What a file can say that no code may take for a text or a number. */
+const NO_TEXT = { toString: [], valueOf: [] };
+
+describe('R-CONF-45 whatever a file says', () => {
+  let entities: EntityCopy;
+  beforeAll(() => {
+    entities = copyEntities();
+  });
+  afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
+
+  test('each of its values is taken or told, in words', async () => {
+    const places = FILES.flatMap((file) => pathsIn(JSON.parse(textOf(file))).map((path) => ({ file, path })));
+    const value = fc.oneof(
+      fc.constantFrom(NO_TEXT, [NO_TEXT], [], {}, null, '', -1, true, '__proto__'),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), value, async ({ file, path }, to) => {
+        const before = { [file]: { text: textOf(file) } };
+        const spoilt = path === '' ? { text: JSON.stringify(to) } : withValue(before, { file, path, to })[file];
+        entities.write(`9001/${file}`, 'text' in spoilt! ? spoilt.text : '');
+        const { problems } = await readEntities(entities.root, INTERFACE_TEXTS, FORMS);
+        entities.write(`9001/${file}`, textOf(file));
+        for (const problem of problems) {
+          expect(problem.file).toBe(`entities/9001/${file}`);
+          expect(problem.reason.en).not.toMatch(/can't be read|undefined|\[object/);
+        }
+      }),
+      { numRuns: runsOf(1_000) },
+    );
+  });
+});
