@@ -5,7 +5,7 @@ import { limitsOf, PatientClient, type Patience, type Statement } from './patien
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
-  /** Connections kept at most; 20 when left out. */
+  /** Connections kept at most; 20 when left out. From five on a fifth of them is for `inOneRoundTrip` alone. */
   poolSize?: number;
   /** Told of a connection that broke (the server was stopped, for instance); the pool replaces it. */
   onError?: (error: Error) => void;
@@ -13,7 +13,7 @@ export interface ConnectOptions {
   patience?: Patience;
 }
 
-/** What a pool of connections does at one moment. */
+/** What the connections do at one moment. */
 export interface Connections {
   /** Kept at most. */
   most: number;
@@ -24,7 +24,21 @@ export interface Connections {
   waiting: number;
 }
 
-const pools = new WeakMap<Kysely<Schema>, { pool: pg.Pool; url: string; most: number }>();
+/**
+ * What is asked in one round trip has connections of its own: others may all wait for locks meanwhile, and it is
+ * answered sooner by few than by many, as each is a process that the cores of the database are shared with.
+ */
+interface Pools {
+  url: string;
+  most: number;
+  work: pg.Pool;
+  /** The same as `work` where there are too few for two. */
+  questions: pg.Pool;
+}
+
+const FOR_QUESTIONS = 1 / 5;
+
+const known = new WeakMap<Kysely<Schema>, Pools>();
 
 const DATE = 1082;
 const BIGINT = 20;
@@ -41,18 +55,27 @@ const types = {
 };
 
 /**
- * Opens a pool on a PostgreSQL (15 or later). `destroy()` of the answer closes it. Whatever can't be asked because the
+ * Opens connections to a PostgreSQL (15 or later). `destroy()` of the answer closes it. Whatever can't be asked because the
  * database is away fails with `DatabaseAway`; the next call finds it again when it is back.
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
-export function connect(
-  url: string,
-  { poolSize = 20, onError = () => {}, patience }: ConnectOptions = {},
-): Kysely<Schema> {
+export function connect(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
+  const forQuestions = Math.floor(poolSize * FOR_QUESTIONS);
+  const work = openPool(url, poolSize - forQuestions, options);
+  const questions = forQuestions > 0 ? openPool(url, forQuestions, options) : work;
+  const pools = { url, most: poolSize, work, questions };
+  replaceDoubtful(poolsIn(pools));
+  const guarded: PostgresPool = { connect: () => connectionFrom(work), end: () => endAll(pools) };
+  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
+  known.set(database, pools);
+  return database;
+}
+
+function openPool(url: string, max: number, { onError = () => {}, patience }: ConnectOptions): pg.Pool {
   const isPooled = isBehindPooler(url);
   const pool = new pg.Pool({
     connectionString: url,
-    max: poolSize,
+    max,
     types: types as pg.CustomTypesConfig,
     application_name: 'confirming',
     Client: clientFor(patience, isPooled),
@@ -61,12 +84,14 @@ export function connect(
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError);
-  replaceDoubtful(pool);
-  const guarded: PostgresPool = { connect: () => connectionFrom(pool), end: () => pool.end() };
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
-  pools.set(database, { pool, url, most: poolSize });
-  return database;
+  return pool;
 }
+
+const poolsIn = ({ work, questions }: Pools): pg.Pool[] => [...new Set([work, questions])];
+
+const endAll = async (pools: Pools): Promise<void> => {
+  await Promise.all(poolsIn(pools).map((pool) => pool.end()));
+};
 
 const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error));
@@ -81,11 +106,10 @@ export async function inOneRoundTrip(
   database: Kysely<Schema>,
   statements: readonly Statement[],
 ): Promise<Record<string, unknown>[][]> {
-  const client = await connectionFrom(poolOf(database).pool);
+  const client = await connectionFrom(poolsOf(database).questions);
   let isLost = false;
   try {
-    const answers = await (client as unknown as PatientClient).transaction(statements);
-    return answers.map(({ rows }) => rows as Record<string, unknown>[]);
+    return await (client as unknown as PatientClient).transaction(statements);
   } catch (error) {
     isLost = error instanceof DatabaseAway;
     throw error;
@@ -94,18 +118,24 @@ export async function inOneRoundTrip(
   }
 }
 
-/** What the connections of a database do at this moment. @param database as `connect` answered it */
+/** Of all connections to a database, at this moment. @param database as `connect` answered it */
 export function connectionsOf(database: Kysely<Schema>): Connections {
-  const { pool, most } = poolOf(database);
-  return { most, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
+  const pools = poolsOf(database);
+  const sum = (count: (pool: pg.Pool) => number) => poolsIn(pools).reduce((total, pool) => total + count(pool), 0);
+  return {
+    most: pools.most,
+    open: sum(({ totalCount }) => totalCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  };
 }
 
 /** Opens another pool on the same database, for what must not wait for the others. `destroy()` of the answer closes it. */
 export const connectBeside = (database: Kysely<Schema>, options: ConnectOptions): Kysely<Schema> =>
-  connect(poolOf(database).url, options);
+  connect(poolsOf(database).url, options);
 
-function poolOf(database: Kysely<Schema>) {
-  const found = pools.get(database);
+function poolsOf(database: Kysely<Schema>): Pools {
+  const found = known.get(database);
   if (!found) throw new Error('Only what was opened by connect has connections of its own.');
   return found;
 }
@@ -132,16 +162,18 @@ const clientFor = (patience: Patience | undefined, isPooled: boolean) =>
 
 /**
  * A connection that broke or fell silent casts doubt on the idle ones: after a failover or a cut network they are as
- * dead, and each would cost somebody the whole patience. They are closed, and the pool opens new ones.
+ * dead, and each would cost somebody the whole patience. They are closed, and the pools open new ones.
  */
-function replaceDoubtful(pool: pg.Pool): void {
+function replaceDoubtful(pools: readonly pg.Pool[]): void {
   const idle = new Set<pg.PoolClient>();
   const closeIdle = () => {
     for (const client of idle) client.connection.stream.destroy();
     idle.clear();
   };
-  pool.on('connect', (client) => client.once('error', closeIdle));
-  pool.on('acquire', (client) => idle.delete(client));
-  pool.on('release', (_error, client) => idle.add(client));
-  pool.on('remove', (client) => idle.delete(client));
+  for (const pool of pools) {
+    pool.on('connect', (client) => client.once('error', closeIdle));
+    pool.on('acquire', (client) => idle.delete(client));
+    pool.on('release', (_error, client) => idle.add(client));
+    pool.on('remove', (client) => idle.delete(client));
+  }
 }

@@ -96,10 +96,8 @@ export function pageOf(
   };
   return compiledOnce(`invoices ${order} ${way}`, values, (places) => {
     const asked = { ...places, order, way };
-    const page = hasAmounts(asked)
-      ? pageBetween(db, asked)
-      : together(asked.parts.map((part) => inOrder(db, asked, part, PLAIN).selectAll('invoice')));
-    return presented(db, asked, sql`(${page})`).compile();
+    const isWalked = !hasAmounts(asked) || way === 'in order';
+    return presented(db, asked, sql`(${isWalked ? walked(db, asked) : pageBetween(db, asked)})`).compile();
   });
 }
 
@@ -140,10 +138,26 @@ interface Asked extends Owner, Pick<InvoiceSearch, 'confirmingType'>, Reading {
 export const hasAmounts = ({ least, most }: { least?: Cents | undefined; most?: Cents | undefined }): boolean =>
   least !== undefined || most !== undefined;
 
+/** Along the list to the end of the page: what is asked for is told inside an index, and the page fetched from there. */
+const walked = (db: Kysely<Schema>, asked: Asked) =>
+  together(
+    asked.parts.map((part) => inOrder(db, asked, part, PLAIN).where(betweenOnTheWay(asked)).selectAll('invoice')),
+  );
+
+const GREATEST_ID = sql.lit('9223372036854775807');
+
+// Of a range PostgreSQL thinks that it is rare, and would sort all of it. Of two conditions that it can't tell to be one
+// it does not; the second one says no more than `nominal <= most`.
+const betweenOnTheWay = ({ least, most }: Asked) =>
+  all([
+    ...(least === undefined ? [] : [sql`nominal >= ${least}::bigint`]),
+    ...(most === undefined ? [] : [sql`(nominal, id) <= (${most}::bigint, ${GREATEST_ID}::bigint)`]),
+  ]);
+
 /** Days and ids are in the indexes: only the page itself is fetched from the table. */
 function pageBetween(db: Kysely<Schema>, asked: Asked) {
   const ids = together(asked.parts.flatMap((part) => idsBetween(db, asked, part)));
-  const page = sorted(ownedBy(db, asked).where(sql<boolean>`id = any(array(${ids}))`), asked, PLAIN.day);
+  const page = ownedBy(db, asked).where(sql<boolean>`id = any(array(${ids}))`);
   if (asked.way) return sql`${page.selectAll('invoice')}`;
   return sql`with amounts as (${amountsOf(db, asked)}) ${page.selectAll('invoice').select(ARE_MANY.as('are_many'))}`;
 }
@@ -153,7 +167,7 @@ const together = (queries: Compilable[]) => sql`${sql.join(queries, sql` union a
 function idsBetween(db: Kysely<Schema>, asked: Asked, part: Bounds) {
   const found = (columns: Columns) =>
     inOrder(db, asked, part, columns).where(between(asked, columns)).select('invoice.id');
-  if (asked.way) return [found(asked.way === 'in order' ? PLAIN : BY_AMOUNT)];
+  if (asked.way) return [found(BY_AMOUNT)];
   // Only one of the two reads anything; the other knows at once that it is not its turn.
   return [found(BY_AMOUNT).where(ARE_MANY, '=', false), found(PLAIN).where(ARE_MANY, '=', true)];
 }
@@ -228,12 +242,7 @@ const presented = (
   const { today, limit, order, way } = asked;
   return db
     .selectFrom(page.as('invoice'))
-    .innerJoin('client', (join) =>
-      join
-        .onRef('client.entity', '=', 'invoice.entity')
-        .onRef('client.supplier_id', '=', 'invoice.supplier_id')
-        .onRef('client.number', '=', 'invoice.client_number'),
-    )
+    .innerJoinLateral(clientOf(db, asked).as('client'), (join) => join.onTrue())
     .modifyFront(PLANNED_ONCE)
     .select([...SHOWN, 'client.name as clientName'])
     .select(statusOn(today).as('status'))
@@ -242,6 +251,16 @@ const presented = (
     .orderBy('invoice.id', order)
     .limit(limit);
 };
+
+/** The client of an invoice, found by its number however many the supplier has: the limit keeps it from being a join. */
+const clientOf = (db: Kysely<Schema>, { entity, supplierId }: Asked) =>
+  db
+    .selectFrom('client')
+    .select('name')
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('number', '=', sql<string>`invoice.client_number`)
+    .limit(1);
 
 /** Whether too many lie between the amounts to sort them. */
 const amountsOf = (db: Kysely<Schema>, asked: Asked) =>

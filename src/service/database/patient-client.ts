@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { asDatabaseAway } from './database-away.ts';
+import { Exchange, type KnownColumns, type Row, valueText } from './exchange.ts';
 
 /** How long a database is waited for, in milliseconds. */
 export interface Patience {
@@ -69,8 +70,7 @@ export interface Statement {
 
 type Answer = Promise<pg.QueryResult>;
 
-const BEGIN: Statement = { sql: 'begin', parameters: [] };
-const COMMIT: Statement = { sql: 'commit', parameters: [] };
+type Reader = (text: string) => unknown;
 
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as pg.QueryResult;
 
@@ -81,6 +81,7 @@ const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: []
 export class PatientClient extends pg.Client {
   #begin: Answer | undefined;
   readonly #keepsPlans: boolean;
+  readonly #known: KnownColumns = new Map();
   readonly #answerWithin: number | undefined;
 
   constructor(config: pg.ClientConfig, { connect, keepsPlans }: { connect?: number | undefined; keepsPlans: boolean }) {
@@ -104,17 +105,23 @@ export class PatientClient extends pg.Client {
 
   /**
    * Asks in one transaction what needs nothing of each other's answers: all of it goes out in one packet.
-   * @returns the answer to each
-   * @throws whatever was refused first; the server then rolls back what the others did
+   * @returns the rows that answer each
+   * @throws whatever was refused first; the server then rolls back what the others did. TypeError for a list of values
    */
-  async transaction(statements: readonly Statement[]): Promise<pg.QueryResult[]> {
-    const { stream } = this.connection;
-    stream.cork();
-    const answers = [BEGIN, ...statements, COMMIT].map((one) => this.#send(one.sql, [...one.parameters]));
-    stream.uncork();
-    // The connection is free once each has been answered.
-    await Promise.allSettled(answers);
-    return (await Promise.all(answers)).slice(1, -1);
+  async transaction(statements: readonly Statement[]): Promise<Row[][]> {
+    const steps = statements.map(({ sql: text, parameters }) => ({
+      name: this.#nameFor(text),
+      text,
+      values: parameters.map(valueText),
+    }));
+    const reading = { known: this.#known, readersOf: (oid: number) => this.getTypeParser(oid) as Reader };
+    try {
+      return await new Promise<Row[][]>((done, fail) => {
+        super.query(new Exchange(steps, reading, (error, answers = []) => (error ? fail(error) : done(answers))));
+      });
+    } catch (error) {
+      throw asDatabaseAway(error);
+    }
   }
 
   override end(): Promise<void>;
@@ -136,9 +143,12 @@ export class PatientClient extends pg.Client {
     return Promise.resolve(NOTHING);
   }
 
+  /** Under which the server keeps a statement; none for what is planned each time. */
+  #nameFor = (text: string) => (this.#keepsPlans && text.includes(PLANNED_ONCE_MARK) ? nameOf(text) : undefined);
+
   async #send(text: string, values: unknown[]): Answer {
     try {
-      const name = this.#keepsPlans && text.includes(PLANNED_ONCE_MARK) ? nameOf(text) : undefined;
+      const name = this.#nameFor(text);
       return await (name ? super.query({ name, text, values }) : super.query(text, values));
     } catch (error) {
       throw asDatabaseAway(error);

@@ -103,12 +103,16 @@ async function measureAll(root: string, token: string, addresses: Record<string,
 
 const together = (one: Load | undefined, other: Load): Load => ({
   times: [...(one?.times ?? []), ...other.times],
+  firsts: [...(one?.firsts ?? []), ...other.firsts],
   seconds: (one?.seconds ?? 0) + other.seconds,
   failures: (one?.failures ?? 0) + other.failures,
 });
 
 // Where nobody was answered in time, everybody waits for longer than can be told.
-const p95 = ({ times }: Load) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+const p95 = ({ times }: Pick<Load, 'times'>) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
+
+const answersOf = ({ times, firsts }: Load) => times.length + firsts.length;
 
 function report(loads: Map<string, Load>): Result[] {
   const all = [...loads.values()];
@@ -118,7 +122,7 @@ function report(loads: Map<string, Load>): Result[] {
   const absolute = { baseline: '', ratio: '' };
   return [
     ...[...loads].map(([name, found]) => ({
-      measure: `p95 of ${CONNECTIONS} at once: ${name} (${Math.round(found.times.length / found.seconds)}/s)`,
+      measure: `p95 of ${CONNECTIONS} at once: ${name} (${Math.round(answersOf(found) / found.seconds)}/s)`,
       ours: milliseconds(p95(found)),
       baseline: milliseconds(baseline),
       ratio: `${(p95(found) / baseline).toFixed(2)} ×`,
@@ -131,6 +135,13 @@ function report(loads: Map<string, Load>): Result[] {
       ...absolute,
       mustBe: `≤ ${LIMIT_MS} ms`,
       isOk: slowest <= LIMIT_MS,
+    },
+    {
+      measure: `p95 of the first answers on ${CONNECTIONS} new connections`,
+      ours: milliseconds(p95({ times: all.flatMap(({ firsts }) => firsts) })),
+      ...absolute,
+      mustBe: '',
+      isOk: true,
     },
     { measure: 'calls that failed', ours: String(failures), ...absolute, mustBe: '0', isOk: failures === 0 },
   ];

@@ -2,8 +2,13 @@ import autocannon from 'autocannon';
 
 /** What many callers at once were given. */
 export interface Load {
-  /** Of each answer, in milliseconds. */
+  /** Of each answer, in milliseconds, on a connection that has had one before. */
   times: number[];
+  /**
+   * Of the first answer of each connection, in milliseconds. Node takes one new connection in each turn of its event
+   * loop, so that of many at once the last one waits for as many turns.
+   */
+  firsts: number[];
   seconds: number;
   /** Answers that were none, or not 200. */
   failures: number;
@@ -12,13 +17,18 @@ export interface Load {
 /** Calls an address again and again. @param connections callers at once, each waiting for its answer */
 export function load(url: string, token: string, connections: number, seconds: number): Promise<Load> {
   const times: number[] = [];
+  const firsts: number[] = [];
+  const answered = new WeakSet<autocannon.Client>();
   return new Promise((done, fail) => {
     const options = { url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } };
     const running = autocannon(options, (error: Error | null, result) => {
       if (error) return fail(error);
       const { errors, timeouts, non2xx, duration } = result;
-      return done({ times, seconds: duration, failures: errors + timeouts + non2xx });
+      return done({ times, firsts, seconds: duration, failures: errors + timeouts + non2xx });
     });
-    running.on('response', (_client, _status, _bytes, time) => times.push(time));
+    running.on('response', (client, _status, _bytes, time) => {
+      (answered.has(client) ? times : firsts).push(time);
+      answered.add(client);
+    });
   });
 }

@@ -20,7 +20,7 @@ export interface Proxy {
   target: string;
   /** How often the service has asked the database for something and waited for the answer. */
   roundTrips: number;
-  /** How many transactions it has begun. */
+  /** How many transactions have ended, those of a single statement included. */
   transactions: number;
   /** Cuts every connection, as a reset of a router does; new ones depend on the weather. */
   cut(): void;
@@ -118,13 +118,18 @@ function loseCommit(proxy: Proxy, near: Socket, far: Socket): void {
   });
 }
 
+/** What the server says when it waits for the next statement, and no transaction is open. */
+const READY_AND_IDLE = 'Z\0\0\0\x05I';
+
 /** What is sent before any answer has come belongs to one round trip. */
 function count(proxy: Proxy, near: Socket, far: Socket): void {
   let isAsking = false;
-  near.on('data', (bytes) => {
+  near.on('data', () => {
     if (!isAsking) proxy.roundTrips += 1;
     isAsking = true;
-    proxy.transactions += bytes.toString('latin1').split('Q\0\0\0\nbegin\0').length - 1;
   });
-  far.on('data', () => (isAsking = false));
+  far.on('data', (bytes) => {
+    isAsking = false;
+    proxy.transactions += bytes.toString('latin1').split(READY_AND_IDLE).length - 1;
+  });
 }
