@@ -43,6 +43,30 @@ test('R-REG-01 R-REG-18 R-REG-19 R-REG-23 R-LOGIN-24 from the first form to the 
   await expect(page).toHaveURL('/home');
 });
 
+test('R-REG-24 a reload before the last step asks for the password alone, which was stored nowhere', async ({
+  page,
+  database,
+}) => {
+  const supplier = await ownSupplier(database);
+  await page.goto('/company-data');
+  await proveSupplier(page, supplier);
+  const email = await chooseAccess(page);
+  expect(JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+    NEW_PASSWORD,
+  );
+  await page.reload();
+  await expect(page).toHaveURL(/\/access-data\?goBack=true$/);
+  await expect(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
+  await expect(page.locator('input[name=email]')).toHaveValue(email);
+  for (const name of ['password', 'confirmPassword']) {
+    await expect(page.locator(`input[name=${name}]`)).toHaveValue('');
+    await page.locator(`input[name=${name}]`).fill(NEW_PASSWORD);
+  }
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await confirmRegistration(page);
+  await expect(toasts(page, 'Usuario creado, verifique su correo')).toBeVisible();
+});
+
 test('R-LOGIN-10 R-LOGIN-12 R-LOGIN-16 R-LOGIN-17 a forgotten password is set anew through the mail', async ({
   page,
   context,

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Kysely } from 'kysely';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
+import { asOwnerInScope } from '#service/database/scope.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { financeable } from '#tests/service/support/advances.ts';
+import { enterHome } from '#tests/support/enter.ts';
+import { expect, goTo, test } from '#tests/support/fixtures.ts';
+import { createOwnSupplier } from '#tests/support/own-supplier.ts';
+import { REQUEST, account, amount, box, client, figure, finish, requestButton, terms } from './advances-steps.ts';
+import { messageOf, toasts } from './login-steps.ts';
+
+/** From the list to the summary, with 150 euros of the first invoice. */
+async function ask(page: Page, supplier: CreatedSupplier): Promise<void> {
+  await client(page).selectOption(supplier.invoices[0]?.customerNumber ?? '');
+  await account(page).selectOption({ index: 1 });
+  await box(page, 0).check();
+  await amount(page, 0).fill('150,00');
+  await requestButton(page).click();
+  await terms(page).check();
+  await expect(figure(page, 'Recibirá')).toHaveText(/€/);
+}
+
+async function enterAdvances(page: Page, baseURL: string | undefined, supplier: CreatedSupplier): Promise<void> {
+  await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
+  await goTo(page, '/anticipo-facturas');
+}
+
+/** What was advanced, in cents. */
+const booked = async (database: Kysely<Schema>, { supplierId }: CreatedSupplier) => {
+  const lines = database.selectFrom('advance_line').where('supplier_id', '=', supplierId);
+  return (await lines.select('amount').execute()).map((line) => line.amount);
+};
+
+test('R-ADV-35 what another tab has requested meanwhile is not requested again, and the list says what is left', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const supplier = await createOwnSupplier(database, { invoices: financeable(1, { nominalAmount: 150_00 }) });
+  await enterAdvances(page, baseURL, supplier);
+  await ask(page, supplier);
+  const tab = await page.context().newPage();
+  await tab.goto(new URL('/anticipo-facturas', page.url()).href);
+  await ask(tab, supplier);
+  await requestButton(tab).click();
+  await expect(finish(tab)).toBeVisible();
+
+  await requestButton(page).click();
+  await expect(toasts(page, messageOf(734))).toBeVisible();
+  await expect(finish(page)).toHaveCount(0);
+  expect(await booked(database, supplier)).toEqual([150_00]);
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await expect(page.getByText('No se encontraron datos.')).toBeVisible();
+  await tab.close();
+});
+
+test('R-ADV-35 an advance whose answer is lost on the way is asked for again by itself, and done once', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const supplier = await createOwnSupplier(database, { invoices: financeable(1) });
+  await enterAdvances(page, baseURL, supplier);
+  await ask(page, supplier);
+  const keys: (string | undefined)[] = [];
+  await page.route(REQUEST, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const answer = await route.fetch();
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await requestButton(page).click();
+  await expect(finish(page)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await booked(database, supplier)).toEqual([150_00]);
+});
+
+test('another price than the one that was shown is asked about, and what is booked is the one that was accepted', async ({
+  page,
+  baseURL,
+  database,
+}) => {
+  const supplier = await createOwnSupplier(database, { invoices: financeable(1) });
+  await enterAdvances(page, baseURL, supplier);
+  await ask(page, supplier);
+  const before = await figure(page, 'Recibirá').innerText();
+  await asOwnerInScope(database, supplier, (trx) =>
+    trx.updateTable('client').set({ commission_rate: 200_000 }).execute(),
+  );
+  await requestButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('El precio ha cambiado');
+  await expect(dialog.getByRole('row', { name: 'Recibirá en su cuenta' })).toContainText(before);
+  expect(await booked(database, supplier)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Solicitar con el precio nuevo' }).click();
+  await expect(finish(page)).toBeVisible();
+  const { commission } = await database
+    .selectFrom('advance_line')
+    .where('supplier_id', '=', supplier.supplierId)
+    .select('commission')
+    .executeTakeFirstOrThrow();
+  // 20 % of 150 euros.
+  expect(commission).toBe(30_00);
+  await expect(page.getByRole('region', { name: 'Justificante' })).toContainText('30,00');
+});
