@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
-import type { InvoiceSearch } from '#service/database/invoice-pages.ts';
+import type { InvoiceSearch } from '#service/database/asked-invoices.ts';
 import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
 import { asOwnerInScope, askWithin, inScope } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';

@@ -1,30 +1,32 @@
 import { sql, type Compilable, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
-import type { Cents } from '#shared/money.ts';
-import type { ConfirmingType } from '#shared/records.ts';
 import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
+import {
+  boundsOf,
+  hasAmounts,
+  type AmountWay,
+  type Asked,
+  type Bounds,
+  type InvoiceSearch,
+  type Part,
+  type Reading,
+} from './asked-invoices.ts';
 import { compiledOnce } from './compiled-once.ts';
-import { statusOn, type InvoiceStatus, type Stretch } from './invoice-status.ts';
+import {
+  between,
+  betweenOnTheWay,
+  BY_AMOUNT,
+  inOrder,
+  ofType,
+  ownedBy,
+  PLAIN,
+  together,
+  type Columns,
+} from './invoice-parts.ts';
+import { statusOn, type InvoiceStatus } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import { PLANNED_ONCE } from './patient-client.ts';
 import type { InvoiceTable, Schema, WayToPay } from './schema.ts';
-
-/** Which invoices are asked for. What is absent does not restrict. Days are expiration days, amounts cents. */
-export interface InvoiceSearch {
-  confirmingType: ConfirmingType;
-  status?: InvoiceStatus;
-  from?: IsoDay;
-  to?: IsoDay;
-  least?: Cents;
-  most?: Cents;
-  clientNumber?: string;
-}
-
-/** Where a page starts: after the invoice with this expiration day and id. */
-export interface InvoicePosition {
-  expiresOn: IsoDay;
-  id: number;
-}
 
 /** An invoice as it is read. */
 export interface InvoiceRow extends Omit<InvoiceFacts, 'confirmingType' | 'stage'> {
@@ -35,22 +37,6 @@ export interface InvoiceRow extends Omit<InvoiceFacts, 'confirmingType' | 'stage
   status: InvoiceStatus;
   /** Whether too many lie between the amounts to sort them, where that was looked at. */
   areMany?: boolean;
-}
-
-/** How invoices between two amounts are found: by an index of the amounts, or among all in the order of the list. */
-export type AmountWay = 'by amount' | 'in order';
-
-/** A piece of a list that lies in its order in some index. */
-export interface Part {
-  stretch: Partial<Stretch>;
-  after?: InvoicePosition;
-}
-
-/** How much of it is read, and from which end. */
-export interface Reading {
-  today: IsoDay;
-  limit: number;
-  order: 'asc' | 'desc';
 }
 
 /** What a list shows, besides its client's name and its status. */
@@ -101,58 +87,13 @@ export function pageOf(
   });
 }
 
-/** Where a piece of a list begins and ends. */
-interface Bounds {
-  base: InvoiceStatus | undefined;
-  starts: IsoDay[];
-  ends: IsoDay[];
-  after: InvoicePosition | undefined;
-}
-
-function boundsOf(
-  { stretch, after }: Part,
-  { from, to }: Pick<InvoiceSearch, 'from' | 'to'>,
-  order: Reading['order'],
-): Bounds {
-  // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
-  const isKnown = (at: IsoDay, side: typeof order) =>
-    after !== undefined && order === side && (side === 'asc' ? after.expiresOn >= at : after.expiresOn <= at);
-  return {
-    base: stretch.base,
-    starts: [from, stretch.from].flatMap((at) => (at && !isKnown(at, 'asc') ? at : [])),
-    ends: [to, stretch.to].flatMap((at) => (at && !isKnown(at, 'desc') ? at : [])),
-    after: after && { expiresOn: after.expiresOn, id: after.id },
-  };
-}
-
-/** What is asked for; in a statement that is made once, what stands for it. */
-interface Asked extends Owner, Pick<InvoiceSearch, 'confirmingType'>, Reading {
-  clientNumber: string | undefined;
-  least: Cents | undefined;
-  most: Cents | undefined;
-  parts: readonly Bounds[];
-  way: AmountWay | undefined;
-}
-
-/** Whether it is asked for amounts. */
-export const hasAmounts = ({ least, most }: { least?: Cents | undefined; most?: Cents | undefined }): boolean =>
-  least !== undefined || most !== undefined;
-
 /** Along the list to the end of the page: what is asked for is told inside an index, and the page fetched from there. */
 const walked = (db: Kysely<Schema>, asked: Asked) =>
   together(
     asked.parts.map((part) => inOrder(db, asked, part, PLAIN).where(betweenOnTheWay(asked)).selectAll('invoice')),
   );
 
-const GREATEST_ID = sql.lit('9223372036854775807');
-
-// Of a range PostgreSQL thinks that it is rare, and would sort all of it. Of two conditions that it can't tell to be one
-// it does not; the second one says no more than `nominal <= most`.
-const betweenOnTheWay = ({ least, most }: Asked) =>
-  all([
-    ...(least === undefined ? [] : [sql`nominal >= ${least}::bigint`]),
-    ...(most === undefined ? [] : [sql`(nominal, id) <= (${most}::bigint, ${GREATEST_ID}::bigint)`]),
-  ]);
+const ARE_MANY = sql<boolean>`(select are_many from amounts)`;
 
 /** Days and ids are in the indexes: only the page itself is fetched from the table. */
 function pageBetween(db: Kysely<Schema>, asked: Asked) {
@@ -162,76 +103,12 @@ function pageBetween(db: Kysely<Schema>, asked: Asked) {
   return sql`with amounts as (${amountsOf(db, asked)}) ${page.selectAll('invoice').select(ARE_MANY.as('are_many'))}`;
 }
 
-const together = (queries: Compilable[]) => sql`${sql.join(queries, sql` union all `)}`;
-
 function idsBetween(db: Kysely<Schema>, asked: Asked, part: Bounds) {
   const found = (columns: Columns) =>
     inOrder(db, asked, part, columns).where(between(asked, columns)).select('invoice.id');
   if (asked.way) return [found(BY_AMOUNT)];
   // Only one of the two reads anything; the other knows at once that it is not its turn.
   return [found(BY_AMOUNT).where(ARE_MANY, '=', false), found(PLAIN).where(ARE_MANY, '=', true)];
-}
-
-interface Columns {
-  day: RawBuilder<IsoDay>;
-  status: RawBuilder<string>;
-  client: RawBuilder<string>;
-  amount: RawBuilder<Cents>;
-}
-
-/** No index is chosen by the amount, so that the ones in the order of the list are; as they have it, that is enough. */
-const PLAIN: Columns = {
-  day: sql`expires_on`,
-  status: sql`base_status`,
-  client: sql`client_number`,
-  amount: sql`(nominal + 0)`,
-};
-
-/** And none by anything else, so that the one by amount is. */
-const BY_AMOUNT: Columns = {
-  day: sql`(expires_on + 0)`,
-  status: sql`(base_status || '')`,
-  client: sql`(client_number || '')`,
-  amount: sql`nominal`,
-};
-
-const ARE_MANY = sql<boolean>`(select are_many from amounts)`;
-
-const ownedBy = (db: Kysely<Schema>, { entity, supplierId }: Owner) =>
-  db.selectFrom('invoice').where('invoice.entity', '=', entity).where('invoice.supplier_id', '=', supplierId);
-
-const ofType = (db: Kysely<Schema>, asked: Asked) =>
-  ownedBy(db, asked).where('confirming_type', '=', asked.confirmingType);
-
-const sorted = (found: ReturnType<typeof ownedBy>, { order, limit }: Asked, day: Columns['day']) =>
-  found.orderBy(day, order).orderBy('id', order).limit(limit);
-
-const inOrder = (db: Kysely<Schema>, asked: Asked, part: Bounds, columns: Columns) =>
-  sorted(ofType(db, asked).where(restriction(asked, part, columns)), asked, columns.day);
-
-const all = (conditions: RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-
-const between = ({ least, most }: Asked, { amount }: Columns) =>
-  all([
-    ...(least === undefined ? [] : [sql`${amount} >= ${least}::bigint`]),
-    ...(most === undefined ? [] : [sql`${amount} <= ${most}::bigint`]),
-  ]);
-
-/** All that is asked for besides type and amounts. */
-function restriction(
-  { clientNumber, order }: Asked,
-  { base, starts, ends, after }: Bounds,
-  { day, status, client }: Columns,
-) {
-  const beyond = sql.raw(order === 'asc' ? '>' : '<');
-  return all([
-    ...(base === undefined ? [] : [sql`${status} = ${base}`]),
-    ...(clientNumber === undefined ? [] : [sql`${client} = ${clientNumber}`]),
-    ...starts.map((at) => sql`${day} >= ${at}::date`),
-    ...ends.map((at) => sql`${day} <= ${at}::date`),
-    ...(after ? [sql`(${day}, id) ${beyond} (${after.expiresOn}::date, ${after.id}::bigint)`] : []),
-  ]);
 }
 
 const presented = (

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import { addDays, type IsoDay } from '#shared/days.ts';
 import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
-import type { InvoicePosition, InvoiceRow, InvoiceSearch } from './invoice-pages.ts';
+import type { InvoicePosition, InvoiceSearch } from './asked-invoices.ts';
+import type { InvoiceRow } from './invoice-pages.ts';
 import { FINANCEABLE, financeable, withStatus, type Stretch } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';

@@ -1,13 +1,6 @@
 import { createMemory } from '#shared/bounded-memory.ts';
-import {
-  hasAmounts,
-  pageOf,
-  type AmountWay,
-  type InvoiceRow,
-  type InvoiceSearch,
-  type Part,
-  type Reading,
-} from './invoice-pages.ts';
+import { hasAmounts, type AmountWay, type InvoiceSearch, type Part, type Reading } from './asked-invoices.ts';
+import { pageOf, type InvoiceRow } from './invoice-pages.ts';
 import type { Owner } from './owner.ts';
 import type { Ask } from './scope.ts';
 

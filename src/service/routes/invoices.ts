@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { InvoiceSearch } from '#service/database/invoice-pages.ts';
+import type { InvoiceSearch } from '#service/database/asked-invoices.ts';
 import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
 import { askInScope } from '#service/database/scope.ts';
 import { supplierCall, type CallRequest } from '#service/calls/calls.ts';
