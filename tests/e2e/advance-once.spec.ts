@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
+import type { SampleInvoice } from '#samples/sample-company.ts';
 import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -21,9 +22,16 @@ async function ask(page: Page, supplier: CreatedSupplier): Promise<void> {
   await expect(figure(page, 'Recibirá')).toHaveText(/€/);
 }
 
-async function enterAdvances(page: Page, baseURL: string | undefined, supplier: CreatedSupplier): Promise<void> {
+/** Has somebody of a new supplier with one invoice at the summary. */
+async function askAsNew(
+  { page, baseURL, database }: { page: Page; baseURL: string | undefined; database: Kysely<Schema> },
+  invoice: Partial<SampleInvoice> = {},
+): Promise<CreatedSupplier> {
+  const supplier = await createOwnSupplier(database, { invoices: financeable(1, invoice) });
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await goTo(page, '/anticipo-facturas');
+  await ask(page, supplier);
+  return supplier;
 }
 
 /** What was advanced, in cents. */
@@ -37,9 +45,7 @@ test('R-ADV-35 what another tab has requested meanwhile is not requested again, 
   baseURL,
   database,
 }) => {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(1, { nominalAmount: 150_00 }) });
-  await enterAdvances(page, baseURL, supplier);
-  await ask(page, supplier);
+  const supplier = await askAsNew({ page, baseURL, database }, { nominalAmount: 150_00 });
   const tab = await page.context().newPage();
   await tab.goto(new URL('/anticipo-facturas', page.url()).href);
   await ask(tab, supplier);
@@ -60,9 +66,7 @@ test('R-ADV-35 an advance whose answer is lost on the way is asked for again by 
   baseURL,
   database,
 }) => {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(1) });
-  await enterAdvances(page, baseURL, supplier);
-  await ask(page, supplier);
+  const supplier = await askAsNew({ page, baseURL, database });
   const keys: (string | undefined)[] = [];
   await page.route(REQUEST, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -82,9 +86,7 @@ test('another price than the one that was shown is asked about, and what is book
   baseURL,
   database,
 }) => {
-  const supplier = await createOwnSupplier(database, { invoices: financeable(1) });
-  await enterAdvances(page, baseURL, supplier);
-  await ask(page, supplier);
+  const supplier = await askAsNew({ page, baseURL, database });
   const before = await figure(page, 'Recibirá').innerText();
   await asOwnerInScope(database, supplier, (trx) =>
     trx.updateTable('client').set({ commission_rate: 200_000 }).execute(),
