@@ -130,6 +130,16 @@ describe('R-STU-17 what changes is told in words', () => {
     );
   });
 
+  test('of a name that every object knows, as any other that nobody knows', () => {
+    const named = { toString: 'a', constructor: 'b' };
+    expect(spanish({}, entity({ ...named, checkboxCompanyData: named })).sort()).toEqual([
+      '«checkboxCompanyData/constructor» de entity.json pasa a ser «b»',
+      '«checkboxCompanyData/toString» de entity.json pasa a ser «a»',
+      '«constructor» de entity.json pasa a ser «b»',
+      '«toString» de entity.json pasa a ser «a»',
+    ]);
+  });
+
   test('of fields, labels, order and messages of a form', () => {
     expect(
       spanish(

@@ -1,4 +1,5 @@
 import { say, type Words } from '#definitions/problems/words.ts';
+import { ownValue } from './json-parts.ts';
 
 /** A script runs with everything that a supplier sees and types. */
 export const SCRIPT_RISK = say(
@@ -43,5 +44,5 @@ const RISKS: Record<string, Words> = {
 /** What a new value of a field of entity.json may do to suppliers. @param name such as `headerScriptUrl`, `cookieBot/cbid` */
 export const riskOf = (name: string, from: unknown, to: unknown): Words | undefined => {
   if (/^checkbox\w+\/type$/.test(name) && from === 'hidden' && to !== 'hidden') return TERMS_RISK;
-  return to === undefined || to === '' ? undefined : RISKS[name];
+  return to === undefined || to === '' ? undefined : ownValue(RISKS, name);
 };

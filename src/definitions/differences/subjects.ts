@@ -1,5 +1,6 @@
 import { say, type Words } from '#definitions/problems/words.ts';
 import type { Area } from './difference.ts';
+import { ownValue } from './json-parts.ts';
 
 /** What sentences call a field of entity.json, in the singular, and under which area it is looked for. */
 export const SUBJECTS: Record<string, [area: Area, subject: Words]> = {
@@ -86,9 +87,9 @@ const TERMS_PARTS: Record<string, (terms: Words) => Words> = {
 
 /** What sentences call a part of a group of entity.json; undefined for one that no entity has. */
 export function partSubject(name: string, part: string): Words | undefined {
-  const group = SUBJECTS[name]?.[1];
-  if (name.startsWith('checkbox')) return group && TERMS_PARTS[part]?.(group);
-  return name === 'cookieBot' ? COOKIEBOT_PARTS[part] : ENTITY_PARTS[part];
+  const [, group] = ownValue(SUBJECTS, name) ?? [];
+  if (name.startsWith('checkbox')) return group && ownValue(TERMS_PARTS, part)?.(group);
+  return ownValue(name === 'cookieBot' ? COOKIEBOT_PARTS : ENTITY_PARTS, part);
 }
 
 /** How terms are shown, by their type. */
