@@ -8,14 +8,12 @@ import { financeable } from '#tests/service/support/advances.ts';
 import { enterHome } from '#tests/support/enter.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { createOwnSupplier } from '#tests/support/own-supplier.ts';
-import { REQUEST, account, amount, box, client, figure, finish, requestButton, terms } from './advances-steps.ts';
+import { REQUEST, amount, chooseFirst, figure, finish, requestButton, terms } from './advances-steps.ts';
 import { messageOf, toasts } from './login-steps.ts';
 
 /** From the list to the summary, with 150 euros of the first invoice. */
 async function ask(page: Page, supplier: CreatedSupplier): Promise<void> {
-  await client(page).selectOption(supplier.invoices[0]?.customerNumber ?? '');
-  await account(page).selectOption({ index: 1 });
-  await box(page, 0).check();
+  await chooseFirst(page, supplier);
   await amount(page, 0).fill('150,00');
   await requestButton(page).click();
   await terms(page).check();

@@ -11,6 +11,7 @@ import {
   SIMULATION,
   amount,
   box,
+  chooseFirst,
   euros,
   figure,
   finish,
@@ -44,9 +45,7 @@ const sumOf = (lines: Line[], field: (typeof MONEY)[number]) =>
 async function choose(page: Page, baseURL: string | undefined, supplier: CreatedSupplier) {
   await enterHome(page, baseURL, supplier.users[0]?.email ?? '', supplier.entity);
   await page.goto(new URL('/anticipo-facturas', page.url()).href);
-  await page.locator('select[name=numClient]').selectOption(supplier.invoices[0]?.customerNumber ?? '');
-  await page.locator('select[name=iban]').selectOption({ index: 1 });
-  await box(page, 0).check();
+  await chooseFirst(page, supplier);
 }
 
 const receipt = (page: Page): Locator => page.getByRole('region', { name: 'Justificante' });

@@ -2,7 +2,7 @@ import { enterHome } from '#tests/support/enter.ts';
 import { expect, goTo, test } from '#tests/support/fixtures.ts';
 import { financeable } from '#tests/service/support/advances.ts';
 import { createOwnSupplier } from '#tests/support/own-supplier.ts';
-import { account, amount, box, client, finish, requestButton, terms } from './advances-steps.ts';
+import { amount, chooseFirst, finish, requestButton, terms } from './advances-steps.ts';
 import { email, logIn } from './login-steps.ts';
 
 test('R-ADV-22 R-ROUTE-16 R-ROUTE-19 a logout in another tab loses nothing of an advance that is under way', async ({
@@ -14,9 +14,7 @@ test('R-ADV-22 R-ROUTE-16 R-ROUTE-19 a logout in another tab loses nothing of an
   const user = supplier.users[0]?.email ?? '';
   await enterHome(page, baseURL, user, supplier.entity);
   await goTo(page, '/anticipo-facturas');
-  await client(page).selectOption(supplier.invoices[0]?.customerNumber ?? '');
-  await account(page).selectOption({ index: 1 });
-  await box(page, 0).check();
+  await chooseFirst(page, supplier);
   await amount(page, 0).fill('150,00');
   await requestButton(page).click();
   await expect(terms(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 
 export const SIMULATION = '**/simulacion-financiacion';
 export const REQUEST = '**/financiacion-factura';
@@ -15,6 +16,13 @@ export const terms = (page: Page) => page.getByRole('checkbox', { name: /He leí
 export const finish = (page: Page) => page.getByRole('link', { name: 'Finalizar' });
 export const figure = (page: Page, name: string) =>
   page.locator('.advance-figures > div').filter({ hasText: name }).locator('dd');
+
+/** Chooses the supplier's first client, an account and the first invoice in the list. */
+export async function chooseFirst(page: Page, { invoices }: CreatedSupplier): Promise<void> {
+  await client(page).selectOption(invoices[0]?.customerNumber ?? '');
+  await account(page).selectOption({ index: 1 });
+  await box(page, 0).check();
+}
 
 export const euros = (value: number): string =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(value);

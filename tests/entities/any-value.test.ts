@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { withValue } from '#shared/version-changes.ts';
+import { NO_TEXT, pointersIn } from '#tests/support/json-pointers.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { copyEntities, type EntityCopy } from './entity-copy.ts';
 import { INTERFACE_TEXTS } from './entity-mistakes.ts';
@@ -13,16 +14,6 @@ const FILES = ['entity.json', 'texts.es.json', 'forms/company-data.overlay.json'
 
 const textOf = (file: string) => readFileSync(join('entities/9001', file), 'utf8');
 
-const pathsIn = (value: unknown, path = ''): string[] => [
-  path,
-  ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, `${path}/${name}`))
-    : []),
-];
-
-/** What a file can say that no code may take for a text or a number. */
-const NO_TEXT = { toString: [], valueOf: [] };
-
 describe('R-CONF-45 whatever a file says', () => {
   let entities: EntityCopy;
   beforeAll(() => {
@@ -31,7 +22,7 @@ describe('R-CONF-45 whatever a file says', () => {
   afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
   test('each of its values is taken or told, in words', async () => {
-    const places = FILES.flatMap((file) => pathsIn(JSON.parse(textOf(file))).map((path) => ({ file, path })));
+    const places = FILES.flatMap((file) => pointersIn(JSON.parse(textOf(file))).map((path) => ({ file, path })));
     const value = fc.oneof(
       fc.constantFrom(NO_TEXT, [NO_TEXT], [], {}, null, '', -1, true, '__proto__'),
       fc.jsonValue({ maxDepth: 2 }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { withValue, type VersionFiles } from '#shared/version-changes.ts';
+import { NO_TEXT, pointersIn } from '#tests/support/json-pointers.ts';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import type { DifferenceBase } from './difference.ts';
 import { differencesOf } from './differences.ts';
@@ -19,9 +20,6 @@ const BASE: DifferenceBase = {
   },
   forms,
 };
-
-/** What a file can say that has no words of its own. */
-const NO_TEXT = { toString: [], valueOf: [] };
 
 const entity = (fields: object): VersionFiles => ({ 'entity.json': { text: JSON.stringify(fields) } });
 const overlay = (fields: object, form = 'company-data'): VersionFiles => ({
@@ -252,15 +250,9 @@ describe('R-STU-17 every change is told', () => {
     ...filesOf('9001'),
     'forms/invoice-filter.overlay.json': filesOf('9002')['forms/invoice-filter.overlay.json']!,
   };
-  const pointers = Object.entries(files).flatMap(([file, entry]) => {
-    const visit = (value: unknown, path: string): string[] => [
-      path,
-      ...(typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([name, inner]) => visit(inner, `${path}/${name}`))
-        : []),
-    ];
-    return ('text' in entry ? visit(JSON.parse(entry.text), '') : ['']).map((path) => ({ file, path }));
-  });
+  const pointers = Object.entries(files).flatMap(([file, entry]) =>
+    ('text' in entry ? pointersIn(JSON.parse(entry.text)) : ['']).map((path) => ({ file, path })),
+  );
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.constantFrom('hidden', 'raw-label', '#123456', 16, true, ['a'], undefined, '__proto__', NO_TEXT),

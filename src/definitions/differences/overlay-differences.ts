@@ -28,9 +28,8 @@ interface Overlaid {
 export function overlayDifferences(file: string, before: Json, after: Json, base: DifferenceBase): Difference[] {
   const id = OVERLAY.exec(file)?.[1] ?? '';
   const [from, to] = [valuesIn(before, isWhole), valuesIn(after, isWhole)];
-  const labelOf = (field: string) => {
-    return quoted(to.get(`/ui/fields/${field}/label`) ?? base.texts[`forms.${id}.${field}`] ?? field);
-  };
+  const labelOf = (field: string) =>
+    quoted(to.get(`/ui/fields/${field}/label`) ?? base.texts[`forms.${id}.${field}`] ?? field);
   const overlaid: Overlaid = {
     file,
     name: quotedName(ownValue(FORM_NAMES, id) ?? say(id, id)),

@@ -5,7 +5,7 @@ import { nearest } from '#definitions/problems/nearest.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { shown } from '#definitions/problems/shown.ts';
-import { wrongType } from '#definitions/problems/type-words.ts';
+import { SCHEMA_REASONS, type SchemaReasons } from '#definitions/problems/schema-reasons.ts';
 import { assetNameFault } from './asset-name-fault.ts';
 import { definitionProblems, writingOf } from './field-words.ts';
 
@@ -81,16 +81,8 @@ function reasonOf({ keyword, params, data }: ErrorObject): Words {
   );
 }
 
-/** By what the schema asks: why a value of the kind that is asked so is refused. */
-const REASONS: Record<string, (data: unknown, params: Record<string, unknown>) => Words> = {
-  type: (data, { type }) => wrongType(data, type),
-  minLength: () => say('the text is empty', 'el texto está vacío'),
-  maxLength: (data, { limit }) =>
-    say(
-      `the text has ${(data as string).length} characters; ${String(limit)} are allowed`,
-      `el texto tiene ${(data as string).length} caracteres; caben ${String(limit)}`,
-    ),
-  minItems: () => say('the list is empty', 'la lista está vacía'),
+const REASONS: SchemaReasons = {
+  ...SCHEMA_REASONS,
   uniqueItems: (data, { i }) => {
     const twice = JSON.stringify((data as unknown[])[i as number]);
     return say(`the list names ${twice} twice`, `la lista nombra ${twice} dos veces`);

@@ -11,7 +11,7 @@ import { checkOverlay } from '#definitions/overlays/check-overlay.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { OverlayDefinition } from '#definitions/overlays/overlay-definition.ts';
 import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
-import { wrongType } from '#definitions/problems/type-words.ts';
+import { SCHEMA_REASONS, type SchemaReasons } from '#definitions/problems/schema-reasons.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 
 const SUFFIX = '.overlay.json';
@@ -99,18 +99,11 @@ function explain(
   return problem(instancePath, reason, mendOf(keyword, given));
 }
 
-const REASONS: Record<string, (data: unknown, params: Record<string, unknown>) => Words> = {
-  type: (data, { type }) => wrongType(data, type),
+const REASONS: SchemaReasons = {
+  ...SCHEMA_REASONS,
   const: (data) =>
     say(`${JSON.stringify(data)} would loosen the form`, `${JSON.stringify(data)} aflojaría el formulario`),
-  minLength: () => say('the text is empty', 'el texto está vacío'),
-  maxLength: (data, { limit }) =>
-    say(
-      `the text has ${String(data).length} characters; ${String(limit)} are allowed`,
-      `el texto tiene ${String(data).length} caracteres; caben ${String(limit)}`,
-    ),
   minProperties: () => say('nothing is said there', 'ahí no se dice nada'),
-  minItems: () => say('the list is empty', 'la lista está vacía'),
   minimum: (data, { limit }) =>
     say(`${String(data)} is below ${String(limit)}`, `${String(data)} es menos de ${String(limit)}`),
   pattern: (data) =>

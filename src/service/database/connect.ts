@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { asDatabaseAway, DatabaseAway } from './database-away.ts';
+import type { Row } from './exchange.ts';
 import { limitsOf, PatientClient, type Patience, type Statement } from './patient-client.ts';
 import type { Schema } from './schema.ts';
 
@@ -55,8 +56,8 @@ const types = {
 };
 
 /**
- * Opens connections to a PostgreSQL (15 or later). `destroy()` of the answer closes it. Whatever can't be asked because the
- * database is away fails with `DatabaseAway`; the next call finds it again when it is back.
+ * Opens connections to a PostgreSQL (15 or later). `destroy()` of the answer closes them. Whatever can't be asked because
+ * the database is away fails with `DatabaseAway`; the next call finds it again when it is back.
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
 export function connect(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
@@ -102,10 +103,7 @@ const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
  * @returns the rows that answer each
  * @throws DatabaseAway, or whatever the server refused first
  */
-export async function inOneRoundTrip(
-  database: Kysely<Schema>,
-  statements: readonly Statement[],
-): Promise<Record<string, unknown>[][]> {
+export async function inOneRoundTrip(database: Kysely<Schema>, statements: readonly Statement[]): Promise<Row[][]> {
   const client = await connectionFrom(poolsOf(database).questions);
   let isLost = false;
   try {

@@ -14,11 +14,13 @@ interface Column {
   read: (text: string) => unknown;
 }
 
-/** What one connection knows by now of the statements that it keeps: their columns by their names. */
-export type KnownColumns = Map<string, readonly Column[]>;
-
-/** How text of a type becomes a value. @param oid of the type */
-export type ReadersOf = (oid: number) => (text: string) => unknown;
+/** How one connection reads answers. */
+export interface AnswerReading {
+  /** What it knows by now of the statements that it keeps: their columns by their names. */
+  known: Map<string, readonly Column[]>;
+  /** How text of a type becomes a value. @param oid of the type */
+  readerOf: (oid: number) => (text: string) => unknown;
+}
 
 interface Told {
   name: string;
@@ -41,21 +43,17 @@ export class Exchange extends pg.Query {
   declare callback: (error: Error | null, answers?: Row[][]) => void;
 
   readonly #steps: readonly Step[];
-  readonly #answers: Row[][] = [[]];
-  readonly #known: KnownColumns;
-  readonly #readersOf: ReadersOf;
+  readonly #answers: Row[][] = [];
+  readonly #reading: AnswerReading;
+  /** Of the statement that is answered next. */
   #columns: readonly Column[] = [];
+  #rows: Row[] = [];
 
   /** @param done told once of the rows that answer each statement, or of what was refused first */
-  constructor(
-    steps: readonly Step[],
-    { known, readersOf }: { known: KnownColumns; readersOf: ReadersOf },
-    done: (error: Error | null, answers?: Row[][]) => void,
-  ) {
+  constructor(steps: readonly Step[], reading: AnswerReading, done: (error: Error | null, answers?: Row[][]) => void) {
     super({ text: '' });
     this.#steps = steps;
-    this.#known = known;
-    this.#readersOf = readersOf;
+    this.#reading = reading;
     this.callback = done;
     this.#expect(this.#steps[0]);
   }
@@ -73,19 +71,20 @@ export class Exchange extends pg.Query {
     if (!isParsed) connection.parse({ name, text, types: [] }, true);
     sent.add(name);
     connection.bind({ statement: name, values }, true);
-    if (!this.#known.has(name)) connection.describe({ type: 'P' }, true);
+    if (!this.#reading.known.has(name)) connection.describe({ type: 'P' }, true);
     connection.execute(null, true);
   }
 
   #expect(step: Step | undefined): void {
     this.name = step?.name;
     this.text = step?.text;
-    this.#columns = (step?.name !== undefined && this.#known.get(step.name)) || [];
+    this.#columns = (step?.name !== undefined && this.#reading.known.get(step.name)) || [];
+    this.#rows = [];
   }
 
   handleRowDescription({ fields }: { fields: readonly Told[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.#readersOf(dataTypeID) }));
-    if (this.name !== undefined) this.#known.set(this.name, this.#columns);
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, read: this.#reading.readerOf(dataTypeID) }));
+    if (this.name !== undefined) this.#reading.known.set(this.name, this.#columns);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
@@ -95,12 +94,12 @@ export class Exchange extends pg.Query {
       const text = fields[index++]!;
       row[name] = text === null ? null : read(text);
     }
-    this.#answers.at(-1)!.push(row);
+    this.#rows.push(row);
   }
 
   handleCommandComplete(): void {
+    this.#answers.push(this.#rows);
     this.#expect(this.#steps[this.#answers.length]);
-    this.#answers.push([]);
   }
 
   handleError(error: Error): void {
@@ -108,7 +107,7 @@ export class Exchange extends pg.Query {
   }
 
   handleReadyForQuery(): void {
-    this.callback(null, this.#answers.slice(0, -1));
+    this.callback(null, this.#answers);
   }
 }
 

@@ -12,17 +12,7 @@ import {
   type Reading,
 } from './asked-invoices.ts';
 import { compiledOnce } from './compiled-once.ts';
-import {
-  between,
-  betweenOnTheWay,
-  BY_AMOUNT,
-  inOrder,
-  ofType,
-  ownedBy,
-  PLAIN,
-  together,
-  type Columns,
-} from './invoice-parts.ts';
+import { between, betweenOnTheWay, BY_AMOUNT, inOrder, ofType, ownedBy, PLAIN, together } from './invoice-parts.ts';
 import { statusOn, type InvoiceStatus } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import { PLANNED_ONCE } from './patient-client.ts';
@@ -89,9 +79,10 @@ export function pageOf(
 
 /** Along the list to the end of the page: what is asked for is told inside an index, and the page fetched from there. */
 const walked = (db: Kysely<Schema>, asked: Asked) =>
-  together(
-    asked.parts.map((part) => inOrder(db, asked, part, PLAIN).where(betweenOnTheWay(asked)).selectAll('invoice')),
-  );
+  together(asked.parts.map((part) => onTheWay(db, asked, part).selectAll('invoice')));
+
+const onTheWay = (db: Kysely<Schema>, asked: Asked, part: Bounds) =>
+  inOrder(db, asked, part, PLAIN).where(betweenOnTheWay(asked));
 
 const ARE_MANY = sql<boolean>`(select are_many from amounts)`;
 
@@ -104,11 +95,13 @@ function pageBetween(db: Kysely<Schema>, asked: Asked) {
 }
 
 function idsBetween(db: Kysely<Schema>, asked: Asked, part: Bounds) {
-  const found = (columns: Columns) =>
-    inOrder(db, asked, part, columns).where(between(asked, columns)).select('invoice.id');
-  if (asked.way) return [found(BY_AMOUNT)];
+  const byAmount = inOrder(db, asked, part, BY_AMOUNT).where(between(asked)).select('invoice.id');
+  if (asked.way) return [byAmount];
   // Only one of the two reads anything; the other knows at once that it is not its turn.
-  return [found(BY_AMOUNT).where(ARE_MANY, '=', false), found(PLAIN).where(ARE_MANY, '=', true)];
+  return [
+    byAmount.where(ARE_MANY, '=', false),
+    onTheWay(db, asked, part).select('invoice.id').where(ARE_MANY, '=', true),
+  ];
 }
 
 const presented = (
@@ -142,12 +135,7 @@ const clientOf = (db: Kysely<Schema>, { entity, supplierId }: Asked) =>
 /** Whether too many lie between the amounts to sort them. */
 const amountsOf = (db: Kysely<Schema>, asked: Asked) =>
   db.selectNoFrom(({ exists }) =>
-    exists(
-      ofType(db, asked)
-        .select('id')
-        .where(between(asked, BY_AMOUNT))
-        .orderBy('nominal')
-        .offset(SORTED_AT_MOST)
-        .limit(1),
-    ).as('are_many'),
+    exists(ofType(db, asked).select('id').where(between(asked)).orderBy('nominal').offset(SORTED_AT_MOST).limit(1)).as(
+      'are_many',
+    ),
   );

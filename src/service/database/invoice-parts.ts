@@ -6,27 +6,24 @@ import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** What conditions and order are said of, written so that one index or another is chosen. */
-export interface Columns {
+interface Columns {
   day: RawBuilder<IsoDay>;
   status: RawBuilder<string>;
   client: RawBuilder<string>;
-  amount: RawBuilder<Cents>;
 }
 
-/** No index is chosen by the amount, so that the ones in the order of the list are; as they have it, that is enough. */
+/** For the indexes in the order of the list. */
 export const PLAIN: Columns = {
   day: sql`expires_on`,
   status: sql`base_status`,
   client: sql`client_number`,
-  amount: sql`(nominal + 0)`,
 };
 
-/** And none by anything else, so that the one by amount is. */
+/** None is chosen by any of these, so that the one by amount is. */
 export const BY_AMOUNT: Columns = {
   day: sql`(expires_on + 0)`,
   status: sql`(base_status || '')`,
   client: sql`(client_number || '')`,
-  amount: sql`nominal`,
 };
 
 /** All invoices of a supplier. */
@@ -47,12 +44,14 @@ export const inOrder = (db: Kysely<Schema>, asked: Asked, part: Bounds, columns:
 const all = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
-/** Amounts, for an index that they lead or that has them as they are written. */
-export const between = ({ least, most }: Asked, { amount }: Columns) =>
+const amounts = ({ least, most }: Asked, upTo: (most: Cents) => RawBuilder<unknown>) =>
   all([
-    ...(least === undefined ? [] : [sql`${amount} >= ${least}::bigint`]),
-    ...(most === undefined ? [] : [sql`${amount} <= ${most}::bigint`]),
+    ...(least === undefined ? [] : [sql`nominal >= ${least}::bigint`]),
+    ...(most === undefined ? [] : [upTo(most)]),
   ]);
+
+/** Amounts, for the index that they lead. */
+export const between = (asked: Asked) => amounts(asked, (most) => sql`nominal <= ${most}::bigint`);
 
 /** All that is asked for besides type and amounts. */
 function restriction(
@@ -75,11 +74,8 @@ const GREATEST_ID = sql.lit('9223372036854775807');
 /** Amounts, told inside an index in the order of the list. */
 // Of a range PostgreSQL thinks that it is rare, and would sort all of it. Of two conditions that it can't tell to be one
 // it does not; the second one says no more than `nominal <= most`.
-export const betweenOnTheWay = ({ least, most }: Asked) =>
-  all([
-    ...(least === undefined ? [] : [sql`nominal >= ${least}::bigint`]),
-    ...(most === undefined ? [] : [sql`(nominal, id) <= (${most}::bigint, ${GREATEST_ID}::bigint)`]),
-  ]);
+export const betweenOnTheWay = (asked: Asked) =>
+  amounts(asked, (most) => sql`(nominal, id) <= (${most}::bigint, ${GREATEST_ID}::bigint)`);
 
 /** One after the other. */
 export const together = (queries: Compilable[]) => sql`${sql.join(queries, sql` union all `)}`;

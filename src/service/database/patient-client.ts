@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { asDatabaseAway } from './database-away.ts';
-import { Exchange, type KnownColumns, type Row, valueText } from './exchange.ts';
+import { type AnswerReading, Exchange, type Row, valueText } from './exchange.ts';
 
 /** How long a database is waited for, in milliseconds. */
 export interface Patience {
@@ -70,8 +70,6 @@ export interface Statement {
 
 type Answer = Promise<pg.QueryResult>;
 
-type Reader = (text: string) => unknown;
-
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as pg.QueryResult;
 
 /**
@@ -81,7 +79,10 @@ const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: []
 export class PatientClient extends pg.Client {
   #begin: Answer | undefined;
   readonly #keepsPlans: boolean;
-  readonly #known: KnownColumns = new Map();
+  readonly #reading: AnswerReading = {
+    known: new Map(),
+    readerOf: (oid) => this.getTypeParser(oid) as (text: string) => unknown,
+  };
   readonly #answerWithin: number | undefined;
 
   constructor(config: pg.ClientConfig, { connect, keepsPlans }: { connect?: number | undefined; keepsPlans: boolean }) {
@@ -114,10 +115,9 @@ export class PatientClient extends pg.Client {
       text,
       values: parameters.map(valueText),
     }));
-    const reading = { known: this.#known, readersOf: (oid: number) => this.getTypeParser(oid) as Reader };
     try {
       return await new Promise<Row[][]>((done, fail) => {
-        super.query(new Exchange(steps, reading, (error, answers = []) => (error ? fail(error) : done(answers))));
+        super.query(new Exchange(steps, this.#reading, (error, answers = []) => (error ? fail(error) : done(answers))));
       });
     } catch (error) {
       throw asDatabaseAway(error);
@@ -144,7 +144,9 @@ export class PatientClient extends pg.Client {
   }
 
   /** Under which the server keeps a statement; none for what is planned each time. */
-  #nameFor = (text: string) => (this.#keepsPlans && text.includes(PLANNED_ONCE_MARK) ? nameOf(text) : undefined);
+  #nameFor(text: string): string | undefined {
+    return this.#keepsPlans && text.includes(PLANNED_ONCE_MARK) ? nameOf(text) : undefined;
+  }
 
   async #send(text: string, values: unknown[]): Answer {
     try {
