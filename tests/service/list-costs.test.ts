@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addDays, today } from '#shared/days.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
-import type { InvoiceSearch } from '#service/database/asked-invoices.ts';
+import type { InvoicePosition, InvoiceSearch } from '#service/database/asked-invoices.ts';
 import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
 import { asOwnerInScope, askWithin, inScope } from '#service/database/scope.ts';
+import type { Schema } from '#service/database/schema.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import type { InvoiceStatus } from '#service/database/invoice-status.ts';
-import { blocksOf } from './support/plans.ts';
+import { blocksOf, entriesOf } from './support/plans.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 const PAGE = 51;
@@ -100,7 +101,7 @@ test('a page costs about the same with every filter, however many invoices there
   expect(Math.max(...pages)).toBeLessThanOrEqual(80);
 });
 
-test('how many lie between two amounts is looked at once, not for each page', async () => {
+test('how far away invoices between two amounts lie is looked at once, not for each page', async () => {
   const supplier = await createSupplier(service.db);
   await addInvoices(service.db, supplier, 5_000);
   await vacuum();
@@ -111,8 +112,29 @@ test('how many lie between two amounts is looked at once, not for each page', as
     // To make a plan blocks are read, too.
     for (const least of [1, 1]) await read(least)();
     const [known, unknown] = [await blocksOf(trx, read(1)), await blocksOf(trx, read(2))];
-    // An index has some 100 entries to a block, and 1,500 are looked at.
+    // An index has some 100 entries to a block, and 3,000 are looked at.
     expect(unknown - known).toBeGreaterThanOrEqual(10);
+  });
+});
+
+test('of amounts that few invoices have, those near the page are read and not all there are', async () => {
+  const supplier = await createSupplier(service.db);
+  await addInvoices(service.db, supplier, 30_000);
+  await vacuum();
+  const wanted = { confirmingType: 'N', ...AMOUNTS['1 % of the amounts'] } as const;
+  const read = (trx: Transaction<Schema>, after?: InvoicePosition) =>
+    listInvoices(askWithin(trx), supplier, wanted, { today: today(), limit: PAGE, ...(after && { after }) });
+  await inScope(service.db, supplier, async (trx) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(trx);
+    for (const after of [
+      undefined,
+      { expiresOn: addDays(today(), 100), id: 0 },
+      { expiresOn: addDays(today(), -50), id: 0 },
+    ]) {
+      await read(trx, after);
+      // Of 300 some 18 expire in each span of 32 days; a page may lie in five, and each of its 51 is found by its id.
+      expect(await entriesOf(trx, () => read(trx, after))).toBeLessThanOrEqual(5 * 25 + PAGE + 10);
+    }
   });
 });
 

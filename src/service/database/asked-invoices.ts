@@ -40,12 +40,17 @@ export interface Reading {
 /** Where a piece of a list begins and ends. */
 export interface Bounds {
   base: InvoiceStatus | undefined;
+  /** Before this day, in the order of the list, there is nothing of it. */
+  begins: IsoDay;
   starts: IsoDay[];
   ends: IsoDay[];
   after: InvoicePosition | undefined;
 }
 
-/** @param order in which the piece is read: a position behind its beginning is beginning enough */
+/**
+ * @param order in which the piece is read: a position behind its beginning is beginning enough
+ * @throws RangeError for a piece that no day begins: all of them lie on one side of today
+ */
 export function boundsOf(
   { stretch, after }: Part,
   { from, to }: Pick<InvoiceSearch, 'from' | 'to'>,
@@ -54,10 +59,16 @@ export function boundsOf(
   // PostgreSQL would begin at the last of these days instead of at the position, and read all that lies between.
   const isKnown = (at: IsoDay, side: typeof order) =>
     after !== undefined && order === side && (side === 'asc' ? after.expiresOn >= at : after.expiresOn <= at);
+  const starts = [from, stretch.from].flatMap((at) => (at && !isKnown(at, 'asc') ? at : []));
+  const ends = [to, stretch.to].flatMap((at) => (at && !isKnown(at, 'desc') ? at : []));
+  const days = [...(order === 'asc' ? starts : ends), ...(after ? [after.expiresOn] : [])].toSorted();
+  const begins = days.at(order === 'asc' ? -1 : 0);
+  if (begins === undefined) throw new RangeError('A piece of a list of invoices has to begin at some day.');
   return {
     base: stretch.base,
-    starts: [from, stretch.from].flatMap((at) => (at && !isKnown(at, 'asc') ? at : [])),
-    ends: [to, stretch.to].flatMap((at) => (at && !isKnown(at, 'desc') ? at : [])),
+    begins,
+    starts,
+    ends,
     after: after && { expiresOn: after.expiresOn, id: after.id },
   };
 }
@@ -68,7 +79,6 @@ export interface Asked extends Owner, Pick<InvoiceSearch, 'confirmingType'>, Rea
   least: Cents | undefined;
   most: Cents | undefined;
   parts: readonly Bounds[];
-  way: AmountWay | undefined;
 }
 
 /** Whether it is asked for amounts. */

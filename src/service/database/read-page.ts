@@ -1,21 +1,21 @@
 import { createMemory } from '#shared/bounded-memory.ts';
 import { hasAmounts, type AmountWay, type InvoiceSearch, type Part, type Reading } from './asked-invoices.ts';
-import { pageOf, type InvoiceRow } from './invoice-pages.ts';
+import { pageOf, wayTo, type InvoiceRow } from './invoice-pages.ts';
 import type { Owner } from './owner.ts';
 import type { Ask } from './scope.ts';
 
-/** Whoever turns pages asks for the same amounts again and again; a wrong way costs time, and changes nothing else. */
+/** Whoever turns pages asks for the same again and again; a wrong way costs time, and changes nothing else. */
 const ways = createMemory<AmountWay>(10_000, 300_000);
 
-const nameOf = ({ entity, supplierId }: Owner, { confirmingType, least, most }: InvoiceSearch) =>
-  [entity, supplierId, confirmingType, least, most].join(' ');
+const nameOf = ({ entity, supplierId }: Owner, wanted: InvoiceSearch, order: Reading['order']) =>
+  JSON.stringify([entity, supplierId, order, wanted]);
 
-/** Has the next pages between these amounts be read this way. */
-export const noteWay = (owner: Owner, wanted: InvoiceSearch, way: AmountWay): void =>
-  ways.set(nameOf(owner, wanted), way);
+/** Has the next pages of this list be read this way. */
+export const noteWay = (owner: Owner, wanted: InvoiceSearch, order: Reading['order'], way: AmountWay): void =>
+  ways.set(nameOf(owner, wanted, order), way);
 
 /**
- * The first invoices of some parts of a list, as `pageOf` says. How many lie between two amounts is looked at once.
+ * The first invoices of some parts of a list, as `pageOf` says. Which way to amounts is the shorter one is asked once.
  * @throws whatever `ask` does
  */
 export async function readPage(
@@ -25,9 +25,12 @@ export async function readPage(
   parts: readonly Part[],
   reading: Reading,
 ): Promise<InvoiceRow[]> {
-  const way = hasAmounts(wanted) ? ways.get(nameOf(owner, wanted)) : undefined;
-  const rows = await ask((db) => pageOf(db, owner, wanted, parts, reading, way));
-  const [{ areMany } = {}] = rows;
-  if (areMany !== undefined) noteWay(owner, wanted, areMany ? 'in order' : 'by amount');
-  return rows;
+  if (!hasAmounts(wanted)) return ask((db) => pageOf(db, owner, wanted, parts, reading));
+  let way = ways.get(nameOf(owner, wanted, reading.order));
+  if (way === undefined) {
+    const [found] = await ask((db) => wayTo(db, owner, wanted, parts, reading));
+    way = found?.way ?? 'in order';
+    noteWay(owner, wanted, reading.order, way);
+  }
+  return ask((db) => pageOf(db, owner, wanted, parts, reading, way));
 }

@@ -12,41 +12,51 @@ import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { alternate } from '#tests/bench/support/browser.ts';
-import { logIn } from '#tests/bench/support/invoice-pages.ts';
+import { logIn, type InvoicePage } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService, type LoneService } from '#tests/bench/support/lone-service.ts';
 import { compare, type Result } from '#tests/bench/support/report.ts';
 
 const [FEW, MANY] = [10_000, 1_000_000];
 const AT_ONCE = 100_000;
 const RUNS = 100;
+/** What amounts are asked for where few invoices have them; a page is full all the same. */
+const RARE = { few: '&impDesde=10000&impHasta=10900', many: '&impDesde=10000&impHasta=10180' };
 const COPY_LIMIT_S = 120;
 
 /** What 1,000,000 invoices of one supplier cost: a page against 10,000 of them, room, a backup, and what is read of it. */
 export async function measureCapacity(): Promise<Result[]> {
   const service = await startLoneService();
   try {
-    const few = await pageOf(service, FEW);
-    const many = await pageOf(service, MANY);
-    const [ours, baseline] = await alternate(RUNS, many, few);
-    const page = compare({ measure: 'page 1 of 1,000,000 invoices, against 10,000', ours, baseline, limit: 1.3 });
-    return [page, await room(service.database), ...(await copies(service))];
+    const few = await listOf(service, FEW);
+    const many = await listOf(service, MANY);
+    const page = await against('page 1 of 1,000,000 invoices, against 10,000', many(''), few(''));
+    const rare = 'of them between amounts that 0.2 % have, against 1 %';
+    const rarePage = await against(rare, many(RARE.many), few(RARE.few));
+    return [page, rarePage, await room(service.database), ...(await copies(service))];
   } finally {
     await service.stop();
   }
 }
 
-/** Adds a supplier with so many invoices. @returns reads its first page, and says how long that took */
-async function pageOf({ database, api }: LoneService, invoices: number): Promise<() => Promise<number>> {
+type Timed = () => Promise<number>;
+
+async function against(measure: string, many: Timed, few: Timed): Promise<Result> {
+  const [ours, baseline] = await alternate(RUNS, many, few);
+  return compare({ measure, ours, baseline, limit: 1.3 });
+}
+
+/** Adds a supplier with so many invoices. @returns reads the first page of a filter, and says how long that took */
+async function listOf({ database, api }: LoneService, invoices: number): Promise<(filter: string) => Timed> {
   const supplier = await createSupplier(database);
   for (let added = 0; added < invoices; added += AT_ONCE)
     await addInvoices(database, supplier, Math.min(AT_ONCE, invoices));
   const token = await logIn(api, supplier.users[0]?.email ?? '', supplier.entity);
   const address = `${api}/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=${supplier.entity}`;
-  return async () => {
+  return (filter) => async () => {
     const start = performance.now();
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The service answered ${answer.status} to a page of invoices.`);
+    const answer = await fetch(`${address}${filter}`, { headers: { authorization: `Bearer ${token}` } });
+    const { invoiceResponseList } = (await answer.json()) as InvoicePage;
+    if (invoiceResponseList.length !== 50) throw new Error('The page that is measured has to be a full one.');
     return performance.now() - start;
   };
 }

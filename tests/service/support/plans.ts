@@ -15,6 +15,13 @@ export async function blocksOf(
   return (await blocksSoFar(trx, table)) - before;
 }
 
+/** How many entries of indexes of the invoices PostgreSQL goes on with, after what is told inside them. */
+export async function entriesOf(trx: Transaction<Schema>, read: () => Promise<unknown>): Promise<number> {
+  const before = await entriesSoFar(trx);
+  await read();
+  return (await entriesSoFar(trx)) - before;
+}
+
 // Counted by the running transaction for itself.
 async function blocksSoFar(trx: Transaction<Schema>, table: string): Promise<number> {
   const { rows } = await sql<{ blocks: number }>`
@@ -23,4 +30,11 @@ async function blocksSoFar(trx: Transaction<Schema>, table: string): Promise<num
     where oid in (select relid from part)
       or oid in (select indexrelid from pg_index where indrelid in (select relid from part))`.execute(trx);
   return rows[0]?.blocks ?? 0;
+}
+
+async function entriesSoFar(trx: Transaction<Schema>): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(indexrelid))::bigint as entries from pg_index
+    where indrelid in (select relid from pg_partition_tree('invoice'))`.execute(trx);
+  return rows[0]?.entries ?? 0;
 }

@@ -23,6 +23,7 @@ import { addIdempotencyKeys } from './021-idempotency-keys.ts';
 import { indexSupplierAudit } from './022-supplier-audit-filters.ts';
 import { nameRequestsOfMails } from './023-mail-requests.ts';
 import { partitionInvoices } from './024-invoices-by-entity.ts';
+import { indexAmountsByDays } from './025-amounts-by-days.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -50,6 +51,7 @@ const MIGRATIONS = [
   { name: '022-supplier-audit-filters', run: indexSupplierAudit },
   { name: '023-mail-requests', run: nameRequestsOfMails },
   { name: '024-invoices-by-entity', run: partitionInvoices },
+  { name: '025-amounts-by-days', run: indexAmountsByDays },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
