@@ -80,7 +80,3 @@ export interface Asked extends Owner, Pick<InvoiceSearch, 'confirmingType'>, Rea
   most: Cents | undefined;
   parts: readonly Bounds[];
 }
-
-/** Whether it is asked for amounts. */
-export const hasAmounts = ({ least, most }: { least?: Cents | undefined; most?: Cents | undefined }): boolean =>
-  least !== undefined || most !== undefined;

@@ -1,5 +1,5 @@
 import { createMemory } from '#shared/bounded-memory.ts';
-import { hasAmounts, type AmountWay, type InvoiceSearch, type Part, type Reading } from './asked-invoices.ts';
+import type { AmountWay, InvoiceSearch, Part, Reading } from './asked-invoices.ts';
 import { pageOf, wayTo, type InvoiceRow } from './invoice-pages.ts';
 import type { Owner } from './owner.ts';
 import type { Ask } from './scope.ts';
@@ -25,7 +25,8 @@ export async function readPage(
   parts: readonly Part[],
   reading: Reading,
 ): Promise<InvoiceRow[]> {
-  if (!hasAmounts(wanted)) return ask((db) => pageOf(db, owner, wanted, parts, reading));
+  if (wanted.least === undefined && wanted.most === undefined)
+    return ask((db) => pageOf(db, owner, wanted, parts, reading));
   let way = ways.get(nameOf(owner, wanted, reading.order));
   if (way === undefined) {
     const [found] = await ask((db) => wayTo(db, owner, wanted, parts, reading));

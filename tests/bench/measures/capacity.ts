@@ -12,7 +12,7 @@ import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { alternate } from '#tests/bench/support/browser.ts';
-import { logIn, type InvoicePage } from '#tests/bench/support/invoice-pages.ts';
+import { logIn, timePage } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService, type LoneService } from '#tests/bench/support/lone-service.ts';
 import { compare, type Result } from '#tests/bench/support/report.ts';
 
@@ -52,13 +52,7 @@ async function listOf({ database, api }: LoneService, invoices: number): Promise
     await addInvoices(database, supplier, Math.min(AT_ONCE, invoices));
   const token = await logIn(api, supplier.users[0]?.email ?? '', supplier.entity);
   const address = `${api}/proveedores/${supplier.supplierId}/facturas/?codigoEntidad=${supplier.entity}`;
-  return (filter) => async () => {
-    const start = performance.now();
-    const answer = await fetch(`${address}${filter}`, { headers: { authorization: `Bearer ${token}` } });
-    const { invoiceResponseList } = (await answer.json()) as InvoicePage;
-    if (invoiceResponseList.length !== 50) throw new Error('The page that is measured has to be a full one.');
-    return performance.now() - start;
-  };
+  return (filter) => () => timePage(`${address}${filter}`, token);
 }
 
 async function room(database: Kysely<Schema>): Promise<Result> {

@@ -2,7 +2,7 @@ import { demoUser } from '#samples/demo-users.ts';
 import { addInvoicesOf } from '#tests/bench/support/bench.ts';
 import type { Bench } from '#tests/bench/support/bench.ts';
 import { alternate } from '#tests/bench/support/browser.ts';
-import { logIn, walkTo, type InvoicePage } from '#tests/bench/support/invoice-pages.ts';
+import { logIn, readPage, timePage, walkTo } from '#tests/bench/support/invoice-pages.ts';
 import { compare } from '#tests/bench/support/report.ts';
 import type { Result } from '#tests/bench/support/report.ts';
 
@@ -18,19 +18,8 @@ export async function measurePaging(bench: Bench): Promise<Result[]> {
   const api = `${bench.servers.portal}/api`;
   const token = await logIn(api, USER, entity);
   const list = `${api}/proveedores/${supplierId}/facturas/?codigoEntidad=${entity}&tipoConfirming=N`;
-  const read = async (cursor: string): Promise<InvoicePage> => {
-    const address = cursor === '' ? list : `${list}&paginationItem=${encodeURIComponent(cursor)}`;
-    const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok) throw new Error(`The service answered ${answer.status} to a page of invoices.`);
-    return (await answer.json()) as InvoicePage;
-  };
-  const cursor = await walkTo(FAR_PAGE, read);
-  const timed = (at: string) => async () => {
-    const start = performance.now();
-    const { invoiceResponseList } = await read(at);
-    if (invoiceResponseList.length !== 50) throw new Error('The page that is measured has to be a full one.');
-    return performance.now() - start;
-  };
+  const cursor = await walkTo(FAR_PAGE, (at) => readPage(list, token, at));
+  const timed = (at: string) => () => timePage(list, token, at);
   const [ours, baseline] = await alternate(RUNS, timed(cursor), timed(''));
   return [compare({ measure: 'page 2,000 of 100,000 invoices over HTTP, against page 1', ours, baseline, limit: 2 })];
 }

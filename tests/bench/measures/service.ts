@@ -5,7 +5,7 @@ import { createSupplier } from '#service/demo/create-supplier.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
-import { logIn, walkTo, type InvoicePage } from '#tests/bench/support/invoice-pages.ts';
+import { logIn, readPage, walkTo } from '#tests/bench/support/invoice-pages.ts';
 import { load, type Load } from '#tests/bench/support/load.ts';
 import { startLoneService } from '#tests/bench/support/lone-service.ts';
 import { milliseconds, type Result } from '#tests/bench/support/report.ts';
@@ -80,13 +80,6 @@ function addressesOf(entity: string, client: string): Record<string, string> {
       'facturas-financiables',
     ),
   };
-}
-
-async function readPage(address: string, token: string, cursor: string): Promise<InvoicePage> {
-  const at = cursor === '' ? address : `${address}&paginationItem=${encodeURIComponent(cursor)}`;
-  const answer = await fetch(at, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`The service answered ${answer.status} to a page of invoices.`);
-  return (await answer.json()) as InvoicePage;
 }
 
 /** In rounds, so that whatever else the machine does meanwhile hits all alike; the first one only warms up. */

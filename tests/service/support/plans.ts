@@ -5,21 +5,23 @@ import type { Schema } from '#service/database/schema.ts';
  * How many blocks of 8 KB PostgreSQL touches of a table and its indexes, in memory or not, while `read` reads something.
  * @param table the invoices when left out
  */
-export async function blocksOf(
+export function blocksOf(
   trx: Transaction<Schema>,
   read: () => Promise<unknown>,
   table: keyof Schema = 'invoice',
 ): Promise<number> {
-  const before = await blocksSoFar(trx, table);
-  await read();
-  return (await blocksSoFar(trx, table)) - before;
+  return risenBy(() => blocksSoFar(trx, table), read);
 }
 
 /** How many entries of indexes of the invoices PostgreSQL goes on with, after what is told inside them. */
-export async function entriesOf(trx: Transaction<Schema>, read: () => Promise<unknown>): Promise<number> {
-  const before = await entriesSoFar(trx);
+export function entriesOf(trx: Transaction<Schema>, read: () => Promise<unknown>): Promise<number> {
+  return risenBy(() => entriesSoFar(trx), read);
+}
+
+async function risenBy(count: () => Promise<number>, read: () => Promise<unknown>): Promise<number> {
+  const before = await count();
   await read();
-  return (await entriesSoFar(trx)) - before;
+  return (await count()) - before;
 }
 
 // Counted by the running transaction for itself.
