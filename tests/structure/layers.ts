@@ -275,6 +275,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What a service counts while it runs.
   'service/metrics': [],
   'service/embedded': [],
+  // What may take long runs in a thread or a process of its own.
+  'service/workers': [],
   'service/database': ['service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
   'service/database/migrations': ['service/database', 'service/rules'],
@@ -288,12 +290,13 @@ export const LAYERS: Record<string, readonly string[]> = {
     'samples',
     'shared',
   ],
-  'service/documents': ['service/rules', 'shared'],
+  'service/documents': ['service/rules', 'service/workers', 'shared'],
   'service/mail': ['service/database', 'service/metrics', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
     'service/metrics',
+    'service/workers',
     'service/database/studio',
     'service/database',
     'service/rules',

@@ -1,6 +1,7 @@
 import type { DocumentExtension } from '#shared/records.ts';
 import { Refusal } from '#service/rules/refusal.ts';
-import { startThread, type ScanThread } from './scan-thread.ts';
+import { startThread } from '#service/workers/thread-channel.ts';
+import { createWorkerPool } from '#service/workers/worker-pool.ts';
 import type { ScanAnswer, ScanRequest } from './scan-worker.ts';
 
 /** Looks through documents in a thread of its own, one after the other. */
@@ -24,63 +25,31 @@ export interface ScannerOptions {
   waiting?: number;
 }
 
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
+
 /** A scanner whose thread begins with the first document, and keeps no process alive. */
 export function createScanner({ timeMs = 10_000, waiting = 20 }: ScannerOptions = {}): DocumentScanner {
-  const queue: Job[] = [];
-  let thread: ScanThread | undefined;
-  let isBusy = false;
-  let isClosing = false;
-  const next = async () => {
-    const job = isBusy ? undefined : queue.shift();
-    if (!job) return;
-    isBusy = true;
-    try {
-      thread ??= startThread();
-      const outcome = await thread.scan(job.request, timeMs);
-      if (outcome.isWornOut) {
-        await thread.end();
-        thread = undefined;
-      }
-      if (isClosing) job.reject(closing());
-      else settle(job, outcome.answer);
-    } catch (error) {
-      job.reject(error as Error);
-    } finally {
-      isBusy = false;
-    }
-    void next();
-  };
+  const start = () => startThread(new URL('./scan-entry.mjs', import.meta.url), LIMITS);
+  const pool = createWorkerPool<ScanRequest, ScanAnswer>({ start, timeMs, most: waiting });
   return {
-    scan: (sent, extension) =>
-      new Promise((resolve, reject) => {
-        if (isClosing) return reject(closing());
-        queue.push({ request: { sent: ofItsOwn(sent), extension }, resolve, reject });
-        void next();
-      }),
-    isFull: () => isBusy && queue.length >= waiting,
-    async close() {
-      isClosing = true;
-      for (const { reject } of queue.splice(0)) reject(closing());
-      await thread?.end();
+    async scan(sent, extension) {
+      const own = ofItsOwn(sent);
+      const outcome = await pool.run({ sent: own, extension }, { moved: [own.buffer] });
+      if (outcome.kind === 'answered') return contentOf(outcome.answer);
+      if (outcome.kind === 'full') throw new Refusal('scannerBusy');
+      throw new Refusal('documentTakesTooMuch', { means: outcome.kind === 'late' ? 'time' : 'memory' });
     },
+    isFull: () => pool.isFull(),
+    close: () => pool.close(),
   };
 }
 
-const closing = () => new Error('The service is closing.');
-
-interface Job {
-  request: ScanRequest;
-  resolve: (content: Buffer) => void;
-  reject: (reason: Error) => void;
-}
-
-function settle({ resolve, reject }: Job, answer: ScanAnswer): void {
-  if (answer.kind === 'accepted') {
-    const { buffer, byteOffset, byteLength } = answer.content;
-    resolve(Buffer.from(buffer, byteOffset, byteLength));
-  } else if (answer.kind === 'refused') reject(new Refusal(answer.reason, answer.values));
-  else reject(new Error(answer.kind === 'failed' ? answer.message : 'The thread of the scanner made no sense.'));
+function contentOf(answer: ScanAnswer): Buffer {
+  if (answer.kind === 'refused') throw new Refusal(answer.reason, answer.values);
+  const { buffer, byteOffset, byteLength } = answer.content;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 // What is shorter may be a part of a buffer that others share, which can't be moved to the thread.
-const ofItsOwn = (sent: Buffer): Uint8Array => (sent.length > Buffer.poolSize ? sent : Uint8Array.from(sent));
+const ofItsOwn = (sent: Buffer): Uint8Array<ArrayBuffer> =>
+  sent.length > Buffer.poolSize ? (sent as Uint8Array<ArrayBuffer>) : Uint8Array.from(sent);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from './fair-queue.ts';
+
+test('owners take turns, and the tasks of one stay in their order', () => {
+  const queue = createFairQueue<string>({ most: 10 });
+  for (const [owner, task] of [
+    ['eva', 'e1'],
+    ['eva', 'e2'],
+    ['eva', 'e3'],
+    ['ana', 'a1'],
+    ['ana', 'a2'],
+  ] as const)
+    queue.add(owner, task);
+  expect([1, 2, 3, 4, 5, 6].map(() => queue.next())).toEqual(['e1', 'a1', 'e2', 'a2', 'e3', undefined]);
+});
+
+test('one owner fills their own share, not that of others', () => {
+  const queue = createFairQueue<number>({ most: 3, mostOfOne: 2 });
+  expect([1, 2, 3].map((task) => queue.add('eva', task))).toEqual([true, true, false]);
+  expect([4, 5].map((task) => queue.add('ana', task))).toEqual([true, false]);
+  expect(queue.size()).toBe(3);
+  expect(queue.clear()).toEqual([1, 2, 4]);
+  expect(queue.size()).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+
+/** What a worker says: that it is ready, or what became of a task. */
+export type WorkerMessage<Answer> =
+  | { kind: 'ready' }
+  | { kind: 'answered'; answer: Answer; heapBytes: number }
+  | { kind: 'failed'; message: string; heapBytes: number };
+
+/**
+ * Answers tasks one after the other, in a thread or a process that `createWorkerPool` starts; called once, at its end, by
+ * the file that it starts with.
+ * @param handle answers one; what it throws fails that task alone
+ * @param movedOf memory of an answer that a thread hands over instead of copying it
+ */
+export function serveTasks<Request, Answer>(
+  handle: (request: Request) => Promise<Answer> | Answer,
+  movedOf: (answer: Answer) => ArrayBuffer[] = () => [],
+): void {
+  const send = senderOf<Answer>();
+  const take = async (request: Request) => {
+    try {
+      const answer = await handle(request);
+      send({ kind: 'answered', answer, heapBytes: heapBytes() }, movedOf(answer));
+    } catch (error) {
+      send({ kind: 'failed', message: String(error), heapBytes: heapBytes() });
+    }
+  };
+  if (parentPort) parentPort.on('message', take);
+  else {
+    process.on('message', take);
+    // The service was killed: nobody waits for an answer any more.
+    process.on('disconnect', () => process.exit());
+  }
+  send({ kind: 'ready' });
+}
+
+function senderOf<Answer>(): (message: WorkerMessage<Answer>, moved?: ArrayBuffer[]) => void {
+  if (parentPort) {
+    const port = parentPort;
+    return (message, moved = []) => port.postMessage(message, moved);
+  }
+  if (!process.send) throw new Error('This runs as a worker of the service only.');
+  return (message) => void process.send!(message);
+}
+
+const heapBytes = () => getHeapStatistics().used_heap_size;

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Channel } from './channel.ts';
+import { startProcess } from './process-channel.ts';
+import { startThread } from './thread-channel.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
+
+const ENTRY = new URL('../../../tests/support/worker-entry.mjs', import.meta.url);
+const KINDS: [string, () => Channel][] = [
+  ['thread', () => startThread(ENTRY, { maxOldGenerationSizeMb: 64 })],
+  ['process', () => startProcess(ENTRY, { heapMb: 64, residentMb: 400 })],
+];
+
+let pool: WorkerPool<string, string> | undefined;
+afterEach(() => pool?.close());
+
+const poolOf = (start: () => Channel, { timeMs = 20_000, most = 20 } = {}) =>
+  (pool = createWorkerPool<string, string>({ start, timeMs, most }));
+
+test.each(KINDS)('a %s answers tasks in their order', async (_kind, start) => {
+  const { run } = poolOf(start);
+  const outcomes = await Promise.all(['one', 'two', 'three'].map((task) => run(`echo ${task}`)));
+  expect(outcomes).toEqual(['one', 'two', 'three'].map((answer) => ({ kind: 'answered', answer })));
+});
+
+test.each(KINDS)('a %s that takes too long is ended, and the next task finds a new one', async (_kind, start) => {
+  const { run } = poolOf(start, { timeMs: 1500 });
+  // The first one starts it, which takes as long as it takes.
+  await run('echo ready');
+  expect(await run('loop')).toEqual({ kind: 'late' });
+  expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
+});
+
+test.each(KINDS)(
+  'a %s that takes too much memory is ended, and the next task finds a new one',
+  async (_kind, start) => {
+    const { run } = poolOf(start);
+    expect(await run('grow')).toEqual({ kind: 'exhausted' });
+    expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
+  },
+);
+
+test.each(KINDS)('a task that fails in a %s fails alone', async (_kind, start) => {
+  const { run } = poolOf(start);
+  const outcomes = await Promise.allSettled([run('throw'), run('echo next')]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+});
+
+test.each(KINDS)('a closed pool ends its %s, and what waits for it fails', async (_kind, start) => {
+  const { run, close } = poolOf(start);
+  await run('echo ready');
+  const waiting = Promise.allSettled([run('loop'), run('echo late')]);
+  await close();
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+test('a process that uses too much memory outside of JavaScript is ended', async () => {
+  const { run } = poolOf(() => startProcess(ENTRY, { heapMb: 64, residentMb: 200 }));
+  expect(await run('native')).toEqual({ kind: 'exhausted' });
+});
+
+test('more tasks than may wait are turned down', async () => {
+  const { run } = poolOf(KINDS[0]![1], { most: 1 });
+  const outcomes = await Promise.all(['a', 'b', 'c'].map((task) => run(`echo ${task}`)));
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['answered', 'answered', 'full']);
+});
