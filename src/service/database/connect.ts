@@ -1,8 +1,9 @@
+import type { EventEmitter } from 'node:events';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { asDatabaseAway, DatabaseAway } from './database-away.ts';
 import type { Row } from './exchange.ts';
-import { limitsOf, PatientClient, type Patience, type Statement } from './patient-client.ts';
+import { limitsOf, PatientClient, type Patience, READS_ONLY, type Statement } from './patient-client.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
@@ -160,18 +161,40 @@ const clientFor = (patience: Patience | undefined, isPooled: boolean) =>
 
 /**
  * A connection that broke or fell silent casts doubt on the idle ones: after a failover or a cut network they are as
- * dead, and each would cost somebody the whole patience. They are closed, and the pools open new ones.
+ * dead, and each would cost somebody the whole patience. They are closed, and the pools open new ones. One whose server
+ * only reads casts doubt on all: after a failover without a cut they are alive, and would be refused every write for as
+ * long as they live. Those in use are closed when they are free, as is each that leads to a standby.
  */
 function replaceDoubtful(pools: readonly pg.Pool[]): void {
   const idle = new Set<pg.PoolClient>();
+  const inUse = new Set<pg.PoolClient>();
+  const doubtful = new WeakSet<pg.PoolClient>();
   const closeIdle = () => {
     for (const client of idle) client.connection.stream.destroy();
     idle.clear();
   };
+  const replaceAll = () => {
+    for (const client of inUse) doubtful.add(client);
+    closeIdle();
+  };
   for (const pool of pools) {
-    pool.on('connect', (client) => client.once('error', closeIdle));
-    pool.on('acquire', (client) => idle.delete(client));
-    pool.on('release', (_error, client) => idle.add(client));
-    pool.on('remove', (client) => idle.delete(client));
+    pool.on('connect', (client) => {
+      client.once('error', closeIdle);
+      (client as EventEmitter).on(READS_ONLY, replaceAll);
+    });
+    pool.on('acquire', (client) => {
+      idle.delete(client);
+      inUse.add(client);
+    });
+    pool.on('release', (_error, client) => {
+      inUse.delete(client);
+      // The pool keeps none that is ending; Kysely releases a connection without a word about what became of it.
+      if (doubtful.has(client) || (client as unknown as PatientClient).isAtStandby) void client.end();
+      else idle.add(client);
+    });
+    pool.on('remove', (client) => {
+      inUse.delete(client);
+      idle.delete(client);
+    });
   }
 }

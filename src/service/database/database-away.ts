@@ -15,6 +15,13 @@ export class DatabaseAway extends Error {
  */
 const PASSING = /^(?:08|53|58|57P|40)|^(?:57014|55P03|25006|25P03)$/;
 
+/** SQLSTATE read_only_sql_transaction. */
+const READ_ONLY = '25006';
+
+/** Whether a server refused a write because it only reads, as a standby does, or a primary that was demoted. */
+export const isReadOnlyServer = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === READ_ONLY;
+
 /**
  * What a driver's error means: anything that is no answer of the server is a lost connection.
  * @returns the error itself when trying again is of no use

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { asDatabaseAway } from './database-away.ts';
+import { asDatabaseAway, isReadOnlyServer } from './database-away.ts';
 import { type AnswerReading, Exchange, type Row, valueText } from './exchange.ts';
 
 /** How long a database is waited for, in milliseconds. */
@@ -70,7 +70,16 @@ export interface Statement {
 
 type Answer = Promise<pg.QueryResult>;
 
+/** What a server says of itself when a connection begins, and when it changes (protocol, "ParameterStatus"). */
+interface ServerParameter {
+  parameterName: string;
+  parameterValue: string;
+}
+
 const NOTHING = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as pg.QueryResult;
+
+/** Event of a `PatientClient` whose server refused a write because it only reads. */
+export const READS_ONLY = 'readsOnly';
 
 /**
  * A connection for Kysely that says by `DatabaseAway` when it was lost, and that saves the round trip of `begin`: that
@@ -84,6 +93,8 @@ export class PatientClient extends pg.Client {
     readerOf: (oid) => this.getTypeParser(oid) as (text: string) => unknown,
   };
   readonly #answerWithin: number | undefined;
+  /** Whether the server says of itself that it is a standby, which may answer queries but is not to be stayed with. */
+  isAtStandby = false;
 
   constructor(config: pg.ClientConfig, { connect, keepsPlans }: { connect?: number | undefined; keepsPlans: boolean }) {
     super({ ...config, pipeline: true, ...(connect !== undefined && { connectionTimeoutMillis: connect }) } as object);
@@ -91,6 +102,9 @@ export class PatientClient extends pg.Client {
     this.#answerWithin = config.query_timeout;
     // Lost between two statements of a transaction, nobody else listens: the next statement fails, that is enough.
     this.on('error', () => {});
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ServerParameter) => {
+      if (parameterName === 'in_hot_standby') this.isAtStandby = parameterValue === 'on';
+    });
   }
 
   // @ts-expect-error The one form of the many in which Kysely calls it.
@@ -120,7 +134,7 @@ export class PatientClient extends pg.Client {
         super.query(new Exchange(steps, this.#reading, (error, answers = []) => (error ? fail(error) : done(answers))));
       });
     } catch (error) {
-      throw asDatabaseAway(error);
+      throw this.#failure(error);
     }
   }
 
@@ -153,7 +167,12 @@ export class PatientClient extends pg.Client {
       const name = this.#nameFor(text);
       return await (name ? super.query({ name, text, values }) : super.query(text, values));
     } catch (error) {
-      throw asDatabaseAway(error);
+      throw this.#failure(error);
     }
+  }
+
+  #failure(error: unknown): unknown {
+    if (isReadOnlyServer(error)) this.emit(READS_ONLY);
+    return asDatabaseAway(error);
   }
 }
