@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { countCall, type CallLimit } from '#service/database/call-counts.ts';
+import { type CallLimit, countCall, countCallFrom } from '#service/database/call-counts.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { RefusalReason } from '#service/rules/refusals.ts';
 import type { ServiceContext } from './context.ts';
@@ -64,7 +64,7 @@ export async function limitCalls(
   const { address: ofAddress, account: ofAccount, tooMany } = LIMITS[call];
   const scaled = ({ calls, seconds }: CallLimit) => ({ calls: calls * limitFactor, seconds });
   const waits = [
-    await countCall(database, `${call} from ${ip}`, scaled(ofAddress), now()),
+    await countCallFrom(database, call, ip, scaled(ofAddress), now()),
     await countCall(database, `${call} for ${account.toLowerCase()}`, scaled(ofAccount), now()),
   ];
   const wait = Math.max(...waits);

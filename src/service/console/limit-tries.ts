@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type CallLimit, countCall } from '#service/database/call-counts.ts';
+import { type CallLimit, countCall, countCallFrom } from '#service/database/call-counts.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import type { ConsoleContext } from './context.ts';
@@ -11,20 +11,31 @@ const TRIES = { calls: 100, seconds: 900 };
 const OPENED = { calls: 120, seconds: 900 };
 
 /** @throws ConsoleRefusal tooMany, with Retry-After set */
-export const limitTries = (context: ConsoleContext, { ip }: FastifyRequest, reply: FastifyReply): Promise<void> =>
-  limit(context, TRIES, `console from ${ip}`, reply);
-
-/** Keeps somebody from trying codes of reports. @throws ConsoleRefusal tooMany, with Retry-After set */
-export const limitOpening = (context: ConsoleContext, { id }: Pick<Staff, 'id'>, reply: FastifyReply): Promise<void> =>
-  limit(context, OPENED, `reports opened by ${id}`, reply);
-
-async function limit(
-  { database, limitFactor, now }: ConsoleContext,
-  { calls, seconds }: CallLimit,
-  name: string,
+export async function limitTries(
+  context: ConsoleContext,
+  { ip }: Pick<FastifyRequest, 'ip'>,
   reply: FastifyReply,
 ): Promise<void> {
-  const wait = await countCall(database, name, { calls: calls * limitFactor, seconds }, now());
+  const { database, now } = context;
+  refuseAfter(await countCallFrom(database, 'console', ip, scaled(context, TRIES), now()), reply);
+}
+
+/** Keeps somebody from trying codes of reports. @throws ConsoleRefusal tooMany, with Retry-After set */
+export async function limitOpening(
+  context: ConsoleContext,
+  { id }: Pick<Staff, 'id'>,
+  reply: FastifyReply,
+): Promise<void> {
+  const { database, now } = context;
+  refuseAfter(await countCall(database, `reports opened by ${id}`, scaled(context, OPENED), now()), reply);
+}
+
+const scaled = ({ limitFactor }: ConsoleContext, { calls, seconds }: CallLimit): CallLimit => ({
+  calls: calls * limitFactor,
+  seconds,
+});
+
+function refuseAfter(wait: number, reply: FastifyReply): void {
   if (wait === 0) return;
   reply.header('retry-after', String(wait));
   refuseCall('tooMany');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { networksOf, SITE_FACTOR } from '#service/rules/networks.ts';
 import type { Schema } from './schema.ts';
 
 /** So many calls within so many seconds. */
@@ -33,4 +34,22 @@ export async function countCall(db: Kysely<Schema>, name: string, limit: CallLim
     .executeTakeFirstOrThrow();
   if (calls <= limit.calls) return 0;
   return Math.max(1, Math.ceil((started_at.getTime() - ended.getTime()) / 1000));
+}
+
+/**
+ * Counts a call for the address that it comes from: for its line, and for the site around that with a higher limit. What
+ * its line is refused does not count for the site, or one line would keep all others of the site from calling.
+ * @param call its name @returns as `countCall`
+ */
+export async function countCallFrom(
+  db: Kysely<Schema>,
+  call: string,
+  address: string,
+  limit: CallLimit,
+  now: Date,
+): Promise<number> {
+  const { line, site } = networksOf(address);
+  const wait = await countCall(db, `${call} from ${line}`, limit, now);
+  if (wait > 0 || site === undefined) return wait;
+  return countCall(db, `${call} from ${site}`, { ...limit, calls: limit.calls * SITE_FACTOR }, now);
 }

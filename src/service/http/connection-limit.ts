@@ -1,25 +1,30 @@
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as NetServer, Socket } from 'node:net';
+import { networksOf, SITE_FACTOR, THIS_MACHINE } from '#service/rules/networks.ts';
 
-/** A proxy, or a measurement, on the machine itself opens as many as it needs. */
-const OWN = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Hangs up on an address that has as many connections open as one may have. */
-export function limitConnections(server: Server, most: number): void {
+/**
+ * Hangs up on a line that has as many connections open as one may have, and on a site with `SITE_FACTOR` times as many.
+ * A proxy, or a measurement, on the machine itself opens as many as it needs.
+ */
+export function limitConnections(server: Server | NetServer, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const { remoteAddress: address } = socket;
-    if (address === undefined || OWN.has(address)) return;
-    const count = open.get(address) ?? 0;
-    if (count >= most) {
-      socket.destroy();
-      return;
-    }
-    open.set(address, count + 1);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
+    const { line, site } = networksOf(socket.remoteAddress ?? '');
+    // Gone by now: it has no address any more, and is closed by itself.
+    if (socket.remoteAddress === undefined || line === THIS_MACHINE) return;
+    const isFull = count(open, line) >= most || (site !== undefined && count(open, site) >= most * SITE_FACTOR);
+    if (isFull) return void socket.destroy();
+    for (const network of site === undefined ? [line] : [line, site]) keepUntilClosed(open, network, socket);
+  });
+}
+
+const count = (open: ReadonlyMap<string, number>, network: string): number => open.get(network) ?? 0;
+
+function keepUntilClosed(open: Map<string, number>, network: string, socket: Socket): void {
+  open.set(network, count(open, network) + 1);
+  socket.once('close', () => {
+    const left = count(open, network) - 1;
+    if (left === 0) open.delete(network);
+    else open.set(network, left);
   });
 }

@@ -1,0 +1,66 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** What the calls and connections of an address are counted by. */
+export interface CallerNetworks {
+  /** What one subscriber has at least: an IPv4 address, or the /64 that an IPv6 address is of. */
+  line: string;
+  /** The /48 around a /64: what a provider gives to a large subscriber, or shares out among small ones. */
+  site?: string;
+}
+
+/** A site has so many times the limit of a line: many may share it, and one may have all of its 65,536 lines. */
+export const SITE_FACTOR = 5;
+
+/** This machine, by whichever of its addresses. */
+export const THIS_MACHINE = '127.0.0.1';
+
+const IPV4_MAPPED = '0:0:0:0:0:ffff';
+const NAT64 = '64:ff9b:0:0:0:0';
+const BRACKETED = /^\[(.*)\](?::\d+)?$/;
+const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
+/** Names an interface of this machine and is no part of the address (RFC 4007). */
+const ZONE = /%.*$/;
+
+/**
+ * The networks by which a caller is counted, whatever the form of the address. One subscriber has 2^64 IPv6 addresses, so
+ * those are counted together; an IPv4 address inside an IPv6 one (mapped or by NAT64) counts as itself.
+ * @param address as Node, or a proxy in X-Forwarded-For, writes it; all that is no address has one count
+ */
+export function networksOf(address: string): CallerNetworks {
+  const text = bare(address);
+  if (isIPv4(text)) return { line: text };
+  if (!isIPv6(text)) return { line: 'no address' };
+  const groups = groupsOf(text);
+  const start = groups.slice(0, 6).join(':');
+  if (start === IPV4_MAPPED || start === NAT64) return { line: toIpv4(groups.slice(6)) };
+  if (groups.join(':') === '0:0:0:0:0:0:0:1') return { line: THIS_MACHINE };
+  return { line: `${groups.slice(0, 4).join(':')}::/64`, site: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+function bare(address: string): string {
+  const trimmed = address.trim();
+  const inside = BRACKETED.exec(trimmed)?.[1] ?? IPV4_WITH_PORT.exec(trimmed)?.[1] ?? trimmed;
+  return inside.replace(ZONE, '').toLowerCase();
+}
+
+/** The eight groups of a valid IPv6 address, each without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [before = [], after] = withoutIpv4(address)
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = after ? Array.from({ length: 8 - before.length - after.length }, () => '0') : [];
+  return [...before, ...zeros, ...(after ?? [])].map((group) => group.replace(/^0+(?=.)/, ''));
+}
+
+/** The last two groups may be written as an IPv4 address. */
+const withoutIpv4 = (address: string): string =>
+  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+
+const toIpv4 = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
