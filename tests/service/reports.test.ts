@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditRecord, ReportRecord, WholeReport } from '#shared/console-contract.ts';
 import { readReportCode } from '#shared/report-code.ts';
 import type { Scene } from '#shared/scene.ts';
@@ -255,21 +255,53 @@ describe('R-REP-05 nothing is kept of a report', () => {
 });
 
 describe('R-REP-05 how many reports come', () => {
-  test('from an address, of a user and for an entity is limited', async () => {
-    const service = await serviceWith({ limitFactor: 1 });
-    const from = (remoteAddress: string, entity = '9002') =>
-      send({ ...REPORT, entity: { code: entity } }, { service, remoteAddress });
+  let service: FastifyInstance;
+  beforeEach(async () => {
+    service = await serviceWith({ limitFactor: 1 });
+    await site.db.deleteFrom('call_count').execute();
+  });
+  afterEach(() => service.close());
+
+  const from = (remoteAddress: string, entity = '9002', headers: Record<string, string> = {}) =>
+    send({ ...REPORT, entity: { code: entity } }, { service, remoteAddress, headers });
+  const taken = (answers: readonly LightMyRequestResponse[]) =>
+    answers.filter(({ statusCode }) => statusCode === 201).length;
+  /** One report from each of so many addresses. */
+  const fromMany = (count: number, headers: Record<string, string> = {}) =>
+    Promise.all(Array.from({ length: count }, (_, turn) => from(`198.51.100.${turn}`, '9002', headers)));
+  const someone = async () => {
+    const { users } = await createSupplier(site.db, { entity: '9002' });
+    const answer = await logIn(portal, { email: users[0]?.email ?? '', codNrbeEn: '9002' });
+    return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+  };
+
+  test('from the address of a visitor is limited', async () => {
     const visitor = await Promise.all(Array.from({ length: 14 }, () => from('192.0.2.1')));
-    expect(visitor.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+    expect(taken(visitor)).toBe(10);
     const refused = visitor.find(({ statusCode }) => statusCode === 429);
     expect(outcome(refused!)).toEqual([429, 500]);
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
     // What is refused before it is read costs as little.
     expect((await send('{', { service, remoteAddress: '192.0.2.1' })).statusCode).toBe(429);
-    const many = await Promise.all(Array.from({ length: 100 }, (_, index) => from(`198.51.100.${index}`)));
-    expect(many.filter(({ statusCode }) => statusCode === 201)).toHaveLength(90);
+    expect((await from('192.0.2.2')).statusCode).toBe(201);
+  });
+
+  test('of visitors for an entity is limited, and leaves every supplier of it room', async () => {
+    expect(taken(await fromMany(120))).toBe(50);
     expect((await from('203.0.113.9', '9001')).statusCode).toBe(201);
-    await service.close();
+    const [headers, colleague] = [await someone(), await someone()];
+    for (let times = 0; times < 10; times += 1)
+      expect((await from('203.0.113.9', '9002', headers)).statusCode).toBe(201);
+    expect((await from('203.0.113.9', '9002', colleague)).statusCode).toBe(201);
+  });
+
+  test('of visitors on the same line keeps no supplier from sending one', async () => {
+    await Promise.all(Array.from({ length: 130 }, () => from('192.0.2.1', '9001')));
+    expect((await from('192.0.2.1', '9002', await someone())).statusCode).toBe(201);
+  });
+
+  test('of a user is limited, from wherever', async () => {
+    expect(taken(await fromMany(14, await someone()))).toBe(10);
   });
 });
 

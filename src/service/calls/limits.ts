@@ -16,24 +16,31 @@ export type LimitedCall =
   | 'changePassword'
   /** Where a document comes with it. */
   | 'changeAccount'
-  /** The account is the user, or the address of a visitor. */
+  /** With a session; the account is the user. */
   | 'sendReport'
+  /** Without one: there is no account, only the address. */
+  | 'sendVisitorReport'
   /** The account is the entity: nobody fills the disk from many addresses. */
-  | 'keepReport';
+  | 'keepReport'
+  /** The same for those without a session, whose share leaves suppliers room. */
+  | 'keepVisitorReport';
 
+/** Where there is no limit, nothing is counted. */
 interface Limits {
-  address: CallLimit;
-  account: CallLimit;
+  address: CallLimit | undefined;
+  account: CallLimit | undefined;
   tooMany: TooMany;
 }
 
 type TooMany = Extract<RefusalReason, `tooMany${string}`>;
 
-const within15Minutes = (address: number, account: number, tooMany: TooMany): Limits => ({
-  address: { calls: address, seconds: 900 },
-  account: { calls: account, seconds: 900 },
+const within15Minutes = (address: number | null, account: number | null, tooMany: TooMany): Limits => ({
+  address: limitOf(address),
+  account: limitOf(account),
   tooMany,
 });
+
+const limitOf = (calls: number | null): CallLimit | undefined => (calls === null ? undefined : { calls, seconds: 900 });
 
 const LIMITS: Record<LimitedCall, Limits> = {
   login: within15Minutes(300, 60, 'tooManyCalls'),
@@ -45,8 +52,10 @@ const LIMITS: Record<LimitedCall, Limits> = {
   changeProfile: within15Minutes(120, 20, 'tooManyCalls'),
   changePassword: within15Minutes(60, 10, 'tooManyCalls'),
   changeAccount: within15Minutes(120, 30, 'tooManyCalls'),
-  sendReport: within15Minutes(60, 10, 'tooManyCalls'),
-  keepReport: within15Minutes(60, 100, 'tooManyCalls'),
+  sendReport: within15Minutes(120, 10, 'tooManyCalls'),
+  sendVisitorReport: within15Minutes(10, null, 'tooManyCalls'),
+  keepReport: within15Minutes(null, 300, 'tooManyCalls'),
+  keepVisitorReport: within15Minutes(null, 50, 'tooManyCalls'),
 };
 
 /**
@@ -64,8 +73,8 @@ export async function limitCalls(
   const { address: ofAddress, account: ofAccount, tooMany } = LIMITS[call];
   const scaled = ({ calls, seconds }: CallLimit) => ({ calls: calls * limitFactor, seconds });
   const waits = [
-    await countCallFrom(database, call, ip, scaled(ofAddress), now()),
-    await countCall(database, `${call} for ${account.toLowerCase()}`, scaled(ofAccount), now()),
+    ofAddress ? await countCallFrom(database, call, ip, scaled(ofAddress), now()) : 0,
+    ofAccount ? await countCall(database, `${call} for ${account.toLowerCase()}`, scaled(ofAccount), now()) : 0,
   ];
   const wait = Math.max(...waits);
   if (wait === 0) return;

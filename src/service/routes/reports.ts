@@ -21,7 +21,7 @@ export function reportRoutes(api: FastifyInstance, context: ServiceContext): voi
       201,
       async ({ body, session, ip }, reply) => {
         const code = await takeReport(context, body, session ?? undefined, (entity) =>
-          limitCalls(context, 'keepReport', entity, ip, reply),
+          limitCalls(context, session ? 'keepReport' : 'keepVisitorReport', entity, ip, reply),
         );
         return reply.code(201).send({ code, days: REPORT_DAYS });
       },
@@ -30,7 +30,8 @@ export function reportRoutes(api: FastifyInstance, context: ServiceContext): voi
         // Counted before anything is read of it.
         onRequest: async (request, reply) => {
           const session = await recogniseReporter(request);
-          await limitCalls(context, 'sendReport', session?.userId ?? request.ip, request.ip, reply);
+          const call = session ? 'sendReport' : 'sendVisitorReport';
+          await limitCalls(context, call, session?.userId ?? '', request.ip, reply);
         },
       },
     );
