@@ -156,10 +156,45 @@ interface Described {
   responses: Record<string, { description: string; headers: object; content: Record<string, { schema: object }> }>;
 }
 
+const askDocument = (who: string, headers: Record<string, string> = {}) =>
+  as(who)({ method: 'GET', url: '/console/openapi.json', headers });
 const readDocument = async () =>
-  (await site.call({ method: 'GET', url: '/console/openapi.json' })).json<{
-    paths: Record<string, Record<string, Described>>;
-  }>();
+  (await askDocument('support')).json<{ paths: Record<string, Record<string, Described>> }>();
+
+describe('R-CON-03 the description of the calls', () => {
+  test('is for members, whatever their role, and for nobody else', async () => {
+    for (const role of ROLES) expect((await askDocument(role)).statusCode).toBe(200);
+    for (const cookie of ['', 'consola=', `consola=${'x'.repeat(43)}`]) {
+      const answer = await askDocument('', { cookie });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { code: 'unauthenticated', message: 'Su sesión ha terminado. Vuelva a entrar.' },
+      ]);
+    }
+    expect((await askDocument('nobody')).statusCode).toBe(401);
+  });
+
+  test('is made once and compressed, however many ask for it', async () => {
+    let made = 0;
+    const describe = site.app.swagger.bind(site.app);
+    site.app.swagger = ((...options: []) => {
+      made += 1;
+      return describe(...options);
+    }) as typeof site.app.swagger;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => askDocument('editor', { 'accept-encoding': 'br' })),
+    );
+    expect(made).toBeLessThanOrEqual(1);
+    for (const { headers, rawPayload } of answers) {
+      expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
+      expect(rawPayload.length).toBeLessThan(40_000);
+      expect(headers.etag).toBe(answers[0]?.headers.etag);
+    }
+    const again = await askDocument('editor', { 'if-none-match': String(answers[0]?.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await askDocument('', { 'if-none-match': String(answers[0]?.headers.etag) })).statusCode).toBe(401);
+  });
+});
 
 test('R-CON-03 R-API-42 each call says its statuses, the codes of each and in which words, and what is no JSON', async () => {
   const { paths } = await readDocument();

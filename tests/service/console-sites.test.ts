@@ -82,7 +82,7 @@ describe('R-CON-02 the console has an origin of its own', () => {
       ['GET /entities/9001', "console's page 200"],
       ['GET /contrasena', "console's page 200"],
       ['GET /console/api/session', "console's refusal 401"],
-      ['GET /console/openapi.json', '200'],
+      ['GET /console/openapi.json', "console's refusal 401"],
       ['GET /assets/console-abc.js', '200'],
       // All below is of the portal.
       ['GET /home', "console's page 404"],

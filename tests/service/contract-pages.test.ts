@@ -44,6 +44,23 @@ describe('where the contract is shown', () => {
     expect((await get('/docs/openapi.json')).json()).toEqual((await get('/openapi.json')).json());
   });
 
+  test.each(['/openapi.json', '/api/openapi.json', '/docs/openapi.json'])(
+    'the document at %s is made once for everybody, and sent compressed when it has changed',
+    async (url) => {
+      let made = 0;
+      const describe = service.app.swagger.bind(service.app);
+      service.app.swagger = ((...options: []) => {
+        made += 1;
+        return describe(...options);
+      }) as typeof service.app.swagger;
+      const { headers } = await get(url, { 'accept-encoding': 'br' });
+      expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+      expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+      expect((await get(url, {})).json()).toMatchObject({ openapi: '3.1.0' });
+      expect(made).toBeLessThanOrEqual(1);
+    },
+  );
+
   test('its files are asked for again each time, and sent when they have changed', async () => {
     const { headers } = await get('/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({

@@ -60,15 +60,16 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const EMAIL = JSON.stringify({ email: 'nobody@edge.example', codNrbeEn: '9000' });
 
 describe('answers with the headers of all', () => {
-  test.each<[string, () => Promise<RawAnswer>, number]>([
-    ['the description of the API', () => ask('GET /openapi.json'), 200],
-    ['the same below /api', () => ask('GET /api/openapi.json'), 200],
-    ['a call', () => ask('GET /api/usuarios', session), 200],
-    ['the headers of a call alone', () => ask('HEAD /api/usuarios', session), 200],
-  ])('%s', async (_what, get, status) => {
+  test.each<[string, () => Promise<RawAnswer>, string]>([
+    // Kept, and asked for again each time.
+    ['the description of the API', () => ask('GET /openapi.json'), 'no-cache'],
+    ['the same below /api', () => ask('GET /api/openapi.json'), 'no-cache'],
+    ['a call', () => ask('GET /api/usuarios', session), 'no-store'],
+    ['the headers of a call alone', () => ask('HEAD /api/usuarios', session), 'no-store'],
+  ])('%s', async (_what, get, cacheControl) => {
     const answer = await get();
-    expect(answer.status).toBe(status);
-    expectStrict(answer);
+    expect(answer.status).toBe(200);
+    expectStrict(answer, { 'cache-control': cacheControl });
   });
 });
 

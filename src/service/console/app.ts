@@ -7,6 +7,7 @@ import { refuseBrokenTexts } from '#service/http/clean-texts.ts';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
 import { compileWhenNeeded } from '#service/http/compile-when-needed.ts';
 import { counting } from '#service/http/count-answers.ts';
+import { madeOnce } from '#service/http/made-once.ts';
 import { timeoutsOf } from '#service/http/timeouts.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
@@ -16,7 +17,7 @@ import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
-import { guardCalls } from './guards.ts';
+import { allowing, guardCalls, knowCallers } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
 import { previewLinkCalls } from './preview-links.ts';
 import { providerCalls, throughProvider } from './provider.ts';
@@ -50,7 +51,8 @@ export interface ConsoleOptions extends EdgeOptions {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Builds the console's service: its calls below `/console/api`, their description at `/console/openapi.json` (R-CON-03).
+ * Builds the console's service: its calls below `/console/api`, their description for members at `/console/openapi.json`
+ * (R-CON-03).
  * Its files may be registered on the answer before it is ready. It does not listen: `divideByHost` hands it the requests
  * of its host.
  */
@@ -65,6 +67,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   compileWhenNeeded(app);
   guardAnswers(app, options, ({ staff }) => Boolean(staff));
   answerConsoleErrors(app);
+  knowCallers(app);
   app.removeContentTypeParser('text/plain');
   const studio = studioContext({ ...options.studio, database, now });
   const context: ConsoleContext = {
@@ -78,7 +81,11 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   };
   await app.register(swagger, CONSOLE_OPEN_API);
   await app.register((api) => consoleApi(api, context), { prefix: '/console/api' });
-  app.get('/console/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  app.get(
+    '/console/openapi.json',
+    { schema: { hide: true }, onRequest: allowing(context, 'member') },
+    madeOnce('openapi.json', () => JSON.stringify(app.swagger()), 'private, no-cache'),
+  );
   return app;
 }
 

@@ -17,9 +17,11 @@ declare module 'fastify' {
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Lets the calls of `api` know who calls, and keeps from them what comes from another site (R-CON-08). */
+/** Lets requests of the site bear who makes them; `allowing` finds out. */
+export const knowCallers = (app: FastifyInstance): void => void app.decorateRequest('staff', null);
+
+/** Keeps from the calls of `api` what comes from another site (R-CON-08). */
 export function guardCalls(api: FastifyInstance): void {
-  api.decorateRequest('staff', null);
   api.addHook('onRequest', async (request) => {
     if (!READS.has(request.method) && !comesFromConsole(request)) refuseCall('originForeign');
   });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
+import { madeOnce } from './made-once.ts';
 import { policy } from './security-headers.ts';
-import { QUICK, sendFile, siteFile, type SiteFile } from './site-files.ts';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -58,17 +58,13 @@ export async function contractPages(app: FastifyInstance): Promise<void> {
       reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
     );
   }
-  serve(app, 'show.js', () => Buffer.from(SHOW));
-  serve(app, 'show.css', () => Buffer.from(STYLES));
+  serve(app, 'show.js', () => SHOW);
+  serve(app, 'show.css', () => STYLES);
   const { resolve } = createRequire(import.meta.url);
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     serve(app, name, () => readFileSync(resolve(`swagger-ui-dist/${name}`)));
 }
 
-function serve(app: FastifyInstance, name: string, read: () => Buffer): void {
-  let file: SiteFile | undefined;
-  app.get(`/docs/${name}`, { schema: { hide: true } }, (request, reply) => {
-    file ??= siteFile(read(), `/docs/${name}`, QUICK);
-    return sendFile(request, reply, file);
-  });
+function serve(app: FastifyInstance, name: string, read: () => string | Buffer): void {
+  app.get(`/docs/${name}`, { schema: { hide: true } }, madeOnce(name, read));
 }

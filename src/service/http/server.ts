@@ -26,6 +26,7 @@ import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { compileWhenNeeded } from './compile-when-needed.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
+import { madeOnce } from './made-once.ts';
 import { timeoutsOf } from './timeouts.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
@@ -100,15 +101,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   return app;
 }
 
-/** Probes ask for it all the time: it is written once, by the first of them. */
+/** Probes ask for it all the time. */
 function describeAt(app: FastifyInstance, urls: readonly string[]): void {
-  let text: string | undefined;
-  for (const url of urls) {
-    app.get(url, { schema: { hide: true } }, (_request, reply) => {
-      text ??= JSON.stringify(app.swagger());
-      return reply.type('application/json; charset=utf-8').send(text);
-    });
-  }
+  const answer = madeOnce('openapi.json', () => JSON.stringify(app.swagger()));
+  for (const url of urls) app.get(url, { schema: { hide: true } }, answer);
 }
 
 async function confirmingApi(api: FastifyInstance, context: ServiceContext, takesReports: boolean): Promise<void> {
