@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LARGEST_DOCUMENT_BYTES } from '#service/rules/account-document.ts';
+import { OTHER_FIELDS_BYTES } from '#service/rules/account-document.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { readShape } from './json-shape.ts';
 
@@ -11,9 +11,6 @@ declare module 'fastify' {
 }
 
 const JSON_TYPE = 'application/json';
-/** For the other fields of a body with a document. */
-const OTHER_FIELDS_BYTES = 8 * 1024;
-const DOCUMENT_BODY_BYTES = Math.ceil(LARGEST_DOCUMENT_BYTES / 3) * 4 + OTHER_FIELDS_BYTES;
 
 /**
  * Has every JSON body looked at for its shape before it is parsed.
@@ -30,23 +27,20 @@ export function readJsonBodies(api: FastifyInstance, deepest?: number): void {
 
 /**
  * Takes the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty one in its
- * place: to make a text of megabytes of it would hold up everybody else's calls.
+ * place: to make a text of megabytes of it would hold up everybody else's calls. Those calls say by their `bodyLimit` that
+ * they take so much.
  * @throws Refusal 400 with status 413 when the other fields are too long, and those of `readShape`
  */
 export function readDocumentBodies(calls: FastifyInstance): void {
   const parse = jsonParser(calls);
   calls.decorateRequest('document', null);
   calls.removeContentTypeParser(JSON_TYPE);
-  calls.addContentTypeParser(
-    JSON_TYPE,
-    { parseAs: 'buffer', bodyLimit: DOCUMENT_BODY_BYTES },
-    (request, body: Buffer, done) => {
-      const [from, to] = readShape(body, { most: OTHER_FIELDS_BYTES, name: 'document' }) ?? [0, 0];
-      if (body.length - (to - from) > OTHER_FIELDS_BYTES) refuse('otherFieldsTooLong');
-      request.document = body.subarray(from, to);
-      parse(request, Buffer.concat([body.subarray(0, from), body.subarray(to)]), done);
-    },
-  );
+  calls.addContentTypeParser(JSON_TYPE, { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const [from, to] = readShape(body, { most: OTHER_FIELDS_BYTES, name: 'document' }) ?? [0, 0];
+    if (body.length - (to - from) > OTHER_FIELDS_BYTES) refuse('otherFieldsTooLong');
+    request.document = body.subarray(from, to);
+    parse(request, Buffer.concat([body.subarray(0, from), body.subarray(to)]), done);
+  });
 }
 
 type Done = (error: Error | null, body?: unknown) => void;

@@ -8,7 +8,6 @@ import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.
 import { compileWhenNeeded } from '#service/http/compile-when-needed.ts';
 import { counting } from '#service/http/count-answers.ts';
 import { madeOnce } from '#service/http/made-once.ts';
-import { timeoutsOf } from '#service/http/timeouts.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
@@ -48,8 +47,6 @@ export interface ConsoleOptions extends EdgeOptions {
   limitFactor?: number;
 }
 
-const BODY_LIMIT = 256 * 1024;
-
 /**
  * Builds the console's service: its calls below `/console/api`, their description for members at `/console/openapi.json`
  * (R-CON-03).
@@ -61,8 +58,6 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
   const app = Fastify({
     ...edgeOptions(options),
     frameworkErrors: counting(options.meter, answerUnreadable),
-    bodyLimit: BODY_LIMIT,
-    handlerTimeout: timeoutsOf(options.timeouts).call,
   });
   compileWhenNeeded(app);
   guardAnswers(app, options, ({ staff }) => Boolean(staff));

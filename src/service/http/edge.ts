@@ -8,12 +8,13 @@ import { limitConnections } from './connection-limit.ts';
 import { countAnswers, counting } from './count-answers.ts';
 import { answerFrameworkError } from './errors.ts';
 import { loggedError, loggedRequest, presentReference, withoutPrivate } from './log-serializers.ts';
-import { answerByNode, answerRaw } from './raw-answers.ts';
+import { answerRaw } from './raw-answers.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 import { limitCallTime } from './slow-calls.ts';
 import { requestId } from './request-id.ts';
 import { setStandardHeaders } from './standard-headers.ts';
 import { type Timeouts, timeoutsOf } from './timeouts.ts';
+import { BODY_LIMIT, cutUnreadBodies, expectsTheUnknown, inviteBodies } from './unread-bodies.ts';
 
 /** What callers may take of the service. */
 export interface EdgeOptions {
@@ -36,9 +37,9 @@ export interface EdgeOptions {
 
 const CONNECTIONS_PER_ADDRESS = 200;
 
-/** The options of fastify and of Node's server below it that keep slow and malformed requests out, and secrets out of the log. */
+/** The options of fastify and of Node's server below it that keep endless, slow and malformed requests out, and secrets out of the log. */
 export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream, meter }: EdgeOptions) {
-  const { headers, sessionBody, idle, check } = timeoutsOf(timeouts);
+  const { headers, sessionBody, call, idle, check } = timeoutsOf(timeouts);
   // Node looks after the whole request; the time of its body alone is kept in slow-bodies.ts and is over before.
   const requestTimeout = headers + sessionBody;
   return {
@@ -50,6 +51,8 @@ export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream
       mixin: presentReference,
       ...(logStream && { stream: logStream }),
     },
+    bodyLimit: BODY_LIMIT,
+    handlerTimeout: call,
     requestTimeout,
     keepAliveTimeout: idle,
     connectionTimeout: requestTimeout,
@@ -81,23 +84,23 @@ export function guardAnswers(
   if (options.meter) countAnswers(app, options.meter);
   setStandardHeaders(app);
   refuseWhileClosing(app);
-  app.addHook('onRequest', async ({ raw }) => {
+  inviteBodies(app);
+  app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1') refuse('hostMissing');
+    if (!expectsTheUnknown(raw)) return;
+    reply.header('connection', 'close');
+    refuse('expectationUnknown');
   });
   limitBodyTime(app, timeoutsOf(options.timeouts), hasSession);
   limitCallTime(app);
 }
 
-/** The same, and keeps from the server of `app` what is no request of any site. */
+/** The same, and keeps from the server of `app`, for all sites that share it, what is no request and what does not end. */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   guardAnswers(app, options, ({ session }) => Boolean(session));
   if (!options.trustProxy) limitConnections(app.server, options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => hangUp(socket as Socket, refusalOf('tunnelAsked'), options.meter));
-  app.server.on('checkExpectation', ({ method = '' }, response) => {
-    const refusal = refusalOf('expectationUnknown');
-    answerByNode(response, refusal);
-    options.meter?.({ method, status: refusal.status, code: refusal.code });
-  });
+  cutUnreadBodies(app.server, timeoutsOf(options.timeouts).body);
 }
 
 /** Answers what is no request, as far as the other side can still hear it. */

@@ -1,4 +1,4 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Refusal } from '#service/rules/refusal.ts';
 import { STANDARD_HEADERS } from './standard-headers.ts';
@@ -27,12 +27,6 @@ function toText(answer: Refusal): string {
   const all = { ...headers, date: new Date().toUTCString(), connection: 'close' };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`, ...lines, '', body].join('\r\n');
-}
-
-/** Answers a request that Node itself turns down. */
-export function answerByNode(response: ServerResponse, answer: Refusal): void {
-  const { headers, body } = headersAndBody(answer);
-  response.writeHead(answer.status, { ...headers, connection: 'close' }).end(body);
 }
 
 function headersAndBody({ code, message }: Refusal) {

@@ -27,7 +27,6 @@ import { compileWhenNeeded } from './compile-when-needed.ts';
 import { readJsonBodies } from '#service/calls/json-bodies.ts';
 import { createLater } from './later.ts';
 import { madeOnce } from './made-once.ts';
-import { timeoutsOf } from './timeouts.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
 
@@ -58,7 +57,6 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
 
 const SESSION_SECONDS = 8 * 3600;
 const SHORTEST_SECRET = 32;
-const BODY_LIMIT = 256 * 1024;
 
 /**
  * Builds the confirming service: everything of the contract under `/api`, its description at `/openapi.json` and
@@ -71,11 +69,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   }
   const meters = createMeters();
   const edge = { ...options, meter: meters.requestsOf('portal') };
-  const app = Fastify({
-    ...edgeOptions(edge),
-    bodyLimit: BODY_LIMIT,
-    handlerTimeout: timeoutsOf(options.timeouts).call,
-  });
+  const app = Fastify(edgeOptions(edge));
   compileWhenNeeded(app);
   app.decorate('meters', meters);
   guardEdge(app, edge);

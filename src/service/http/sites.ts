@@ -3,20 +3,28 @@ import type { FastifyInstance } from 'fastify';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
+type Main = Pick<FastifyInstance, 'server' | 'routing'>;
+
 /** A request target that names its host (RFC 9112, 3.2.2). */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
+/** The sites that share a server, by their hosts. */
+const sites = new WeakMap<Server, Map<string, Handle>>();
+
 /**
- * Has the requests for one host answered by a site of its own, and all others as before: neither site sees a request for
- * the other (R-CON-02). To be called when whoever answers so far is there, and before requests are counted.
- * @param host in lower case, without port
+ * Has the requests for one host answered by a site of its own, and all others by the main one: neither sees a request for
+ * the other (R-CON-02). What else listens to requests of the server, such as its limits, hears those of all sites.
+ * @param main whose server is shared @param host in lower case, without port
  */
-export function divideByHost(server: Server, host: string, site: Handle): void {
-  const others = server.listeners('request') as Handle[];
-  server.removeAllListeners('request');
+export function divideByHost({ server, routing }: Main, host: string, site: Handle): void {
+  const known = sites.get(server) ?? new Map<string, Handle>();
+  known.set(host, site);
+  if (sites.has(server)) return;
+  sites.set(server, known);
+  server.removeListener('request', routing as Handle);
   server.on('request', (request, response) => {
-    if (hostOf(request) === host) site(withoutAuthority(request), response);
-    else for (const other of others) other.call(server, request, response);
+    const handle = known.get(hostOf(request)) ?? (routing as Handle);
+    handle(withoutAuthority(request), response);
   });
 }
 
@@ -34,13 +42,13 @@ function withoutAuthority(request: IncomingMessage): IncomingMessage {
   if (start === undefined || authority === undefined) return request;
   const rest = (request.url ?? '').slice(start.length);
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
-  request.headers.host = authority;
+  request.headers.host = authority.replace(/^.*@/, '');
   return request;
 }
 
 /** Puts a site beside another on its server, until that closes. To be called before it listens. */
 export async function addSite(main: FastifyInstance, host: string, site: FastifyInstance): Promise<void> {
   await site.ready();
-  divideByHost(main.server, host, site.routing);
+  divideByHost(main, host, site.routing as Handle);
   main.addHook('preClose', () => site.close());
 }

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '#service/rules/refusal.ts';
 import type { Timeouts } from './timeouts.ts';
+import { hasBody } from './unread-bodies.ts';
 
 /**
  * Ends requests whose body takes too long to come: 408 where nothing was answered yet. Only who has shown a session gets
@@ -17,9 +17,6 @@ export function limitBodyTime(
     done();
   });
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function watch(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAccounts, listAccountsAfter } from '#service/database/accounts.ts';
 import { askInScope, inScope } from '#service/database/scope.ts';
-import { readDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
+import { DOCUMENT_BODY_BYTES, readDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
 import { addAccount, changeAccount, removeAccount, type AccountUpdate } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { DocumentScanner } from '#service/documents/scanner.ts';
@@ -68,7 +68,10 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
 
   api.register(async (calls) => {
     readDocumentBodies(calls);
-    supplierCall(calls, 'changeAccount', answerChange, { handlerTimeout: LONGEST_UPLOAD_MS });
+    supplierCall(calls, 'changeAccount', answerChange, {
+      handlerTimeout: LONGEST_UPLOAD_MS,
+      bodyLimit: DOCUMENT_BODY_BYTES,
+    });
   });
 
   supplierCall(api, 'removeAccount', async ({ session, params }) => {

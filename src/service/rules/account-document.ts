@@ -17,6 +17,12 @@ export interface AccountDocument extends DocumentKind {
 /** The most that a document may have, as it is sent and as it is kept. */
 export const LARGEST_DOCUMENT_BYTES = 5_000_000;
 
+/** For the other fields of a body with a document. */
+export const OTHER_FIELDS_BYTES = 8 * 1024;
+
+/** The most that a body with a document may have: no other of the contract is longer. */
+export const DOCUMENT_BODY_BYTES = Math.ceil(LARGEST_DOCUMENT_BYTES / 3) * 4 + OTHER_FIELDS_BYTES;
+
 const EXTENSION = /^(pdf|jpe?g|png)(\|V)?$/;
 
 /**

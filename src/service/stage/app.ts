@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type EdgeOptions, edgeOptions, guardAnswers } from '#service/http/edge.ts';
 import { answerErrors } from '#service/http/errors.ts';
+import { discardBody } from './discard-body.ts';
 import type { StageContext } from './context.ts';
 import { portalPages } from './portal-pages.ts';
 import { reviewPages } from './review-pages.ts';
@@ -11,13 +12,11 @@ export type StageOptions = EdgeOptions & StageContext;
 
 /**
  * Builds the stage: the portal's own files with scenes in the place of the service (R-SCN-10). Sessions of portal and
- * console are worth nothing here, and nothing of it writes but what a scene gives once. It does not listen: `divideByHost` hands it the requests of its
- * host.
+ * console are worth nothing here, and nothing of it writes but what a scene gives once. It does not listen:
+ * `divideByHost` hands it the requests of its host.
  */
 export async function createStage(options: StageOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    ...edgeOptions(options),
-  });
+  const app = Fastify(edgeOptions(options));
   guardAnswers(app, options, () => false);
   app.addHook('onRequest', async (_request, reply) => {
     // Who may hold a page is said by its policy; this header knows nobody or all.
@@ -33,11 +32,10 @@ export async function createStage(options: StageOptions): Promise<FastifyInstanc
   return app;
 }
 
-/** What the portal sends in a scene is read by nobody. */
+/** What the portal sends in a scene is looked at by nobody; how much of it is taken is said by the route. */
 function takeAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    payload.once('end', () => done(null)).once('error', (error) => done(error));
-  });
+  app.addContentTypeParser('*', ({ routeOptions }, payload, done) =>
+    discardBody(payload, routeOptions.bodyLimit, done),
+  );
 }

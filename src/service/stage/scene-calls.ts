@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SceneAnswer, SceneFault } from '#shared/scene.ts';
+import { DOCUMENT_BODY_BYTES } from '#service/rules/account-document.ts';
 import { giveAnswer } from '#service/studio/given-answers.ts';
 import { sceneOf } from '#service/studio/showings.ts';
 import type { StageContext } from './context.ts';
@@ -15,7 +16,7 @@ const PROXY_PAGE = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gat
 export function sceneCalls(app: FastifyInstance, context: StageContext): void {
   app.all<{ Params: { id: string; '*': string } }>(
     '/scenes/:id/api/*',
-    { schema: { hide: true } },
+    { schema: { hide: true }, bodyLimit: DOCUMENT_BODY_BYTES, handlerTimeout: 2 * LONGEST_MS },
     async (request, reply) => {
       const scene = await sceneOf(context.studio, request.params.id);
       if (!scene) return callUnknown(reply);
