@@ -72,7 +72,7 @@ const REQUESTS: readonly [
   ['the wish for another protocol', 'POST /nothing', { connection: 'upgrade', upgrade: 'websocket' }, {}],
 ];
 
-describe.each(SITES)('R-OPS-04 the site %s takes no body without end', (site) => {
+describe.each(SITES)('the site %s takes no body without end', (site) => {
   test.each(REQUESTS)('of %s', async (_what, line, headers, statuses) => {
     const start = (more: Record<string, string>) =>
       requestText(line.replace('{host}', HOST_OF[site]), { host: HOST_OF[site], ...headers, ...more });
@@ -90,7 +90,7 @@ describe.each(SITES)('R-OPS-04 the site %s takes no body without end', (site) =>
   });
 });
 
-describe.each(SITES)('R-OPS-04 the site %s', (site) => {
+describe.each(SITES)('the site %s', (site) => {
   const open = () => openLine(sites.portOf(site));
 
   test.each(['POST /nothing', 'POST /%zz', 'GET /api/nothing'])(

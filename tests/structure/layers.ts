@@ -271,7 +271,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
   'service/rules': ['schemas', 'shared/privacy', 'shared'],
   // What a call of any service is described with.
-  'service/wire': [],
+  'service/wire': ['service/rules'],
   // What a service counts while it runs.
   'service/metrics': [],
   'service/embedded': [],
@@ -320,6 +320,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'service/routes': [
+    'service/wire',
     'service/calls',
     'service/domain',
     'service/documents',
@@ -329,6 +330,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'service/http': [
     'service/metrics',
+    'service/wire',
     'service/routes',
     'service/calls',
     'service/documents',

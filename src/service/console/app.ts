@@ -9,6 +9,7 @@ import { compileWhenNeeded } from '#service/http/compile-when-needed.ts';
 import { counting } from '#service/http/count-answers.ts';
 import { madeOnce } from '#service/http/made-once.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
+import { readJsonBodies } from '#service/wire/json-bodies.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { archiveCalls } from './archives.ts';
@@ -46,6 +47,9 @@ export interface ConsoleOptions extends EdgeOptions {
   /** Multiplies every limit of calls; 1 when left out. */
   limitFactor?: number;
 }
+
+/** How deep a body may be nested: a change of an overlay, or scenes, in a list, and room. */
+const DEEPEST_BODY = 32;
 
 /**
  * Builds the console's service: its calls below `/console/api`, their description for members at `/console/openapi.json`
@@ -93,6 +97,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
     (_request, body, done) => done(null, body),
   );
   guardCalls(api);
+  readJsonBodies(api, DEEPEST_BODY);
   refuseBrokenTexts(api);
   api.addHook('preHandler', (request, _reply, done) => inRequest(request.id, done));
   sessionCalls(api, context);

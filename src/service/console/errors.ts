@@ -5,6 +5,7 @@ import type {
   FastifyRequest,
   FastifySchemaValidationError,
 } from 'fastify';
+import { isBadData, isConflict } from '#service/database/database-errors.ts';
 import { DatabaseAway } from '#service/database/database-away.ts';
 import { Refusal } from '#service/rules/refusal.ts';
 import { CONSOLE_REFUSALS, ConsoleRefusal, FIELD_PROBLEMS, type Sentence } from '#service/studio/console-refusal.ts';
@@ -37,6 +38,14 @@ function refusalFor(
     return new ConsoleRefusal(CONSOLE_REFUSALS.unavailable);
   }
   if (error.validation) return invalid(error.validation, error.validationContext);
+  if (isBadData(error)) {
+    request.log.warn({ err: error }, 'a value got as far as the database');
+    return new ConsoleRefusal(CONSOLE_REFUSALS.invalid);
+  }
+  if (isConflict(error)) {
+    request.log.warn({ err: error }, 'two did at once what only one can do');
+    return new ConsoleRefusal(CONSOLE_REFUSALS.doneAtOnce);
+  }
   return byStatus(error.statusCode ?? 500, error, request);
 }
 
@@ -80,14 +89,18 @@ function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields,
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.refusalCode = code;
   const spoken = Object.entries(fields).map(([name, problem]) => [name, problem[language]]);
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .header('content-language', language)
-    .send({
-      code,
-      message: sentence[language],
-      ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) }),
-      ...(Object.keys(details).length > 0 && { details }),
-    });
+  const body = {
+    code,
+    message: sentence[language],
+    ...(spoken.length > 0 && { fields: Object.fromEntries(spoken) as object }),
+    ...(Object.keys(details).length > 0 && { details }),
+  };
+  return (
+    reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .header('content-language', language)
+      // As text: where the framework fails to write a refusal down, it answers with a code and words of its own.
+      .send(JSON.stringify(body))
+  );
 }

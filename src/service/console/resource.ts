@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { refuseField } from '#service/studio/console-refusal.ts';
+import { holdsBrokenText } from '#service/http/clean-texts.ts';
+import { isNearDay } from '#service/rules/day-range.ts';
+import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import type { ListAsked, ListPart } from '#service/database/studio/lists.ts';
 
 /** Rows of one answer at most. */
@@ -67,11 +70,22 @@ export function readFilter<Filter extends object>(
   return Object.fromEntries(read) as Filter;
 }
 
+/** A filter is an object of fields, of which some are lists. */
+const DEEPEST = 3;
+
+/** Reads a parameter that is JSON. @throws ConsoleRefusal invalid when it is none, is nested too deep, or holds a broken text */
 function parsed(name: string, text: string): unknown {
+  if (isNestedDeeper(Buffer.from(text), DEEPEST)) return refuseField(name, 'wrong');
+  const value = fromJson(text);
+  return value === undefined || holdsBrokenText(value) ? refuseField(name, 'wrong') : value;
+}
+
+/** @returns undefined when the text is no JSON */
+function fromJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return refuseField(name, 'wrong');
+    return undefined;
   }
 }
 
@@ -101,18 +115,17 @@ export const readOneOf =
     words.find((word) => word === value);
 
 const DAY_MS = 86_400_000;
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** A moment, or a day (UTC) that begins then. */
 export const readStart: ReadField<Date> = (value) => {
-  const moment = typeof value === 'string' && DAY.test(value.slice(0, 10)) ? new Date(value) : new Date(Number.NaN);
+  const moment = typeof value === 'string' && isNearDay(value.slice(0, 10)) ? new Date(value) : new Date(Number.NaN);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 };
 
 /** A moment, or the end of a day (UTC). */
 export const readEnd: ReadField<Date> = (value) => {
   const start = readStart(value);
-  return start && typeof value === 'string' && DAY.test(value) ? new Date(start.getTime() + DAY_MS) : start;
+  return start && typeof value === 'string' && isNearDay(value) ? new Date(start.getTime() + DAY_MS) : start;
 };
 
 /** One or many, as `getMany` of ra-data-simple-rest asks for them. @param read one of them */

@@ -11,7 +11,7 @@ const OF_EVERY_CALL: readonly ConsoleReason[] = ['invalid', 'failed', 'unavailab
 const OF_A_PATH: readonly ConsoleReason[] = ['notFound'];
 
 /** A body is read wherever one may come, whether the call needs it or not. */
-const OF_A_WRITE: readonly ConsoleReason[] = ['originForeign', 'mediaType', 'tooLarge'];
+const OF_A_WRITE: readonly ConsoleReason[] = ['originForeign', 'mediaType', 'tooLarge', 'doneAtOnce'];
 
 /** A body that takes too long to come. */
 const TOO_SLOW: Refused = { ...CONSOLE_REFUSALS.invalid, status: 408 };

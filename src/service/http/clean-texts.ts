@@ -9,15 +9,18 @@ export function refuseBrokenTexts(api: FastifyInstance): void {
   });
 }
 
-// Without recursion: how deep a body may be nested is not known yet.
-function holdsBrokenText(value: unknown): boolean {
+/**
+ * Whether a text or a name that stands anywhere in a value is one that PostgreSQL can't keep as it is. Without recursion:
+ * how deep the value is nested may not be known yet.
+ */
+export function holdsBrokenText(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next === 'string') {
       if (!isWholeText(next)) return true;
     } else if (typeof next === 'object' && next !== null) {
-      for (const inner of Object.values(next)) open.push(inner);
+      for (const [name, inner] of Object.entries(next)) open.push(name, inner);
     }
   }
   return false;

@@ -2,17 +2,15 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import stringifierOf, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
-import { isIsoDay } from '#shared/days.ts';
-
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2200-12-31';
-
-/** What a day is in a request: one of the calendar, near enough for any invoice. */
-const isDay = (text: string) => text >= FIRST_DAY && text <= LAST_DAY && isIsoDay(text);
+import { isNearDay, isNearMoment } from '#service/rules/day-range.ts';
+import { isUuid } from '#service/rules/uuid.ts';
 
 /** Reads requests as they are: what is no number is none, and what is not known stays. */
 const ajv = addFormats.default(new Ajv({ addUsedSchema: false, keywords: ['x-privacy'] }));
-ajv.addFormat('date', { validate: isDay });
+ajv.addFormat('date', { validate: isNearDay });
+ajv.addFormat('date-time', { validate: isNearMoment });
+// The library's own takes what is no UUID to PostgreSQL: `urn:uuid:…`.
+ajv.addFormat('uuid', { validate: isUuid });
 
 /**
  * Compiles what the requests and answers of a call look like at the first of them: to do it for all of some two hundred

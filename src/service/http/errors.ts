@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '#service/database/database-away.ts';
+import { isBadData } from '#service/database/database-errors.ts';
 import { SessionOver } from '#service/database/scope.ts';
 import { Refusal, refusalOf } from '#service/rules/refusal.ts';
 import { headersFor } from './standard-headers.ts';
@@ -10,9 +11,6 @@ const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
 const RETRY_AFTER_SECONDS = '3';
 /** SQLSTATE disk_full: the same to who called, but something to do for who runs it (R-OPS-04). */
 const DISK_FULL = '53100';
-
-/** SQLSTATE classes data_exception and program_limit_exceeded: a value that no column or function takes. */
-const BAD_DATA = /^(22|54)[\dA-Z]{3}$/;
 
 /** Every failure leaves through here as `{ code, message }` with the fitting HTTP status (R-ERR-01). */
 export function answerErrors(app: FastifyInstance): void {
@@ -55,8 +53,6 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   answer(reply, refusalOf('callUnknown', { method: request.method }));
-
-const isBadData = (error: object) => 'severity' in error && 'code' in error && BAD_DATA.test(String(error.code));
 
 /** What fastify itself turns down: no JSON, too long, another media type. Its sentences give nothing away. */
 function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {

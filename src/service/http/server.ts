@@ -24,7 +24,7 @@ import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
 import { contractPages } from './contract-pages.ts';
 import { answerErrors, answerUnknownCalls } from './errors.ts';
 import { compileWhenNeeded } from './compile-when-needed.ts';
-import { readJsonBodies } from '#service/calls/json-bodies.ts';
+import { readJsonBodies } from '#service/wire/json-bodies.ts';
 import { createLater } from './later.ts';
 import { madeOnce } from './made-once.ts';
 import { recogniseSessions } from '#service/calls/sessions.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readJsonBodies } from '#service/calls/json-bodies.ts';
+import { readJsonBodies } from '#service/wire/json-bodies.ts';
 import { limitCalls } from '#service/calls/limits.ts';
 import { reportCall } from '#service/calls/report-calls.ts';
 import { recogniseReporter } from '#service/calls/reporter.ts';

@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
+import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import { refuseCall } from './console-refusal.ts';
 import { type Contents, isFileName, isSafeName } from './version-files.ts';
 
@@ -37,10 +38,25 @@ export function fromZip(zip: Uint8Array): Map<string, Buffer> {
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 
-/** Why files are none of an entity: one has no place in it (and its `name`), or the definition is missing; undefined when they are. */
-export function archiveFault(contents: Contents): { reason: 'name' | 'noEntity'; name?: string } | undefined {
+/** How deep a JSON of an entity may be nested: an overlay, and room. What reads and compares them does it by recursion. */
+const DEEPEST_FILE = 32;
+
+/** Why files are none of an entity. */
+interface ArchiveFault {
+  reason: 'name' | 'tooDeep' | 'noEntity';
+  /** Of the file. */
+  name?: string;
+}
+
+/**
+ * Why files are none of an entity: one has no place in it or is nested too deep (and its `name`), or the definition is
+ * missing; undefined when they are.
+ */
+export function archiveFault(contents: Contents): ArchiveFault | undefined {
   const stray = [...contents.keys()].find((name) => !isFileName(name));
   if (stray !== undefined) return { reason: 'name', name: stray };
+  const deep = [...contents].find(([name, content]) => name.endsWith('.json') && isNestedDeeper(content, DEEPEST_FILE));
+  if (deep) return { reason: 'tooDeep', name: deep[0] };
   return contents.has('entity.json') ? undefined : { reason: 'noEntity' };
 }
 

@@ -157,6 +157,12 @@ export const CONSOLE_REFUSALS = {
     'Una de las direcciones es de otra entidad o del propio programa.',
     'One of the hosts belongs to another entity or to the program itself.',
   ),
+  doneAtOnce: turnedDown(
+    409,
+    'doneAtOnce',
+    'Otra persona ha hecho lo mismo a la vez. Vuelva a cargar la página.',
+    'Somebody else has done the same at once. Load the page again.',
+  ),
   badArchive: turnedDown(
     400,
     'badArchive',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import { findPublished, findTakenHost, pointHosts } from '#service/database/studio/published.ts';
+import { findPublished, findTakenHost, lockHosts, pointHosts } from '#service/database/studio/published.ts';
 import {
   findLive,
   insertVersion,
@@ -96,6 +96,7 @@ async function archiveLive(
   const own = hosts.find((host) => ownHosts.includes(host));
   if (own) refuseCall('hostTaken', { host: own });
   await lockEntity(trx, entity);
+  await lockHosts(trx, hosts);
   const taken = await findTakenHost(trx, entity, hosts);
   if (taken) refuseCall('hostTaken', taken);
   const live = await findLive(trx, entity);

@@ -1,4 +1,14 @@
 import { fc } from '#tests/support/properties.ts';
+import {
+  NESTED_DEEP,
+  ODD_BODIES,
+  ODD_METHODS,
+  ODD_NUMBERS,
+  ODD_PARTS,
+  ODD_TEXTS,
+  ODD_TYPES,
+  ODD_VALUES,
+} from './odd-values.ts';
 
 /** An operation of the OpenAPI document, as far as requests are made from it. */
 export interface Operation {
@@ -7,10 +17,12 @@ export interface Operation {
   path: string;
   parameters: { name: string; in: string; required?: boolean; schema: Schema }[];
   body?: Schema;
+  /** Media types of a body that is no JSON. */
+  bodyTypes?: string[];
 }
 
 interface Schema {
-  type?: string;
+  type?: string | string[];
   properties?: Record<string, Schema>;
   items?: Schema;
   enum?: unknown[];
@@ -37,7 +49,9 @@ export const operationsOf = ({ paths }: Document): Operation[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, parameters = [], requestBody }]) => {
       const body = requestBody?.content['application/json']?.schema;
-      return { operationId, method: method.toUpperCase(), path, parameters, ...(body && { body }) };
+      const call = { operationId, method: method.toUpperCase(), path, parameters };
+      if (body) return { ...call, body };
+      return requestBody ? { ...call, bodyTypes: Object.keys(requestBody.content) } : call;
     }),
   );
 
@@ -46,109 +60,35 @@ export interface OddRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  payload?: string;
+  payload?: string | Buffer;
 }
 
-/** Values that are right for a field of this name: ids, tokens and the like that exist. */
-export type Known = Record<string, unknown[]>;
+/** Values that are right for a field of this name, or of `<resource>/<name>`: ids, tokens and the like that exist. */
+export type Known = Record<string, readonly unknown[]>;
 
-const ODD_TEXTS = [
-  '',
-  ' ',
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\udfff',
-  '😀',
-  '\u202e',
-  'ñandú',
-  '\r\nx: y',
-  "' or 1=1 --",
-  '"',
-  '\\',
-  '%',
-  '_',
-  '../../etc/passwd',
-  '<script>',
-  '${7*7}',
-  'null',
-  '0',
-  '-1',
-  '1e400',
-  'NaN',
-  'a'.repeat(300),
-  '9'.repeat(40),
-  '0000-01-01',
-  '9999-12-31',
-  '2026-02-30',
-  '10000-01-01',
-  '00000000-0000-0000-0000-000000000000',
-  '__proto__',
-];
-const ODD_NUMBERS = [0, -0, -1, 0.001, 1e-7, 1e-300, 9e15, 2 ** 53, 2 ** 63, 1e20, 1e21, 1e300, -1e300, 5e-324, 50.005];
-const ODD_VALUES: unknown[] = [
-  ...ODD_TEXTS,
-  ...ODD_NUMBERS,
-  null,
-  true,
-  false,
-  [],
-  {},
-  [[]],
-  [null],
-  { a: 1 },
-  ['a', 1],
-];
-// Encoded in ways that no client of ours has.
-const ODD_PARTS = [
-  '%00',
-  '%',
-  '%ZZ',
-  '%E0%A4%A',
-  '%ED%A0%80',
-  '%2F',
-  '%2e%2e',
-  '..',
-  '.',
-  '%0d%0a',
-  '*',
-  ';a=b',
-  '+',
-  '%25',
-];
-const ODD_BODIES = [
-  '',
-  '{',
-  '[]',
-  'null',
-  '"a"',
-  '7',
-  '{"__proto__":{}}',
-  '{"a":'.repeat(2000),
-  '\0',
-  '[1e400]',
-  '{"a":1}{"b":2}',
-];
-const ODD_TYPES = [
-  '',
-  ';',
-  'text/plain',
-  'application/xml',
-  'application/json;charset=utf-16',
-  'application/jsonx',
-  'a/b/c',
-  '*/*',
-];
+/** What requests are made of beside their operation. */
+export interface OddOptions {
+  known: Known;
+  /** Headers that say who calls, the best ones first. */
+  callers: readonly Record<string, string>[];
+  /** Whether the name of the host is nothing to go by. */
+  hasAnyHost?: boolean;
+  /** Bodies that are no JSON, each right for some call. */
+  files?: readonly Buffer[];
+  /** Texts for parameters of the query that have a language of their own. */
+  inQuery?: Record<string, fc.Arbitrary<string>>;
+}
 
-const ODD_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
-
-const oneOf = (values: readonly unknown[]) => fc.constantFrom(...values);
+const oneOf = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 /** Mostly `usual`, so that requests get past the first check of many. */
 const seldom = <T>(odd: fc.Arbitrary<T>, usual: fc.Arbitrary<T>, times = 8) =>
   fc.oneof({ weight: 1, arbitrary: odd }, { weight: times, arbitrary: usual });
 
 function rightValue(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (known[name]) return oneOf(known[name]);
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => rightValue(name, { ...schema, type }, known)));
+  if (schema.type === 'null') return fc.constant(null);
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return oneOf(schema.enum);
   if (schema.format === 'date') return oneOf(['2026-01-31', '1900-01-01', '2200-12-31', '2030-06-15']);
@@ -162,7 +102,7 @@ function rightValue(name: string, schema: Schema, known: Known): fc.Arbitrary<un
 
 /** Odd, and yet of the type that is asked for: it gets past the schema more often. */
 const oddOfType = ({ type }: Schema): fc.Arbitrary<unknown> =>
-  oneOf(type === 'string' ? ODD_TEXTS : type === 'number' || type === 'integer' ? ODD_NUMBERS : ODD_VALUES);
+  oneOf<unknown>(type === 'string' ? ODD_TEXTS : type === 'number' || type === 'integer' ? ODD_NUMBERS : ODD_VALUES);
 
 const value = (name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> =>
   seldom(
@@ -186,53 +126,96 @@ const encoded = (name: string, schema: Schema, known: Known): fc.Arbitrary<strin
 // A text with half a character has no encoding.
 const encode = (part: unknown) => encodeURIComponent(String(part).replaceAll(/\p{Surrogate}/gu, '?'));
 
-/**
- * Requests of an operation, most of them nearly right.
- * @param known what is right for some fields
- * @param sessions values of the header Authorization, the best one first
- */
-export function oddRequest(operation: Operation, known: Known, sessions: string[]): fc.Arbitrary<OddRequest> {
-  const { method, path, parameters, body } = operation;
+/** What is known of the fields of a call: `<resource>/<name>` wins over `<name>`. */
+function knownFor({ path, parameters }: Operation, known: Known): Known {
+  const [resource = ''] = path.replace('/console/api/', '').split('/');
+  const own = parameters.map(({ name }) => [name, known[`${resource}/${name}`] ?? known[name]] as const);
+  return {
+    ...known,
+    ...Object.fromEntries(own.filter((entry): entry is [string, unknown[]] => entry[1] !== undefined)),
+  };
+}
+
+const HEADERS = {
+  'idempotency-key': fc.constantFrom('a', '', 'k'.repeat(300), 'clavé', ' '),
+  'accept-encoding': fc.constantFrom('gzip', '*', 'identity;q=0'),
+  'accept-language': fc.constantFrom('en', 'es;q=x, *', ';;q=1', 'a'.repeat(300)),
+  'x-request-id': fc.constantFrom('', 'a'.repeat(65), '"},{"level":60', 'a b', '${jndi:ldap://x}', 'clavé'),
+  'x-forwarded-for': fc.constantFrom('', '1.2.3.4', "' or 1=1", 'a'.repeat(300), '::1, ::2'),
+  'x-http-method-override': fc.constantFrom('DELETE', 'GET'),
+  'content-encoding': fc.constantFrom('gzip', 'br', ''),
+};
+
+/** Of sites that know themselves by their name these are foreign. */
+const OF_HOST = {
+  'x-forwarded-proto': fc.constantFrom('https', '', 'javascript'),
+  host: fc.constantFrom('localhost', 'e9000.example', '', '[', '[::1', 'a b', 'x'.repeat(300), '..', '@'),
+};
+
+const FALSE_START = 40;
+
+/** A file as it is, cut short, spoilt in one place, or nothing like one. */
+const oddFile = (files: readonly Buffer[]): fc.Arbitrary<Buffer> =>
+  fc.oneof(
+    { weight: 3, arbitrary: oneOf(files) },
+    fc.tuple(oneOf(files), fc.nat()).map(([file, at]) => file.subarray(0, at % (file.length + 1))),
+    fc.tuple(oneOf(files), fc.nat(), fc.nat(255)).map(([file, at, byte]) => {
+      const spoilt = Buffer.from(file);
+      if (spoilt.length > 0) spoilt[at % spoilt.length] = byte;
+      return spoilt;
+    }),
+    fc.uint8Array({ maxLength: FALSE_START }).map((bytes) => Buffer.from(bytes)),
+  );
+
+function payloadOf({ body, bodyTypes }: Operation, known: Known, files: readonly Buffer[]) {
+  const texts = body
+    ? object(body, known).map((content) => JSON.stringify(content).replaceAll('"(nested deep)"', NESTED_DEEP))
+    : undefined;
+  const usual: fc.Arbitrary<string | Buffer> | undefined = bodyTypes ? oddFile(files) : texts;
+  return usual ? seldom<string | Buffer>(fc.constantFrom(...ODD_BODIES), usual, 15) : fc.constant(undefined);
+}
+
+/** Requests of an operation, most of them nearly right. */
+export function oddRequest(
+  operation: Operation,
+  { known: all, callers, hasAnyHost = false, files = [], inQuery: languages = {} }: OddOptions,
+): fc.Arbitrary<OddRequest> {
+  const { method, path, parameters, body, bodyTypes } = operation;
+  const known = knownFor(operation, all);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const parts = fc.tuple(...inPath.map(({ name, schema }) => encoded(name, schema, known)));
-  const query = fc.record(Object.fromEntries(inQuery.map(({ name, schema }) => [name, encoded(name, schema, known)])), {
+  const queryText = ({ name, schema }: { name: string; schema: Schema }) => {
+    const text = languages[name]?.map(encode);
+    return text ? seldom(encoded(name, schema, known), text) : encoded(name, schema, known);
+  };
+  const query = fc.record(Object.fromEntries(inQuery.map((parameter) => [parameter.name, queryText(parameter)])), {
     requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name),
   });
+  const types = bodyTypes ?? ['application/json'];
   const headers = fc.record(
     {
-      authorization: seldom(fc.constantFrom(...sessions), fc.constant(sessions[0] ?? '')),
-      'content-type': seldom(fc.constantFrom(...ODD_TYPES), fc.constant('application/json'), 20),
-      'idempotency-key': fc.constantFrom('a', '', 'k'.repeat(300), 'clavé', ' '),
-      'accept-encoding': fc.constantFrom('gzip', '*', 'identity;q=0'),
-      'x-request-id': fc.constantFrom('', 'a'.repeat(65), '"},{"level":60', 'a b', '${jndi:ldap://x}', 'clavé'),
-      'x-forwarded-for': fc.constantFrom('', '1.2.3.4', "' or 1=1", 'a'.repeat(300), '::1, ::2'),
-      'x-forwarded-proto': fc.constantFrom('https', '', 'javascript'),
-      'x-http-method-override': fc.constantFrom('DELETE', 'GET'),
-      'content-encoding': fc.constantFrom('gzip', 'br', ''),
-      host: fc.constantFrom('localhost', 'e9000.example', '', '[', '[::1', 'a b', 'x'.repeat(300), '..', '@'),
+      'content-type': seldom(fc.constantFrom(...ODD_TYPES), fc.constantFrom(...types), 20),
+      ...HEADERS,
+      ...(hasAnyHost && OF_HOST),
     },
-    { requiredKeys: ['authorization', ...(body ? ['content-type' as const] : [])] },
+    { requiredKeys: body || bodyTypes ? ['content-type'] : [] },
   );
-  const payload = body
-    ? seldom(
-        fc.constantFrom(...ODD_BODIES),
-        object(body, known).map((content) => JSON.stringify(content)),
-        15,
-      )
-    : fc.constant(undefined);
+  const caller = seldom(fc.constantFrom(...callers), fc.constant(callers[0] ?? {}));
   const verb = seldom(fc.constantFrom(...ODD_METHODS), fc.constant(method), 25);
-  return fc.tuple(verb, parts, query, headers, payload).map(([asked, partsOfPath, queried, headersSent, content]) => {
-    const places = new Map(inPath.map(({ name }, index) => [name, partsOfPath[index] ?? '']));
-    const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => places.get(name) ?? '');
-    const pairs = Object.entries(queried).map(([name, sent]) => `${name}=${sent}`);
-    return {
-      method: asked,
-      url: pairs.length > 0 ? `${address}?${pairs.join('&')}` : address,
-      headers: definedOnly(headersSent),
-      ...(content !== undefined && { payload: content }),
-    };
-  });
+  return fc
+    .tuple(verb, parts, query, headers, caller, payloadOf(operation, known, files))
+    .map(([asked, partsOfPath, queried, headersSent, who, payload]) => {
+      const places = new Map(inPath.map(({ name }, index) => [name, partsOfPath[index] ?? '']));
+      const address = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => places.get(name) ?? '');
+      const pairs = Object.entries(queried).map(([name, sent]) => `${name}=${sent}`);
+      return {
+        method: asked,
+        url: pairs.length > 0 ? `${address}?${pairs.join('&')}` : address,
+        headers: { ...definedOnly(headersSent), ...who },
+        ...(payload !== undefined && { payload }),
+      };
+    });
 }
 
 const definedOnly = (headers: Record<string, string | undefined>) =>

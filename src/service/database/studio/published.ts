@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** In which form definitions are published now; one of a later form is nothing for this program (R-STU-23). */
@@ -61,6 +61,16 @@ export const findEarlier = (db: Kysely<Schema>, entity: string) =>
 /** Which hosts show what: enough to see whether anything changed. */
 export const publishedHosts = (db: Kysely<Schema>) =>
   db.selectFrom('published_host').select(['host', 'entity', 'hash']).orderBy('host').execute();
+
+/**
+ * Keeps others from publishing at some hosts until the transaction ends: of two who claim the same at once, the second
+ * finds it taken. To be called before it is asked whose they are.
+ */
+export async function lockHosts(trx: Transaction<Schema>, hosts: readonly string[]): Promise<void> {
+  // One after the other in one order, or two would wait for each other.
+  for (const host of hosts.toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`host ${host}`}, 0))`.execute(trx);
+}
 
 /** The host of somebody else that an entity claims, and whose it is. */
 export const findTakenHost = (db: Kysely<Schema>, entity: string, hosts: readonly string[]) =>

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#shared/console-contract.ts';
+import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
+import { createSupplier } from '#service/demo/create-supplier.ts';
+import { createEntities } from '#service/demo/seed.ts';
+import { fc } from '#tests/support/properties.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
+import { CONSOLE, CONSOLE_HOST, cookieOf, STAFF_PASSWORD } from './support/console.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { groupOf, type Groups, tryCalls } from './support/fuzzing.ts';
+import { type Known, type Operation, operationsOf } from './support/odd-requests.ts';
+import { ODD_VALUES } from './support/odd-values.ts';
+
+/** Of each group of calls; in the long run 20,000 in all. */
+const REQUESTS = IS_LONG ? 2_500 : 80;
+
+/** The first that fits a call is its group. What ends sessions comes last: all that follow would be refused at the door. */
+const GROUPS: Groups = [
+  ['lists and their exports', /^(list|export(Audit))/],
+  ['what reads', /^(read|check|exportVersion)/],
+  ['pictures and archives', /^(addAsset|importVersion|takeFolder)$/],
+  ['new versions and entities', /^create(Version|Entity)$/],
+  ['changes of versions', /Version$/],
+  ['scenes, showings and links', /Scene|Showings|PreviewLink/],
+  ['staff', /Staff/],
+  ['sessions', /^(log|ask|set)/],
+];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
+const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
+
+const codes = new Set<string>([...Object.values(CONSOLE_REFUSALS)].map(({ code }) => code));
+
+let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
+let operations: Operation[];
+let callers: Record<string, string>[];
+let known: Known;
+let files: Buffer[];
+const accepted = new Set<string>();
+
+beforeAll(async () => {
+  site = await startConsoleWithFolders();
+  await createEntities(site.db);
+  await createSupplier(site.db, { entity: '9001' });
+  await site.addMember('eva@fuzz.example', ROLES);
+  await site.addMember('leo@fuzz.example', ROLES, ['9002']);
+  callers = [
+    ...(await Promise.all(['eva@fuzz.example', 'leo@fuzz.example'].map(sessionOf))),
+    { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` },
+    { host: '[', origin: CONSOLE },
+    { ...(await sessionOf('eva@fuzz.example')), origin: 'null' },
+    { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}`, cookie: 'consola=%00; __Host-consola="' },
+  ];
+  operations = operationsOf((await ask('/console/openapi.json')).json());
+  const draft = (await create('/console/api/versions', { entity: '9001' })).json<{ id: string }>();
+  const zip = (await ask(`/console/api/versions/${draft.id}/zip`)).rawPayload;
+  files = [PICTURE, zip];
+  known = await rightValues();
+});
+afterAll(() => site.stop());
+
+async function sessionOf(email: string): Promise<Record<string, string>> {
+  const headers = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` };
+  const payload = { email, password: STAFF_PASSWORD };
+  const answer = await site.app.inject({ method: 'POST', url: '/console/api/session', headers, payload });
+  return { ...headers, cookie: cookieOf(answer) };
+}
+
+const ask = (url: string) => site.app.inject({ url, headers: callers[0]! });
+const create = (url: string, payload: object) =>
+  site.app.inject({ method: 'POST', url, payload, headers: callers[0]! });
+
+/** For the fields of requests: what is there, so that many get as far as the database. */
+async function rightValues(): Promise<Known> {
+  const idsOf = async (resource: string) =>
+    (await ask(`/console/api/${resource}?range=[0,99]`)).json<{ id: string }[]>().map(({ id }) => id);
+  const members = await Promise.all(
+    Array.from({ length: 4 }, (_, turn) => site.addMember(`persona${turn}@fuzz.example`, ['editor'])),
+  );
+  const versions = [...(await idsOf('versions')), NOBODY];
+  const { hash } = (
+    await site.app.inject({
+      method: 'POST',
+      url: '/console/api/assets',
+      payload: PICTURE,
+      headers: { ...callers[0], 'content-type': 'image/svg+xml' },
+    })
+  ).json<{ hash: string }>();
+  return {
+    'versions/id': versions,
+    'entities/id': ['9001', '9002', '9999'],
+    'staff/id': [...members, NOBODY],
+    'audit/id': await idsOf('audit'),
+    'supplier-audit/id': await idsOf('supplier-audit'),
+    'scenes/id': (await idsOf('scenes')).slice(0, 5),
+    'reports/id': ['K7F-3QX', 'k7f3qx'],
+    'preview-links/id': [NOBODY],
+    version: versions,
+    against: ['live', ...versions],
+    hash: [hash],
+    entity: ['9001', '9002'],
+    code: ['9001', '9003', '9999'],
+    hosts: [['nueva.example'], ['roble.localhost'], 'nueva.example,otra.example'],
+    logo: [hash],
+    file: ['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo.svg', '__proto__'],
+    path: ['', '/primaryColor', '/hosts', '/hosts/0', '/hosts/-', '/a/b/c', '/firsInfoLayer/email', '/__proto__/x'],
+    revision: [0, 1, 2],
+    from: ['#000000', undefined],
+    to: ['#145079', undefined, ...ODD_VALUES],
+    acknowledged: [[], ['a'.repeat(64)]],
+    scenes: [['login', 'home'], [{}]],
+    after: ['0', '1', '999999999'],
+    at: ['2030-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:60Z', '2026-12-31T23:59:60Z'],
+    email: ['eva@fuzz.example', 'persona1@fuzz.example', 'otra@fuzz.example'],
+    scope: [null, ['9001']],
+    password: [STAFF_PASSWORD],
+    area: ['login', 'home'],
+    languages: ['es', 'en'],
+  };
+}
+
+/** What the lists are asked for, in JSON: fields that some list has, with values that few of them take. */
+function queries(): Record<string, fc.Arbitrary<string>> {
+  const fields = ['id', 'q', 'entity', 'role', 'isDisabled', 'state', 'who', 'action', 'from', 'to', 'version', 'area'];
+  const others = ['supplierId', 'kind', 'hasDraft', 'hasProblems', 'isSaved', 'toString', '__proto__', 'a\0'];
+  const day = fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31', '2026-01-01T00:00:00+99:99', '2026-02-30');
+  const id = fc.constantFrom(NOBODY, 'x', '9001', '99999999999999999999', '-1', ...(known['versions/id'] as string[]));
+  const one = fc.oneof(fc.constantFrom(...ODD_VALUES), day, id, fc.string({ unit: 'binary', maxLength: 5 }));
+  const value = fc.oneof(one, fc.array(one, { maxLength: 4 }));
+  const filter = fc.dictionary(fc.constantFrom(...fields, ...others), value, { maxKeys: 2 });
+  const sorted = fc.tuple(
+    fc.constantFrom(...fields, 'number', 'email', 'createdAt', 'at'),
+    fc.constantFrom('ASC', 'DESC'),
+  );
+  const place = fc.constantFrom(0, 9, -1, 24, 999, 1e15, 9007199254740991, 0.5, null);
+  const text = (value: fc.Arbitrary<unknown>) => value.map((made) => JSON.stringify(made));
+  return {
+    filter: fc.oneof(text(filter), fc.constantFrom('[', '{"q":1e400}', `${'['.repeat(1900)}${']'.repeat(1900)}`)),
+    sort: text(sorted),
+    range: text(fc.tuple(place, place)),
+  };
+}
+
+const fuzzed = () => ({
+  app: site.app,
+  ofOthers: /\$argon2|password_hash/,
+  expectRefusal: ({ code, message, fields = {}, details = {}, ...others }: Record<string, unknown>, shown: string) => {
+    expect(codes, shown).toContain(code);
+    expect([typeof message, typeof fields, typeof details, others], shown).toEqual(['string', 'object', 'object', {}]);
+  },
+});
+
+describe(`no request of the console fails inside, or is answered otherwise than it says (${REQUESTS} of each group)`, () => {
+  test.each(GROUPS)('%s', { timeout: 3_600_000 }, async (name) => {
+    const calls = operations.filter((operation) => groupOf(operation, GROUPS) === name);
+    expect(calls).not.toEqual([]);
+    callers[0] = await sessionOf('eva@fuzz.example');
+    const sorted = calls.toSorted((a, b) => Number(a.operationId === 'logOut') - Number(b.operationId === 'logOut'));
+    const options = { known, callers, files, inQuery: queries() };
+    for (const id of await tryCalls(fuzzed(), sorted, REQUESTS, options)) accepted.add(id);
+  });
+
+  test('no call is left out, and many of them were carried out', () => {
+    expect(operations.filter((operation) => groupOf(operation, GROUPS) === undefined)).toEqual([]);
+    // Else the requests would be too odd to try anything but the first check.
+    expect(accepted.size).toBeGreaterThan(operations.length / 3);
+  });
+});
