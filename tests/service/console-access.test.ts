@@ -176,10 +176,10 @@ describe('R-CON-03 the description of the calls', () => {
 
   test('is made once and compressed, however many ask for it', async () => {
     let made = 0;
-    const describe = site.app.swagger.bind(site.app);
+    const write = site.app.swagger.bind(site.app);
     site.app.swagger = ((...options: []) => {
       made += 1;
-      return describe(...options);
+      return write(...options);
     }) as typeof site.app.swagger;
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => askDocument('editor', { 'accept-encoding': 'br' })),

@@ -48,10 +48,10 @@ describe('where the contract is shown', () => {
     'the document at %s is made once for everybody, and sent compressed when it has changed',
     async (url) => {
       let made = 0;
-      const describe = service.app.swagger.bind(service.app);
+      const write = service.app.swagger.bind(service.app);
       service.app.swagger = ((...options: []) => {
         made += 1;
-        return describe(...options);
+        return write(...options);
       }) as typeof service.app.swagger;
       const { headers } = await get(url, { 'accept-encoding': 'br' });
       expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
