@@ -37,8 +37,8 @@ export async function addEveryState(browser: Browser, database: Kysely<Schema>):
     return act(editor, id, 'submit', { note: 'Como se acordó', acknowledged });
   };
   const approved = async (id: string) => {
-    const { revision } = await submit(id);
-    await act(reviewer, id, 'approve', { revision });
+    const { revision, publicationHash: hash } = await submit(id);
+    await act(reviewer, id, 'approve', { revision, hash });
     return id;
   };
   const made = await callConsole<EntityRecord>(editor, 'POST', 'entities', {

@@ -211,6 +211,7 @@ test('R-CON-03 R-API-42 each call says its statuses, the codes of each and in wh
   expect(codes(answersOf('/versions/{id}/publish', 'post')[409])).toEqual([
     'wrongState',
     'notReviewed',
+    'approvalOutdated',
     'hasProblems',
     'risksOpen',
     'hostTaken',
@@ -458,8 +459,10 @@ describe('R-CON-10 the audit', () => {
     const answer = await as('chief')({ method: 'GET', url: `${API}/audit.csv?${new URLSearchParams({ filter })}` });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...others] = answer.body.split('\r\n');
-    expect(head).toBe('\uFEFF"id","at","email","name","action","entity","version","before","after","detail"');
-    expect(row).toMatch(/^"\d+","[\dT:.Z-]{24}","'=cmd\|calc","","login-failed","","","","","\{""failures"":1\}"$/);
+    expect(head).toBe(
+      '\uFEFF"id","at","email","name","action","entity","version","before","after","detail","staff_id"',
+    );
+    expect(row).toMatch(/^"\d+","[\dT:.Z-]{24}","'=cmd\|calc","","login-failed","","","","","\{""failures"":1\}",""$/);
     expect(others).toEqual(['']);
     expect((await listOf('chief', 'audit', { range: [0, 0] })).rows).toMatchObject([
       { action: 'audit-exported', detail: { filter: { action: 'login-failed' } } },

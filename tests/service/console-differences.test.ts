@@ -118,8 +118,8 @@ describe('R-STU-17 what may stop suppliers', () => {
       const body = { note: '', acknowledged: warningsOf(draft) };
       const submitted = await both(post(`/versions/${draft.id}/submit`, body));
       expect(submitted.statusCode).toBe(200);
-      const { revision } = submitted.json<WholeVersion>();
-      expect((await both(post(`/versions/${draft.id}/approve`, { revision }))).statusCode).toBe(200);
+      const { revision, publicationHash: hash } = submitted.json<WholeVersion>();
+      expect((await both(post(`/versions/${draft.id}/approve`, { revision, hash }))).statusCode).toBe(200);
     }
     expect((await publisher(post(`/versions/${looser.id}/publish`))).statusCode).toBe(200);
     const refused = await publisher(post(`/versions/${same.id}/publish`));

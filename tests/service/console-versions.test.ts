@@ -44,8 +44,8 @@ async function approved(draft: WholeVersion): Promise<void> {
   const acknowledged = draft.warnings.map(({ key }) => key);
   const submitted = await editor(post(`/versions/${draft.id}/submit`, { note: 'Lista', acknowledged }));
   expect(submitted.statusCode).toBe(200);
-  const { revision } = submitted.json<WholeVersion>();
-  expect((await publisher(post(`/versions/${draft.id}/approve`, { revision }))).statusCode).toBe(200);
+  const { revision, publicationHash: hash } = submitted.json<WholeVersion>();
+  expect((await publisher(post(`/versions/${draft.id}/approve`, { revision, hash }))).statusCode).toBe(200);
 }
 
 async function published(draft: WholeVersion): Promise<WholeVersion> {

@@ -17,7 +17,15 @@ import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
 import { scheduleVersion, submitVersion } from '#service/studio/review.ts';
 import { readContents } from '#service/studio/version-files.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { ANA, type Change, LUIS, publishChanges, reviewedVersion, testStudio } from './support/studio.ts';
+import {
+  addAnaAndLuis,
+  ANA,
+  type Change,
+  LUIS,
+  publishChanges,
+  reviewedVersion,
+  testStudio,
+} from './support/studio.ts';
 
 const OWN = ['consola.banco.example', 'escenario.banco.example'];
 const HOSTS: Change = { file: 'entity.json', path: '/hosts', to: ['roble.localhost', OWN[0]] };
@@ -35,6 +43,7 @@ beforeAll(async () => {
   drop = made.drop;
   database = connect(made.url);
   await migrate(database);
+  await addAnaAndLuis(database);
 });
 afterAll(async () => {
   await database.destroy();

@@ -45,7 +45,7 @@ async function roundTrip(entity: string) {
   await storeAssets(database, assets);
   const id = randomUUID();
   const summary = { name: '', hosts: [], colors: [], logo: null, problems: 0 };
-  const rest = { summary, madeFrom: null, author: 'elena@banco.example', now: new Date() };
+  const rest = { summary, madeFrom: null, author: { email: 'elena@banco.example' }, now: new Date() };
   await database
     .transaction()
     .execute((trx) => insertVersion(trx, { id, entity, number: ++number, state: 'draft', files, ...rest }));

@@ -28,9 +28,7 @@ import {
 import { fromZip, toZip } from '#service/studio/archive.ts';
 import { readContents } from '#service/studio/version-files.ts';
 import { createMigratedDatabase } from '#tests/support/database.ts';
-
-const ANA = { email: 'ana@roble.example', name: 'Ana' };
-const LUIS = { email: 'luis@roble.example', name: 'Luis' };
+import { addAnaAndLuis, ANA, LUIS } from './support/studio.ts';
 
 let url: string;
 let drop: () => Promise<void>;
@@ -43,6 +41,7 @@ const forms = readDefinitions('schemas/forms').definitions;
 beforeAll(async () => {
   ({ url, drop } = await createMigratedDatabase());
   database = connect(url);
+  await addAnaAndLuis(database);
 });
 afterAll(async () => {
   await database.destroy();
@@ -97,7 +96,13 @@ async function reviewed(to: string): Promise<string> {
 
 /** Approves what is there now. */
 const approve = async (studio: typeof context, actor: typeof ANA, id: string) =>
-  approveVersion(studio, actor, id, (await versionOf(context, id)).revision);
+  approveVersion(studio, actor, id, await seenOf(id));
+
+async function seenOf(id: string) {
+  const { entity, files, revision } = await versionOf(context, id);
+  const { result } = await checkVersion(context, entity, files);
+  return { revision, hash: result!.hash };
+}
 
 async function warningsOf(id: string): Promise<string[]> {
   const { warnings } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
@@ -215,7 +220,7 @@ describe('from a draft to suppliers', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const submit = async () => submitVersion(context, ANA, id, { note: '', acknowledged: await warningsOf(id) });
     await submit();
-    const seen = (await versionOf(context, id)).revision;
+    const seen = await seenOf(id);
     await withdrawVersion(context, ANA, id);
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
     await submit();

@@ -7,15 +7,15 @@ import type { ActionFormProps } from './action-form.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { isOwnReview } from './version-actions.ts';
 
-/** Finds a version good; of one's own work it says what follows (R-STU-18). */
+/** Approves a version as it is shown; of one's own work it says what follows (R-STU-18). */
 export function ApproveForm({ onConfirm, ...props }: ActionFormProps) {
   const translate = useTranslate();
   const { version } = useDesk();
-  // What is read anew meanwhile may be another by then.
-  const [revision] = useState(version.revision);
+  // A later answer may bring another version than the one that was looked at.
+  const [{ revision, publicationHash: hash }] = useState(version);
   return (
-    <ActionDialog {...props} number={version.number} onConfirm={() => onConfirm({ revision })}>
-      {isOwnReview(version, currentMember()?.email) && (
+    <ActionDialog {...props} number={version.number} onConfirm={() => onConfirm({ revision, hash })}>
+      {isOwnReview(version, currentMember()?.id) && (
         <Alert severity="warning" sx={{ mt: 1 }}>
           {translate('versions.ownWork')}
         </Alert>

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import type { Role, WholeVersion } from '#shared/console-contract.ts';
-import { actionsOf } from './version-actions.ts';
+import { actionsOf, isOwnReview } from './version-actions.ts';
 
 const version = (state: WholeVersion['state'], more: Partial<WholeVersion> = {}) =>
-  ({ state, reviewedAt: null, problems: [], warnings: [], ...more }) as unknown as WholeVersion;
+  ({
+    state,
+    approvedHash: null,
+    publicationHash: 'f1',
+    problems: [],
+    warnings: [],
+    ...more,
+  }) as unknown as WholeVersion;
 const PROBLEM = { key: 'a', file: 'entity.json', path: '', reason: '', mend: '', text: '' };
-const REVIEWED = { reviewedAt: '2026-11-22T10:00:00.000Z' };
+const APPROVED = { approvedHash: 'f1' };
+const OUTDATED = { approvedHash: 'e0' };
 const namesFor = (shown: WholeVersion, ...roles: Role[]) => actionsOf(shown, roles).map(({ name }) => name);
 
 test('R-CON-06 editors ask for a review, publishers publish', () => {
@@ -24,9 +32,34 @@ test('R-STU-14 a draft with problems says why no review can be asked for', () =>
   expect(submit).toEqual({ name: 'submit', blockedBy: 'versions.blocked.problems' });
 });
 
+const offered = (shown: WholeVersion, action: string) =>
+  actionsOf(shown, ['publisher']).find(({ name }) => name === action);
+
 test('R-STU-18 what nobody approved yet says why it can not be published', () => {
-  const publish = (shown: WholeVersion) => actionsOf(shown, ['publisher']).find(({ name }) => name === 'publish');
-  expect(publish(version('in-review'))).toEqual({ name: 'publish', blockedBy: 'versions.blocked.notReviewed' });
-  expect(publish(version('in-review', REVIEWED))).toEqual({ name: 'publish' });
-  expect(namesFor(version('in-review', REVIEWED), 'publisher')).not.toContain('approve');
+  expect(offered(version('in-review'), 'publish')).toEqual({
+    name: 'publish',
+    blockedBy: 'versions.blocked.notReviewed',
+  });
+  expect(offered(version('in-review', APPROVED), 'publish')).toEqual({ name: 'publish' });
+  expect(namesFor(version('in-review', APPROVED), 'publisher')).not.toContain('approve');
+});
+
+test('R-STU-18 R-STU-19 what is no longer what was approved says so, and can be approved again', () => {
+  for (const state of ['in-review', 'scheduled'] as const)
+    for (const name of ['publish', 'schedule'])
+      expect(offered(version(state, OUTDATED), name)).toEqual({ name, blockedBy: 'versions.blocked.outdated' });
+  expect(offered(version('in-review', OUTDATED), 'approve')).toEqual({ name: 'approve' });
+  expect(offered(version('scheduled', OUTDATED), 'unschedule')).toEqual({ name: 'unschedule' });
+});
+
+test('R-STU-14 R-STU-18 what has problems by now can be neither approved nor published, and says so', () => {
+  const shown = version('in-review', { ...APPROVED, problems: [PROBLEM], publicationHash: null });
+  for (const name of ['approve', 'publish', 'schedule'])
+    expect(offered(shown, name)).toEqual({ name, blockedBy: 'versions.blocked.faulty' });
+});
+
+test('R-STU-18 one’s own work is known by who one is, and what a program made is nobody’s', () => {
+  expect(isOwnReview({ authorId: '7' }, '7')).toBe(true);
+  expect(isOwnReview({ authorId: '7' }, '8')).toBe(false);
+  expect(isOwnReview({ authorId: null }, undefined)).toBe(false);
 });

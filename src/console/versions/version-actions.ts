@@ -21,22 +21,37 @@ export interface OfferedAction {
 
 type Offer = (version: WholeVersion) => OfferedAction[];
 
+type Reason = Pick<OfferedAction, 'blockedBy'>;
+
+const ifFaultless = ({ problems }: WholeVersion, blockedBy: string): Reason =>
+  problems.length > 0 ? { blockedBy } : {};
+
+/** What would be published has to be what was approved. */
+function ifApproved(version: WholeVersion): Reason {
+  const { approvedHash, publicationHash } = version;
+  if (approvedHash === null) return { blockedBy: 'versions.blocked.notReviewed' };
+  if (approvedHash === publicationHash) return {};
+  return { blockedBy: 'versions.blocked.outdated', ...ifFaultless(version, 'versions.blocked.faulty') };
+}
+
 const OFFERS: Record<WholeVersion['state'], Offer> = {
-  draft: ({ problems }) => [
-    { name: 'submit', ...(problems.length > 0 && { blockedBy: 'versions.blocked.problems' }) },
-    { name: 'discard' },
-  ],
-  'in-review': ({ reviewedAt }) => {
-    const blocked = reviewedAt ? {} : { blockedBy: 'versions.blocked.notReviewed' };
+  draft: (version) => [{ name: 'submit', ...ifFaultless(version, 'versions.blocked.problems') }, { name: 'discard' }],
+  'in-review': (version) => {
+    const blocked = ifApproved(version);
+    const approve: OfferedAction = { name: 'approve', ...ifFaultless(version, 'versions.blocked.faulty') };
     return [
-      ...(reviewedAt ? [] : [{ name: 'approve' as const }]),
+      ...(blocked.blockedBy ? [approve] : []),
       { name: 'publish', ...blocked },
       { name: 'schedule', ...blocked },
       { name: 'return' },
       { name: 'withdraw' },
     ];
   },
-  scheduled: () => [{ name: 'publish' }, { name: 'schedule' }, { name: 'unschedule' }],
+  scheduled: (version) => [
+    { name: 'publish', ...ifApproved(version) },
+    { name: 'schedule', ...ifApproved(version) },
+    { name: 'unschedule' },
+  ],
   live: () => [{ name: 'copy' }],
   archived: () => [{ name: 'restore' }, { name: 'copy' }],
 };
@@ -48,5 +63,5 @@ export const actionsOf = (version: WholeVersion, roles: readonly Role[]): Offere
   OFFERS[version.state](version).filter(({ name }) => roles.includes(EDITORS.has(name) ? 'editor' : 'publisher'));
 
 /** Whether somebody is about to review what they made; the service may refuse it (R-STU-18). */
-export const isOwnReview = ({ author }: Pick<WholeVersion, 'author'>, email: string | undefined): boolean =>
-  author === email;
+export const isOwnReview = ({ authorId }: Pick<WholeVersion, 'authorId'>, memberId: string | undefined): boolean =>
+  authorId !== null && authorId === memberId;

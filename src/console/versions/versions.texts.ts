@@ -65,6 +65,10 @@ export const versionsTexts: TextPack = {
     'versions.blocked.problems':
       'No se puede pedir la revisión: hay un problema. Está en «Problemas». |||| No se puede pedir la revisión: hay %{smart_count} problemas. Están en «Problemas».',
     'versions.blocked.notReviewed': 'No se puede publicar ni programar hasta que otra persona la apruebe.',
+    'versions.blocked.faulty':
+      'No se puede aprobar, publicar ni programar: hay un problema. Está en «Problemas». |||| No se puede aprobar, publicar ni programar: hay %{smart_count} problemas. Están en «Problemas».',
+    'versions.blocked.outdated':
+      'Lo que se publicaría ya no es lo que se aprobó. Revise la versión y apruébela otra vez; si tiene fecha, quítela antes.',
     'versions.blocked.unsaved': 'Hay cambios sin guardar. Espere a que se guarden e inténtelo de nuevo.',
     'versions.actions.submit': 'Pedir revisión',
     'versions.actions.submit.title': 'Pedir la revisión de la versión %{number}',
@@ -168,6 +172,10 @@ export const versionsTexts: TextPack = {
     'versions.blocked.problems':
       'No review can be asked for: there is a problem. It is in “Problems”. |||| No review can be asked for: there are %{smart_count} problems. They are in “Problems”.',
     'versions.blocked.notReviewed': 'It cannot be published or scheduled until somebody else approves it.',
+    'versions.blocked.faulty':
+      'It cannot be approved, published or scheduled: there is a problem. See “Problems”. |||| It cannot be approved, published or scheduled: there are %{smart_count} problems. See “Problems”.',
+    'versions.blocked.outdated':
+      'What would be published is no longer what was approved. Review the version and approve it again; if it has a date, remove the date first.',
     'versions.blocked.unsaved': 'There are unsaved changes. Wait until they are saved and try again.',
     'versions.actions.submit': 'Ask for review',
     'versions.actions.submit.title': 'Ask for a review of version %{number}',

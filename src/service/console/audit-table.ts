@@ -4,7 +4,19 @@ import { auditBefore, type AuditFilter, type AuditRow } from '#service/database/
 import type { Schema } from '#service/database/schema.ts';
 
 const BATCH = 1000;
-const HEAD = ['id', 'at', 'email', 'name', 'action', 'entity', 'version', 'before', 'after', 'detail'] as const;
+const HEAD = [
+  'id',
+  'at',
+  'email',
+  'name',
+  'action',
+  'entity',
+  'version',
+  'before',
+  'after',
+  'detail',
+  'staff_id',
+] as const;
 
 /** The audit as a table (RFC 4180), the latest row first, in pieces: it may be long. */
 export async function* auditTable(db: Kysely<Schema>, filter: AuditFilter): AsyncGenerator<string> {

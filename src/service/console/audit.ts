@@ -67,10 +67,10 @@ export function auditCalls(api: FastifyInstance, context: ConsoleContext): void 
   });
 }
 
-const presentAudit = ({ email, name, at, ...row }: AuditRow): AuditRecord => ({
+const presentAudit = ({ staff_id: id, email, name, at, ...row }: AuditRow): AuditRecord => ({
   id: row.id,
   at: at.toISOString(),
-  who: { email, name },
+  who: { id, email, name },
   action: row.action,
   entity: row.entity,
   version: row.version,

@@ -8,7 +8,13 @@ const THROUGH_PROVIDER: readonly ConsoleReason[] = ['notFound', 'loginBroken', '
 
 const DRAFT_CHANGED: readonly ConsoleReason[] = ['wrongState', 'changedMeanwhile', 'impossibleChange'];
 
-const GOES_LIVE: readonly ConsoleReason[] = ['wrongState', 'notReviewed', 'hasProblems', 'risksOpen', 'hostTaken'];
+const APPROVED: readonly ConsoleReason[] = [
+  'wrongState',
+  'notReviewed',
+  'approvalOutdated',
+  'hasProblems',
+  'risksOpen',
+];
 
 /** What a call of the console may be turned down for, beside what every call of its kind may be. */
 export const CALL_REFUSALS: Partial<Record<ConsoleCallName, readonly ConsoleReason[]>> = {
@@ -23,10 +29,10 @@ export const CALL_REFUSALS: Partial<Record<ConsoleCallName, readonly ConsoleReas
   discardVersion: ['wrongState'],
   submitVersion: ['wrongState', 'hasProblems', 'warningsOpen', 'risksOpen', 'changedMeanwhile'],
   withdrawVersion: ['wrongState'],
-  approveVersion: ['wrongState', 'reviewOutdated', 'ownWork'],
+  approveVersion: ['wrongState', 'reviewOutdated', 'ownWork', 'hasProblems'],
   returnVersion: ['wrongState'],
-  publishVersion: GOES_LIVE,
-  scheduleVersion: ['wrongState', 'notReviewed', 'hasProblems', 'risksOpen'],
+  publishVersion: [...APPROVED, 'hostTaken'],
+  scheduleVersion: APPROVED,
   unscheduleVersion: ['wrongState'],
   restoreVersion: ['wrongState', 'unreadable', 'hostTaken'],
   addAsset: ['badPicture'],

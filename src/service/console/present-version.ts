@@ -17,7 +17,9 @@ export const presentVersion = (version: ListedVersion, language: ConsoleLanguage
   number: version.number,
   state: version.state,
   author: version.author,
+  authorId: version.author_id,
   reviewer: version.reviewer,
+  reviewerId: version.reviewer_id,
   note: version.note,
   comment: version.comment && presentComment(version.comment, language),
   madeFrom: version.made_from,
@@ -45,7 +47,7 @@ export async function presentWhole(
   version: Version,
   language: ConsoleLanguage,
 ): Promise<WholeVersion> {
-  const { problems, warnings } = await checkVersion(studio, version.entity, version.files);
+  const { problems, warnings, result } = await checkVersion(studio, version.entity, version.files);
   const present = presentProblem(version.entity, language);
   return {
     ...presentVersion(version, language),
@@ -57,6 +59,8 @@ export async function presentWhole(
     problems: problems.map(present),
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
+    approvedHash: version.approved_hash,
+    publicationHash: result?.hash ?? null,
   };
 }
 

@@ -104,9 +104,10 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
     const { id } = request.params;
     await seenVersion(studio, request, id);
     const steps = await historyOf(studio.database, id, Number(request.query.after ?? 0));
-    return steps.map(({ revision, author, changed_at, changes }) => ({
+    return steps.map(({ revision, author, author_id: authorId, changed_at, changes }) => ({
       revision,
       author,
+      authorId,
       changedAt: changed_at.toISOString(),
       changes,
     }));
@@ -122,7 +123,7 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
   onVersion('submitVersion', (request, id) => submitVersion(studio, callerOf(request), id, request.body));
   onVersion('withdrawVersion', (request, id) => withdrawVersion(studio, callerOf(request), id));
   onVersion('approveVersion', async (request, id) => {
-    await approveVersion(studio, callerOf(request), id, request.body.revision);
+    await approveVersion(studio, callerOf(request), id, request.body);
   });
   onVersion('returnVersion', (request, id) => {
     const { comment: text, ...place } = request.body;

@@ -60,6 +60,9 @@ export interface StaffLoginFailureTable {
 export interface AuditTable {
   id: GeneratedAlways<number>;
   at: Date;
+  /** Of the member of staff; null for a program, for nobody, and before there were ids. */
+  staff_id: string | null;
+  /** Of that time. */
   email: string;
   /** Null when nobody has the email. */
   name: string | null;

@@ -42,8 +42,13 @@ export interface EntityVersionTable {
   summary: Json<VersionSummary>;
   /** The one it was made from; null for what came from a folder or from nothing. */
   made_from: number | null;
+  /** The email of that time, or a program. */
   author: string;
+  /** Staff id; null for a program. */
+  author_id: string | null;
   reviewer: string | null;
+  /** Staff id. */
+  reviewer_id: string | null;
   note: string;
   comment: ColumnType<ReviewComment | null, string | null, string | null>;
   /** The warnings that its author has seen and accepted. */
@@ -54,6 +59,8 @@ export interface EntityVersionTable {
   reviewed_at: Moment;
   scheduled_for: Moment;
   published_at: Moment;
+  /** Of the publication that was approved; null until then. */
+  approved_hash: string | null;
   /** Of what was published; null until then. */
   hash: string | null;
 }
@@ -62,7 +69,10 @@ export interface EntityVersionTable {
 export interface VersionHistoryTable {
   version_id: string;
   revision: number;
+  /** The email of that time. */
   author: string;
+  /** Staff id. */
+  author_id: string | null;
   changed_at: Date;
   changes: Json<VersionChange[]>;
 }

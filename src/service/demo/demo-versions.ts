@@ -1,53 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
-import type { Doer } from '#service/studio/audit.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
 import { goLive, publicationOf } from '#service/studio/publish.ts';
 import { approveVersion, scheduleVersion, submitVersion } from '#service/studio/review.ts';
+import { findStaffByEmail, type Staff } from '#service/database/studio/staff.ts';
 import { findLive, insertVersion, nextNumber } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionFiles } from '#service/database/version-tables.ts';
 import { valueAt } from '#shared/version-changes.ts';
 
-const EDITOR: Doer = { email: 'elena@consola.example', name: 'Elena' };
-const PUBLISHER: Doer = { email: 'pablo@consola.example', name: 'Pablo' };
+/** Of the demo's staff. */
+interface People {
+  editor: Staff;
+  publisher: Staff;
+}
 
 const ARCHIVED = 12;
 const DAY_MS = 86_400_000;
 
 /**
- * Fills the console of the demo, once its folders were taken: a draft under review, one that is scheduled, one with
+ * Fills the console of the demo, once its staff is there and its folders were taken: a draft under review, one that is scheduled, one with
  * problems, and an entity with twelve archived versions.
  */
 export async function seedVersions(studio: StudioContext): Promise<void> {
-  await addReview(studio);
-  await addScheduled(studio);
-  await addProblem(studio);
-  await addHistory(studio);
+  const editor = await findStaffByEmail(studio.database, 'elena@consola.example');
+  const publisher = await findStaffByEmail(studio.database, 'pablo@consola.example');
+  if (!editor || !publisher) return;
+  await addReview(studio, editor);
+  await addScheduled(studio, { editor, publisher });
+  await addProblem(studio, editor);
+  await addHistory(studio, { editor, publisher });
 }
 
 /** Of Caja Roble: another colour and other words wait to be reviewed. */
-async function addReview(studio: StudioContext): Promise<void> {
-  const id = await draftOf(studio, '9001', [
+async function addReview(studio: StudioContext, editor: Staff): Promise<void> {
+  const id = await draftOf(studio, editor, '9001', [
     { path: '/secondaryColor', to: '#5A3E12' },
     { path: '/copyrightNotice', to: 'Caja Roble, Sociedad Cooperativa de Crédito' },
   ]);
-  await submit(studio, id, 'Color secundario más oscuro y nombre completo en el pie');
+  await submit(studio, editor, id, 'Color secundario más oscuro y nombre completo en el pie');
 }
 
 /** Of Banco Alameda: a name for the browser's tab, from tomorrow. */
-async function addScheduled(studio: StudioContext): Promise<void> {
-  const id = await draftOf(studio, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
-  await submit(studio, id, 'Nombre más corto');
-  await approveVersion(studio, PUBLISHER, id, (await versionOf(studio, id)).revision);
-  await scheduleVersion(studio, PUBLISHER, id, { at: new Date(studio.now().getTime() + DAY_MS) });
+async function addScheduled(studio: StudioContext, { editor, publisher }: People): Promise<void> {
+  const id = await draftOf(studio, editor, '9000', [{ path: '/nameSite', to: 'Banco Alameda · Proveedores' }]);
+  await submit(studio, editor, id, 'Nombre más corto');
+  const version = await versionOf(studio, id);
+  const { hash } = await publicationOf(studio, version);
+  await approveVersion(studio, publisher, id, { revision: version.revision, hash });
+  await scheduleVersion(studio, publisher, id, { at: new Date(studio.now().getTime() + DAY_MS) });
 }
 
 /** Of Banco Alameda: white on white. */
-const addProblem = (studio: StudioContext) => draftOf(studio, '9000', [{ path: '/primaryColor', to: '#FAFAFA' }]);
+const addProblem = (studio: StudioContext, editor: Staff) =>
+  draftOf(studio, editor, '9000', [{ path: '/primaryColor', to: '#FAFAFA' }]);
 
 /** Of Crédito Marea: what was live until now, again and again. */
-async function addHistory(studio: StudioContext): Promise<void> {
+async function addHistory(studio: StudioContext, { editor, publisher }: People): Promise<void> {
   const { database, now } = studio;
   const live = await findLive(database, '9002');
   if (!live) return;
@@ -62,23 +71,24 @@ async function addHistory(studio: StudioContext): Promise<void> {
         files,
         summary,
         madeFrom,
-        author: EDITOR.email,
+        author: editor,
         now: now(),
       });
-      await goLive(trx, studio, { actor: PUBLISHER, version, publication });
+      await goLive(trx, studio, { actor: publisher, version, publication });
     });
 }
 
 async function draftOf(
   studio: StudioContext,
+  editor: Staff,
   entity: string,
   wishes: readonly Pick<VersionChange, 'path' | 'to'>[],
 ): Promise<string> {
-  const id = await createDraft(studio, EDITOR, { entity });
+  const id = await createDraft(studio, editor, { entity });
   const { files } = await versionOf(studio, id);
   await changeDraft(
     studio,
-    EDITOR,
+    editor,
     id,
     wishes.map((wish) => changeOf(files, wish)),
   );
@@ -90,8 +100,8 @@ function changeOf(files: VersionFiles, { path, to }: Pick<VersionChange, 'path' 
   return { ...place, from: valueAt(files, place), to };
 }
 
-async function submit(studio: StudioContext, id: string, note: string): Promise<void> {
+async function submit(studio: StudioContext, editor: Staff, id: string, note: string): Promise<void> {
   const { entity, files } = await versionOf(studio, id);
   const { warnings } = await checkVersion(studio, entity, files);
-  await submitVersion(studio, EDITOR, id, { note, acknowledged: warnings.map(warningKey) });
+  await submitVersion(studio, editor, id, { note, acknowledged: warnings.map(warningKey) });
 }

@@ -40,9 +40,14 @@ export type SupportAction = 'scene-saved' | 'scene-removed' | 'report-read';
 
 /** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
 export interface Doer {
+  /** Staff id; left out where no member of staff does it. */
+  id?: string;
   email: string;
   name: string | null;
 }
+
+/** A member of staff who does something. */
+export type StaffActor = Doer & { id: string };
 
 /** The command line of whoever runs the service. */
 export const COMMAND_LINE: Doer = { email: '(npm run staff)', name: null };
@@ -64,10 +69,11 @@ export interface Deed {
 /** Adds a row to the audit, in the transaction of the deed: neither is there without the other (R-CON-10). */
 export const recordDeed = (
   db: Kysely<Schema>,
-  { at, who: { email, name }, action, entity, version, before, after, detail = {} }: Deed,
+  { at, who: { id, email, name }, action, entity, version, before, after, detail = {} }: Deed,
 ) =>
   insertAudit(db, {
     at,
+    staff_id: id ?? null,
     email,
     name,
     action,
@@ -85,7 +91,8 @@ const ONE_LOOK_MS = 15 * 60_000;
 export async function recordLook(db: Kysely<Schema>, deed: Deed): Promise<void> {
   const since = new Date(deed.at.getTime() - ONE_LOOK_MS);
   const { action, detail = {} } = deed;
-  if (!(await hasAudit(db, { email: deed.who.email, action, detail, since }))) await recordDeed(db, deed);
+  const { id, email } = deed.who;
+  if (!(await hasAudit(db, { staff_id: id ?? null, email, action, detail, since }))) await recordDeed(db, deed);
 }
 
 /** SHA-256 of a value as JSON, in hexadecimal digits. */

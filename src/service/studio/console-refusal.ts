@@ -145,6 +145,12 @@ export const CONSOLE_REFUSALS = {
     'La versión no está aprobada todavía.',
     'The version has not been approved yet.',
   ),
+  approvalOutdated: turnedDown(
+    409,
+    'approvalOutdated',
+    'Lo que se publicaría ya no es lo que se aprobó. Revise la versión y apruébela otra vez.',
+    'What would be published is no longer what was approved. Review the version and approve it again.',
+  ),
   unreadable: turnedDown(
     409,
     'unreadable',

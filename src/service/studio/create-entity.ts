@@ -41,7 +41,7 @@ export async function createEntity(context: StudioContext, actor: Doer, values: 
   const contents = drawn({ ...rest, code: entity, host: hosts[0]!, primaryColor }, logo);
   const definition = JSON.parse(contents.get('entity.json')!.toString('utf8')) as object;
   contents.set('entity.json', Buffer.from(`${JSON.stringify({ ...definition, hosts }, null, 2)}\n`));
-  return createDraftOf(context, actor, { entity, contents });
+  return createDraftOf(context, actor, { entity, contents, call: 'createEntity' });
 }
 
 const tidy = (host: string) => host.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import type { VersionChange, VersionState } from '#service/database/version-tables.ts';
+import type { VersionChange } from '#service/database/version-tables.ts';
 import {
   deleteVersion,
   findLive,
@@ -10,7 +10,6 @@ import {
   historyOf,
   insertVersion,
   lockEntity,
-  lockVersion,
   nextNumber,
   storeAssets,
   storeChange,
@@ -19,23 +18,13 @@ import {
 import { ImpossibleChange, overlap } from '#shared/version-changes.ts';
 import { applyChanges, inverseOf } from './changes.ts';
 import { checkVersion } from './check-version.ts';
-import { type Doer, hashOf as hashOfAll, type VersionAction } from './audit.ts';
+import { type Doer, hashOf as hashOfAll, type StaffActor, type VersionAction } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';
+import { assertAllowed, lockedVersion } from './locked-version.ts';
 import { summaryOf } from './summary.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { type Contents, toVersionFiles } from './version-files.ts';
-
-/** A version that is there and in one of some states, kept from others. @throws ConsoleRefusal notFound, wrongState */
-export async function lockedVersion(
-  trx: Transaction<Schema>,
-  id: string,
-  ...states: readonly VersionState[]
-): Promise<Version> {
-  const version = (await lockVersion(trx, id)) ?? refuseCall('notFound');
-  if (!states.includes(version.state)) refuseCall('wrongState', { state: version.state });
-  return version;
-}
 
 /**
  * Makes a draft of an entity from what is live, or from any version of it.
@@ -50,6 +39,7 @@ export function createDraft(
   const { database } = context;
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
+    await assertAllowed(trx, actor, 'createVersion', entity);
     const source = from === undefined ? await findLive(trx, entity) : await findNumbered(trx, entity, from);
     if (!source) return refuseCall('notFound');
     const { files, summary, number: madeFrom } = source;
@@ -60,6 +50,8 @@ export function createDraft(
 interface GivenDraft {
   entity: string;
   contents: Contents;
+  /** Which call makes it; `importVersion` when left out. */
+  call?: 'createEntity' | 'importVersion' | 'takeFolder';
   /** What the audit calls it; `version-made` when left out. */
   action?: VersionAction;
   /** Done together with it, or not at all. */
@@ -70,7 +62,7 @@ interface GivenDraft {
 export async function createDraftOf(
   context: StudioContext,
   actor: Doer,
-  { entity, contents, action, alongside }: GivenDraft,
+  { entity, contents, call = 'importVersion', action, alongside }: GivenDraft,
 ): Promise<string> {
   const { database } = context;
   const { files, assets } = toVersionFiles(contents);
@@ -78,6 +70,7 @@ export async function createDraftOf(
   const summary = summaryOf(entity, files, await checkVersion(context, entity, files));
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
+    await assertAllowed(trx, actor, call, entity);
     await alongside?.(trx);
     return addDraft(trx, context, actor, { entity, files, summary, madeFrom: null }, action);
   });
@@ -91,7 +84,7 @@ async function addDraft(
   action: VersionAction = 'version-made',
 ): Promise<string> {
   const { entity, madeFrom: from } = draft;
-  const fresh = { ...draft, id: randomUUID(), number: await nextNumber(trx, entity), author: actor.email };
+  const fresh = { ...draft, id: randomUUID(), number: await nextNumber(trx, entity), author: actor };
   await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
   await recordVersionDeed(trx, context, actor, action, fresh, { detail: { from } });
   return fresh.id;
@@ -107,10 +100,11 @@ export function changeDraft(
   actor: Doer,
   id: string,
   changes: readonly VersionChange[],
+  call: 'changeVersion' | 'undoVersion' = 'changeVersion',
 ): Promise<number> {
   const { database, now } = context;
   return database.transaction().execute(async (trx) => {
-    const draft = await lockedVersion(trx, id, 'draft');
+    const draft = await lockedVersion(trx, actor, call, id);
     const { files, conflicts, made } = laidOver(draft, changes);
     if (conflicts.length > 0) {
       const history = await historyOf(trx, id);
@@ -125,7 +119,7 @@ export function changeDraft(
     const [before, after] = [draft.files, files].map(hashOfAll);
     const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
     await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
-    return storeChange(trx, draft, { files, summary, changes: made, author: actor.email, now: now() });
+    return storeChange(trx, draft, { files, summary, changes: made, author: actor, now: now() });
   });
 }
 
@@ -149,21 +143,24 @@ const lastAuthorOf = (history: Awaited<ReturnType<typeof historyOf>>, place: Ver
 export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
   const history = await historyOf(context.database, id, revision - 1);
   const step = history.find((one) => one.revision === revision) ?? refuseCall('notFound');
-  return changeDraft(context, actor, id, inverseOf(step.changes));
+  return changeDraft(context, actor, id, inverseOf(step.changes), 'undoVersion');
 }
 
 /** Gives a draft up. @throws ConsoleRefusal notFound, wrongState */
 export const discardDraft = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const draft = await lockedVersion(trx, id, 'draft');
+    const draft = await lockedVersion(trx, actor, 'discardVersion', id);
     await recordVersionDeed(trx, context, actor, 'version-discarded', draft, { before: hashOfAll(draft.files) });
     await deleteVersion(trx, id);
   });
 
-/** Everybody who had a hand in a version: who made it and who changed it. */
-export async function authorsOf(trx: Transaction<Schema>, version: Version): Promise<Set<string>> {
-  const history = await historyOf(trx, version.id);
-  return new Set([version.author, ...history.map(({ author }) => author)]);
+/**
+ * Whether somebody made a version or changed it, whatever their email was (R-STU-18). A process of an earlier program,
+ * which may still run beside this one, stores no ids: then the email decides.
+ */
+export async function hasWorkedOn(trx: Transaction<Schema>, version: Version, person: StaffActor): Promise<boolean> {
+  const authors = [version, ...(await historyOf(trx, version.id))];
+  return authors.some(({ author, author_id: id }) => (id === null ? author === person.email : id === person.id));
 }
 
 /** A version by its id. @throws ConsoleRefusal notFound */

@@ -54,7 +54,7 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Taken
       files,
       summary,
       madeFrom: null,
-      author: FOLDERS.email,
+      author: FOLDERS,
       now: now(),
     });
     await recordVersionDeed(trx, context, FOLDERS, 'folder-taken', version);
@@ -95,6 +95,7 @@ export function takeFolderAsDraft(context: StudioContext, actor: Doer, entity: s
   return createDraftOf(context, actor, {
     entity,
     contents,
+    call: 'takeFolder',
     action: 'folder-taken',
     alongside: (trx) =>
       trx

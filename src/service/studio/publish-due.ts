@@ -2,7 +2,7 @@ import { takeDueVersion, updateVersion } from '#service/database/studio/versions
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { assertRisksAccepted } from './differences.ts';
-import { goLive, publicationOf, type Published } from './publish.ts';
+import { assertApproved, goLive, publicationOf, type Published } from './publish.ts';
 import { ConsoleRefusal } from './console-refusal.ts';
 import { recordVersionDeed } from './version-deed.ts';
 
@@ -13,7 +13,7 @@ const CLOCK: Doer = { email: '(schedule)', name: null };
 export type Due = { published: Published } | { entity: string; number: number; refused: ConsoleRefusal };
 
 /**
- * Publishes one scheduled version whose time has come. However many processes do this, each is published once: it is
+ * Publishes what was approved of one scheduled version whose time has come. However many processes do this, each is published once: it is
  * taken, published and no longer scheduled in one transaction (R-STU-19).
  * @returns undefined when none is due
  */
@@ -30,13 +30,9 @@ function takeDue(context: StudioContext): Promise<Due | undefined> {
     if (!version) return undefined;
     try {
       await assertRisksAccepted(trx, context, version);
-      return {
-        published: await goLive(trx, context, {
-          actor: CLOCK,
-          version,
-          publication: await publicationOf(context, version),
-        }),
-      };
+      const publication = await publicationOf(context, version);
+      assertApproved(version, version, publication);
+      return { published: await goLive(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;
       // Tried again and again it would fail as often; whoever looks after it has to know.

@@ -15,8 +15,8 @@ import { checkVersion } from './check-version.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { acceptMore } from './differences.ts';
-import { lockedVersion, versionOf } from './drafts.ts';
 import { refuseCall } from './console-refusal.ts';
+import { lockedVersion, readVersion } from './locked-version.ts';
 import { openPublication } from './open-publication.ts';
 import type { Publication } from './publication-hash.ts';
 import { recordVersionDeed } from './version-deed.ts';
@@ -32,9 +32,9 @@ export interface Published {
 }
 
 /**
- * Lets suppliers see a version that was reviewed: all of it or nothing (R-STU-19).
+ * Lets suppliers see what was approved of a version: all of it or nothing (R-STU-19).
  * @param acknowledged keys of what may stop suppliers, beside those that were accepted before (R-STU-17)
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, risksOpen, hostTaken
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, hostTaken
  */
 export async function publishVersion(
   context: StudioContext,
@@ -42,10 +42,11 @@ export async function publishVersion(
   id: string,
   acknowledged: readonly string[] = [],
 ): Promise<Published> {
-  const publication = await publicationOf(context, await versionOf(context, id));
+  const read = await readVersion(context, 'publishVersion', id);
+  const publication = await publicationOf(context, read);
   const published = await context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
-    assertReviewed(version);
+    const version = await lockedVersion(trx, actor, 'publishVersion', id);
+    assertApproved(version, read, publication);
     await acceptMore(trx, context, version, acknowledged);
     return goLive(trx, context, { actor, version, publication });
   });
@@ -53,9 +54,19 @@ export async function publishVersion(
   return published;
 }
 
-/** @throws ConsoleRefusal notReviewed */
-export function assertReviewed({ reviewed_at }: Pick<Version, 'reviewed_at'>): void {
-  if (!reviewed_at) refuseCall('notReviewed');
+/**
+ * Makes sure that a publication is the one that was approved of a version.
+ * @param version the locked one @param read the version of which the publication was made, which may have changed since
+ * @throws ConsoleRefusal notReviewed, wrongState, approvalOutdated
+ */
+export function assertApproved(
+  { approved_hash: approved, revision, state }: Version,
+  read: Pick<Version, 'revision'>,
+  { hash }: Publication,
+): void {
+  if (approved === null) refuseCall('notReviewed');
+  if (revision !== read.revision) refuseCall('wrongState', { state });
+  if (hash !== approved) refuseCall('approvalOutdated');
 }
 
 /** What would be published of a version. @throws ConsoleRefusal hasProblems */
@@ -119,7 +130,7 @@ export async function restoreVersion(
 ): Promise<Published & { id: string }> {
   const { database, now } = context;
   const restored = await database.transaction().execute(async (trx) => {
-    const old = await lockedVersion(trx, id, 'archived');
+    const old = await lockedVersion(trx, actor, 'restoreVersion', id);
     const published = (old.hash && (await findPublished(trx, old.hash))) || refuseCall('notFound');
     if (!(await openPublication(trx, published))) refuseCall('unreadable');
     const before = await archiveLive(trx, context, old.entity, published.hosts);
@@ -132,7 +143,7 @@ export async function restoreVersion(
       files: old.files,
       summary: old.summary,
       madeFrom: old.number,
-      author: actor.email,
+      author: actor,
       now: now(),
     });
     await pointHosts(trx, { entity: old.entity, versionId: fresh.id, hash, definition, hosts, assets });

@@ -1,13 +1,16 @@
 import type { ReviewComment } from '#service/database/version-tables.ts';
 import { findLive, updateVersion } from '#service/database/studio/versions.ts';
 import { checkVersion, warningKey } from './check-version.ts';
-import type { Doer } from './audit.ts';
+import type { Doer, StaffActor } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { acceptedRisks, acceptMore, differenceKey } from './differences.ts';
-import { authorsOf, lockedVersion, versionOf } from './drafts.ts';
-import { assertReviewed, publicationOf } from './publish.ts';
+import { hasWorkedOn } from './drafts.ts';
+import { lockedVersion, readVersion } from './locked-version.ts';
+import { assertApproved, publicationOf } from './publish.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
+
+const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, approved_hash: null };
 
 /**
  * Asks for a review of a draft, which nobody changes from then on.
@@ -22,14 +25,14 @@ export async function submitVersion(
   id: string,
   { note, acknowledged }: { note: string; acknowledged: readonly string[] },
 ): Promise<void> {
-  const checked = await versionOf(context, id);
+  const checked = await readVersion(context, 'submitVersion', id);
   const { problems, warnings } = await checkVersion(context, checked.entity, checked.files);
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
   const open = warnings.filter((warning) => !acknowledged.includes(warningKey(warning)));
   if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(warningKey) });
   const risks = await acceptedRisks(context, await findLive(context.database, checked.entity), checked, acknowledged);
   await context.database.transaction().execute(async (trx) => {
-    const draft = await lockedVersion(trx, id, 'draft');
+    const draft = await lockedVersion(trx, actor, 'submitVersion', id);
     // What was checked is not what would be reviewed.
     if (draft.revision !== checked.revision) refuseCall('changedMeanwhile', { revision: draft.revision });
     const known = [...warnings.map(warningKey), ...risks.map(differenceKey)];
@@ -39,8 +42,7 @@ export async function submitVersion(
       comment: null,
       acknowledged: known,
       submitted_at: context.now(),
-      reviewer: null,
-      reviewed_at: null,
+      ...NO_APPROVAL,
     });
     const detail = { note, acknowledged: known, risks: risks.map(({ text }) => text.es) };
     await recordVersionDeed(trx, context, actor, 'review-asked', draft, { detail });
@@ -50,47 +52,68 @@ export async function submitVersion(
 /** Takes a version back from its review, to go on with it. @throws ConsoleRefusal notFound, wrongState */
 export const withdrawVersion = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, id, 'in-review');
+    const version = await lockedVersion(trx, actor, 'withdrawVersion', id);
     await recordVersionDeed(trx, context, actor, 'review-withdrawn', version);
-    await updateVersion(trx, id, { state: 'draft', submitted_at: null, reviewer: null, reviewed_at: null });
+    await updateVersion(trx, id, { state: 'draft', submitted_at: null, ...NO_APPROVAL });
   });
+
+/** What a reviewer saw of a version. */
+export interface Seen {
+  revision: number;
+  /** Of what would have been published of it. */
+  hash: string;
+}
 
 /**
- * Finds a version good: from now on it can be published.
- * @param seen revision of what the reviewer looked at
+ * Approves a version: what has the hash that the reviewer saw can be published, and nothing else.
  * @returns whether its reviewer had a hand in it, which only FOUR_EYES=false allows and the audit tells (R-STU-18)
- * @throws ConsoleRefusal notFound, wrongState, ownWork; reviewOutdated when it was taken back, changed and handed in again
+ * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; reviewOutdated when the version, or the default that
+ * it leaves things to, is not what the reviewer saw
  */
-export const approveVersion = (context: StudioContext, actor: Doer, id: string, seen: number): Promise<boolean> =>
-  context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, id, 'in-review');
-    if (version.revision !== seen) refuseCall('reviewOutdated');
-    const isOwn = (await authorsOf(trx, version)).has(actor.email);
+export async function approveVersion(
+  context: StudioContext,
+  actor: StaffActor,
+  id: string,
+  { revision, hash }: Seen,
+): Promise<boolean> {
+  const publication = await publicationOf(context, await readVersion(context, 'approveVersion', id));
+  return context.database.transaction().execute(async (trx) => {
+    const version = await lockedVersion(trx, actor, 'approveVersion', id);
+    if (version.revision !== revision || publication.hash !== hash) refuseCall('reviewOutdated');
+    const isOwn = await hasWorkedOn(trx, version, actor);
     if (isOwn && context.needsReview) refuseCall('ownWork');
-    await updateVersion(trx, id, { reviewer: actor.email, reviewed_at: context.now() });
-    await recordVersionDeed(trx, context, actor, 'version-approved', version, { detail: { isOwn } });
+    const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
+    await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
+    await recordVersionDeed(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });
     return isOwn;
   });
+}
 
 /** Sends a version back to its author, with a comment. @throws ConsoleRefusal notFound, wrongState */
-export const returnVersion = (context: StudioContext, actor: Doer, id: string, comment: ReviewComment): Promise<void> =>
+export const returnVersion = (
+  context: StudioContext,
+  actor: StaffActor,
+  id: string,
+  comment: ReviewComment,
+): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, id, 'in-review');
+    const version = await lockedVersion(trx, actor, 'returnVersion', id);
     await recordVersionDeed(trx, context, actor, 'version-returned', version, { detail: { ...comment } });
     await updateVersion(trx, id, {
       state: 'draft',
       comment,
+      ...NO_APPROVAL,
       reviewer: actor.email,
-      reviewed_at: null,
+      reviewer_id: actor.id,
       submitted_at: null,
       acknowledged: [],
     });
   });
 
 /**
- * Has a reviewed version published at a time, by whichever process is there (R-STU-19).
+ * Has what was approved of a version published at a time, by whichever process is there (R-STU-19).
  * @param acknowledged keys of what may stop suppliers, beside those that were accepted before
- * @throws ConsoleRefusal notFound, wrongState, notReviewed, hasProblems, risksOpen, timePast
+ * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, timePast
  */
 export async function scheduleVersion(
   context: StudioContext,
@@ -99,10 +122,11 @@ export async function scheduleVersion(
   { at, acknowledged = [] }: { at: Date; acknowledged?: readonly string[] | undefined },
 ): Promise<void> {
   if (at <= context.now()) refuseField('at', 'timePast');
-  await publicationOf(context, await versionOf(context, id));
+  const read = await readVersion(context, 'scheduleVersion', id);
+  const publication = await publicationOf(context, read);
   await context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, id, 'in-review', 'scheduled');
-    assertReviewed(version);
+    const version = await lockedVersion(trx, actor, 'scheduleVersion', id);
+    assertApproved(version, read, publication);
     await acceptMore(trx, context, version, acknowledged);
     await recordVersionDeed(trx, context, actor, 'version-scheduled', version, { detail: { at: at.toISOString() } });
     await updateVersion(trx, id, { state: 'scheduled', scheduled_for: at });
@@ -112,7 +136,7 @@ export async function scheduleVersion(
 /** Takes a time back; the version stays reviewed. @throws ConsoleRefusal notFound, wrongState */
 export const unscheduleVersion = (context: StudioContext, actor: Doer, id: string): Promise<void> =>
   context.database.transaction().execute(async (trx) => {
-    const version = await lockedVersion(trx, id, 'scheduled');
+    const version = await lockedVersion(trx, actor, 'unscheduleVersion', id);
     await recordVersionDeed(trx, context, actor, 'version-unscheduled', version);
     await updateVersion(trx, id, { state: 'in-review', scheduled_for: null });
   });

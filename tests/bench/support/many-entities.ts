@@ -9,7 +9,7 @@ import type { VersionState } from '#service/database/version-tables.ts';
 import { summaryOf } from '#service/studio/summary.ts';
 import { hashOf, readContents, toVersionFiles } from '#service/studio/version-files.ts';
 
-const AUTHOR = 'elena@consola.example';
+const AUTHOR = { email: 'elena@consola.example' };
 
 /** Entities that are all like Caja Roble but for code, name and hosts. @returns the folder that holds theirs */
 export function writeManyEntities(count: number): string {

@@ -4,28 +4,29 @@ import { button, dialog, expectCount, main } from '#tests/component/support/scre
 import { hold } from '#tests/component/support/service.ts';
 import { controlTime, passTime, stopTime } from '#tests/component/support/time.ts';
 import { openConsole, refusal } from './support/console.ts';
-import { VERSIONS } from './support/studio-answers.ts';
+import { PUBLICATION, VERSIONS } from './support/studio-answers.ts';
 
 const OUTDATED = 'La versión ha cambiado desde que usted la abrió. Mírela de nuevo antes de aprobarla.';
+const UNREVIEWED = { reviewer: null, reviewerId: null, reviewedAt: null, approvedHash: null };
 
 test('R-STU-18 a review approves what was shown when it began, also where the version was read anew since', async () => {
-  const shown = { ...VERSIONS.reviewed, reviewer: null, reviewedAt: null, revision: 5 };
+  const shown = { ...VERSIONS.reviewed, ...UNREVIEWED, revision: 5 };
   controlTime();
   const service = openConsole(`/versions/${shown.id}/show`, {
     answers: { readVersion: shown, approveVersion: refusal(409, OUTDATED, 'reviewOutdated') },
   });
   await button('Aprobar').click();
-  service.answer({ readVersion: { ...shown, revision: 9 } });
+  service.answer({ readVersion: { ...shown, revision: 9, publicationHash: 'e'.repeat(64) } });
   const before = service.callsOf('readVersion').length;
   await passTime(4_000);
   expect(service.callsOf('readVersion')).toHaveLength(before + 1);
   await dialog().getByRole('button', { name: 'Aprobar' }).click();
   await expect.element(dialog().getByRole('alert')).toHaveTextContent(OUTDATED);
-  expect(service.callsOf('approveVersion').map(({ body }) => body)).toEqual([{ revision: 5 }]);
+  expect(service.callsOf('approveVersion').map(({ body }) => body)).toEqual([{ revision: 5, hash: PUBLICATION }]);
 });
 
 test('R-STU-18 R-STU-20 what became of a version stays on the page, whatever a look says that was under way before', async () => {
-  const shown = { ...VERSIONS.reviewed, reviewer: null, reviewedAt: null };
+  const shown = { ...VERSIONS.reviewed, ...UNREVIEWED };
   controlTime();
   const service = openConsole(`/versions/${shown.id}/show`, { answers: { readVersion: shown } });
   await button('Aprobar').click();

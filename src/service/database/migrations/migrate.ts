@@ -24,6 +24,7 @@ import { indexSupplierAudit } from './022-supplier-audit-filters.ts';
 import { nameRequestsOfMails } from './023-mail-requests.ts';
 import { partitionInvoices } from './024-invoices-by-entity.ts';
 import { indexAmountsByDays } from './025-amounts-by-days.ts';
+import { nameApprovedHashes } from './026-people-and-approved-hashes.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -52,6 +53,7 @@ const MIGRATIONS = [
   { name: '023-mail-requests', run: nameRequestsOfMails },
   { name: '024-invoices-by-entity', run: partitionInvoices },
   { name: '025-amounts-by-days', run: indexAmountsByDays },
+  { name: '026-people-and-approved-hashes', run: nameApprovedHashes },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

@@ -42,12 +42,18 @@ export const insertAudit = (db: Db, row: Omit<AuditRow, 'id'>) =>
 /** Whether there is such a row since a time. */
 export async function hasAudit(
   db: Db,
-  { email, action, detail, since }: Pick<AuditRow, 'email' | 'action' | 'detail'> & { since: Date },
+  {
+    staff_id,
+    email,
+    action,
+    detail,
+    since,
+  }: Pick<AuditRow, 'staff_id' | 'email' | 'action' | 'detail'> & { since: Date },
 ): Promise<boolean> {
   const found = await db
     .selectFrom('audit')
     .select('id')
-    .where('email', '=', email)
+    .where(staff_id === null ? 'email' : 'staff_id', '=', staff_id ?? email)
     .where('action', '=', action)
     .where('at', '>=', since)
     .where(sql<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
@@ -67,8 +73,9 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
     .$if(to !== undefined, (all) => all.where('at', '<', to ?? new Date(0)))
     .$if(ids !== undefined, (all) => all.where(sql<boolean>`id = any (${ids})`))
     .$if(within !== null, (all) =>
-      all.where(sql<boolean>`(entity = any (${within}) or (entity is null
-        and email in (select staff.email from staff where staff.scope <@ ${within}::text[])))`),
+      all.where(sql<boolean>`(entity = any (${within}) or (entity is null and exists (select from staff
+        where (staff.id = staff_id or (staff_id is null and staff.email = audit.email))
+          and staff.scope <@ ${within}::text[])))`),
     );
 
 /** A part of the audit, with how many rows there are in all. */

@@ -42,6 +42,10 @@ export const findStaff = (db: Db, id: string): Promise<Staff | undefined> =>
 export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** The same, kept from being changed by others, who may read it and keep it likewise. */
+export const holdStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
+  trx.selectFrom('staff').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
 /** The member whom the identity provider knows so, or else who has the email, kept from others until the transaction ends. */
 export const lockStaffByIdentity = (
   trx: Transaction<Schema>,

@@ -4,7 +4,7 @@ import type { EntityVersionTable, VersionState, VersionSummary } from '#service/
 import { type ListAsked, type ListPart, readList } from './lists.ts';
 
 /** A version as lists show it: without what it says. */
-export type ListedVersion = Omit<Selectable<EntityVersionTable>, 'files' | 'acknowledged'>;
+export type ListedVersion = Omit<Selectable<EntityVersionTable>, 'files' | 'acknowledged' | 'approved_hash'>;
 
 /** What is asked of the list of versions. */
 export interface VersionFilter {
@@ -37,7 +37,9 @@ const LISTED = [
   'summary',
   'made_from',
   'author',
+  'author_id',
   'reviewer',
+  'reviewer_id',
   'note',
   'comment',
   'created_at',

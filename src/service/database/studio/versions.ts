@@ -17,6 +17,8 @@ export type VersionUpdate = Partial<
     Version,
     | 'state'
     | 'reviewer'
+    | 'reviewer_id'
+    | 'approved_hash'
     | 'note'
     | 'comment'
     | 'acknowledged'
@@ -68,6 +70,12 @@ export async function nextNumber(trx: Transaction<Schema>, entity: string): Prom
   return (last ?? 0) + 1;
 }
 
+/** Who makes or changes a version: a member of staff, or a program, which has no id. */
+export interface Author {
+  id?: string;
+  email: string;
+}
+
 /** What a new version begins with. */
 export interface NewVersion {
   id: string;
@@ -77,18 +85,20 @@ export interface NewVersion {
   files: VersionFiles;
   summary: VersionSummary;
   madeFrom: number | null;
-  author: string;
+  author: Author;
   note?: string;
   hash?: string;
   now: Date;
 }
 
 export async function insertVersion(trx: Transaction<Schema>, version: NewVersion): Promise<void> {
-  const { files, summary, madeFrom, note = '', hash = null, now, ...rest } = version;
+  const { files, summary, madeFrom, author, note = '', hash = null, now, ...rest } = version;
   await trx
     .insertInto('entity_version')
     .values({
       ...rest,
+      author: author.email,
+      author_id: author.id ?? null,
       note,
       hash,
       revision: 0,
@@ -128,7 +138,7 @@ export async function storeChange(
     files: VersionFiles;
     summary: VersionSummary;
     changes: readonly VersionChange[];
-    author: string;
+    author: Author;
     now: Date;
   },
 ): Promise<number> {
@@ -141,7 +151,14 @@ export async function storeChange(
     .execute();
   await trx
     .insertInto('version_history')
-    .values({ version_id: version.id, revision, author, changed_at: now, changes: JSON.stringify(changes) })
+    .values({
+      version_id: version.id,
+      revision,
+      author: author.email,
+      author_id: author.id ?? null,
+      changed_at: now,
+      changes: JSON.stringify(changes),
+    })
     .execute();
   return revision;
 }
@@ -150,6 +167,7 @@ export async function storeChange(
 export interface HistoryStep {
   revision: number;
   author: string;
+  author_id: string | null;
   changed_at: Date;
   changes: VersionChange[];
 }
@@ -158,7 +176,7 @@ export interface HistoryStep {
 export const historyOf = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
   db
     .selectFrom('version_history')
-    .select(['revision', 'author', 'changed_at', 'changes'])
+    .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
     .where('version_id', '=', versionId)
     .where('revision', '>', after)
     .orderBy('revision')

@@ -15,7 +15,8 @@ export function keptHistory({ answers }: Pick<ReturnType<typeof keptDraft>, 'ans
     const { changes } = call.body as Pick<Steps[number], 'changes'>;
     const version = answers.changeVersion(call);
     const { revision, changedAt } = version;
-    steps.push({ revision, author: buildMember().email, changedAt, changes });
+    const { id: authorId, email: author } = buildMember();
+    steps.push({ revision, author, authorId, changedAt, changes });
     return version;
   };
   const undo = (call: Call<string>) => {

@@ -60,7 +60,7 @@ function staffOf({ id, email, name, roles, scope }: Member) {
 export const AUDIT: AuditRecord = {
   id: 71,
   at: AT,
-  who: { email: EDITOR, name: 'Elena Prieto' },
+  who: { id: COLLEAGUE.id, email: EDITOR, name: 'Elena Prieto' },
   action: 'version-published',
   entity: '9001',
   version: 2,
@@ -89,13 +89,18 @@ const FILES: WholeVersion['files'] = [
   { name: 'assets/logo.svg', hash: 'c'.repeat(64), size: 2048, type: 'image/svg+xml' },
 ];
 
+/** The hash of what would be published. */
+export const PUBLICATION = 'f'.repeat(64);
+
 const versionOf = (number: number, state: WholeVersion['state'], values: Partial<WholeVersion> = {}): WholeVersion => ({
   id: idOf(100 + number),
   entity: '9001',
   number,
   state,
   author: EDITOR,
+  authorId: COLLEAGUE.id,
   reviewer: null,
+  reviewerId: null,
   note: '',
   comment: null,
   madeFrom: number > 1 ? number - 1 : null,
@@ -111,10 +116,19 @@ const versionOf = (number: number, state: WholeVersion['state'], values: Partial
   problems: [],
   warnings: [],
   acknowledged: [],
+  approvedHash: null,
+  publicationHash: PUBLICATION,
   ...values,
 });
 
-const reviewed = { reviewer: 'pablo@banco.example', note: 'Como se acordó', submittedAt: AT, reviewedAt: AT };
+const reviewed = {
+  reviewer: 'pablo@banco.example',
+  reviewerId: idOf(4),
+  note: 'Como se acordó',
+  submittedAt: AT,
+  reviewedAt: AT,
+  approvedHash: PUBLICATION,
+};
 
 const PROBLEM: FoundProblem = {
   key: 'entity.json /secondaryColor',
@@ -133,7 +147,11 @@ export const VERSIONS = {
   scheduled: versionOf(3, 'scheduled', { ...reviewed, scheduledFor: '2026-03-12T08:00:00.000Z' }),
   reviewed: versionOf(4, 'in-review', reviewed),
   fine: versionOf(5, 'draft', { comment: { text: 'El color es otro', file: 'entity.json', path: '/primaryColor' } }),
-  draft: versionOf(6, 'draft', { problems: [PROBLEM], warnings: [{ ...PROBLEM, key: 'other', reason: 'se lee mal' }] }),
+  draft: versionOf(6, 'draft', {
+    problems: [PROBLEM],
+    warnings: [{ ...PROBLEM, key: 'other', reason: 'se lee mal' }],
+    publicationHash: null,
+  }),
 };
 const ALL = Object.values(VERSIONS);
 
@@ -174,6 +192,7 @@ export const HOST_DIFFERENCE: ToldDifference = {
 const STEP: ConsoleAnswerOf<'readHistory'>[number] = {
   revision: 1,
   author: EDITOR,
+  authorId: COLLEAGUE.id,
   changedAt: AT,
   changes: [{ file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' }],
 };
@@ -219,7 +238,15 @@ export const STUDIO: ConsoleAnswers = {
   readEntity: ENTITY,
   checkNewEntity: { fields: {} },
   listVersions: ALL.map(
-    ({ files: _files, problems: _problems, warnings: _warnings, acknowledged: _known, ...rest }) => rest,
+    ({
+      files: _files,
+      problems: _problems,
+      warnings: _warnings,
+      acknowledged: _known,
+      approvedHash: _approved,
+      publicationHash: _publication,
+      ...rest
+    }) => rest,
   ),
   readVersion: versionNamed,
   readHistory: ({ query }: Call<string>) => (query.after === '0' ? [STEP] : []),
