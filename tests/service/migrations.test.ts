@@ -75,6 +75,29 @@ test('R-OPS-08 the tables made from nothing are those that a database with rows 
   expect(rows).toEqual([{ nominal: 400, advanced: 100, booked: 100 }]);
 });
 
+test('R-STU-18 versions of an earlier program get the ids of their authors, and an approval without a hash has to be given again', async () => {
+  const db = (await emptyDatabase())();
+  await upTo(db, MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf('026-people-and-approved-hashes')));
+  for (const statement of VERSIONS_BEFORE) await sql.raw(statement).execute(db);
+  await migrate(db);
+  const { rows } =
+    await sql`select number, state, left(author_id::text, 1) as author, left(reviewer_id::text, 1) as reviewer,
+    reviewed_at is not null as reviewed, scheduled_for, comment->>'refused' as refused, approved_hash
+    from entity_version order by number`.execute(db);
+  const row = { reviewer: null, reviewed: false, scheduled_for: null, refused: null, approved_hash: null };
+  expect(rows).toEqual([
+    { ...row, number: 1, state: 'live', author: null },
+    { ...row, number: 2, state: 'archived', author: 'a', reviewer: 'b', reviewed: true },
+    { ...row, number: 3, state: 'in-review', author: 'a' },
+    { ...row, number: 4, state: 'in-review', author: 'b', refused: 'approvalOutdated' },
+    { ...row, number: 5, state: 'draft', author: null },
+  ]);
+  const history = await sql`select left(author_id::text, 1) as author from version_history order by revision`.execute(
+    db,
+  );
+  expect(history.rows).toEqual([{ author: 'b' }, { author: null }]);
+});
+
 const upTo = (db: Kysely<Schema>, names: string[]) => db.transaction().execute((trx) => migrateIn(trx, names));
 
 /** As the first tables were: two suppliers of two banks, one invoice each, one of them advanced. */
@@ -99,4 +122,24 @@ const ROWS = [
     select '9000', 'B1234567', '1', 'ES0000000000000000000000', id, '2026-01-02', 100, 'OK', 'h' from portal_user`,
   `insert into advance_line (entity, supplier_id, advance_id, invoice_id, amount, interest, commission, tax, spending,
     spending_charged) select '9000', 'B1234567', id, 1, 100, 0, 0, 0, 0, 0 from advance`,
+];
+
+const ANA = 'a0000000-0000-4000-8000-000000000000';
+const LUIS = 'b0000000-0000-4000-8000-000000000000';
+
+/** Versions of a program by a folder, by Ana and Luis, and by somebody who has gone, in every state. */
+const VERSIONS_BEFORE = [
+  `insert into staff (id, email, name, roles, created_at) values
+    ('${ANA}', 'ana@roble.example', 'Ana', '{editor}', now()), ('${LUIS}', 'luis@roble.example', 'Luis', '{editor}', now())`,
+  `insert into entity_version (id, entity, number, state, revision, files, summary, author, reviewer, note, acknowledged,
+    created_at, changed_at, reviewed_at, scheduled_for, hash)
+    select gen_random_uuid(), '9001', number, state, 0, '{}', '{}', author, reviewer, '', '[]', now(), now(),
+      case when reviewer is not null then now() end, case when state = 'scheduled' then now() end, hash
+    from (values (1, 'live', '(entities)', null, 'h1'), (2, 'archived', 'ana@roble.example', 'luis@roble.example', 'h2'),
+      (3, 'in-review', 'ana@roble.example', 'luis@roble.example', null),
+      (4, 'scheduled', 'luis@roble.example', 'ana@roble.example', null),
+      (5, 'draft', 'gone@roble.example', null, null)) as version (number, state, author, reviewer, hash)`,
+  `insert into version_history (version_id, revision, author, changed_at, changes)
+    select id, step.revision, step.author, now(), '[]' from entity_version,
+      (values (1, 'luis@roble.example'), (2, 'gone@roble.example')) as step (revision, author) where number = 3`,
 ];

@@ -8,7 +8,7 @@ export type AuditRow = Selectable<AuditTable>;
 
 /** What is asked of the audit. */
 export interface AuditFilter {
-  /** In the email or the name of who did it. */
+  /** In the email or the name of who did it, at that time or now. */
   who?: string;
   action?: string;
   entity?: string;
@@ -65,7 +65,9 @@ const filtered = (db: Db, { who, action, entity, from, to, ids, within }: AuditF
   db
     .selectFrom('audit')
     .$if(who !== undefined, (all) =>
-      all.where(sql<boolean>`strpos(lower(email || ' ' || coalesce(name, '')), ${(who ?? '').toLowerCase()}) > 0`),
+      all.where(sql<boolean>`(strpos(lower(email || ' ' || coalesce(name, '')), ${(who ?? '').toLowerCase()}) > 0
+        or staff_id in (select staff.id from staff
+          where strpos(lower(staff.email || ' ' || staff.name), ${(who ?? '').toLowerCase()}) > 0))`),
     )
     .$if(action !== undefined, (all) => all.where('action', '=', action ?? ''))
     .$if(entity !== undefined, (all) => all.where('entity', '=', entity ?? ''))
