@@ -118,6 +118,16 @@ export const mistakes: Mistake[] = [
     /\/nameSite: the text has 61 characters; 60 are allowed/,
   ),
   field(
+    'a name that turns round',
+    { nameSite: 'Banco\u202eelboR' },
+    ` /nameSite: "Banco[U+202E]elboR" has the character U+202E, which is not seen. Write it anew without that character.`,
+  ),
+  field(
+    'a name of two lines',
+    { copyrightNotice: 'Roble\nBanco' },
+    String.raw` /copyrightNotice: "Roble\nBanco" has a line break. Write it in one line.`,
+  ),
+  field(
     'a page without https',
     { legalNoticeUrl: 'http://bank.example' },
     /\/legalNoticeUrl: .* Write the page of the legal notice, an address with https:\/\/\./,

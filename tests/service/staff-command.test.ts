@@ -76,6 +76,10 @@ test('R-CON-07 npm run staff lets somebody in, tells who is, and shuts them out'
 test.each([
   [['add'], /--email is missing.*--name is missing.*--role is missing/],
   [['add', '--email', 'x', '--name', 'X', '--role', 'root'], /--email is "x".*--role is "root": it has to be one of/],
+  [
+    ['add', '--email', 'x@banco.example', '--name', 'Ana\u202eliG', '--role', 'admin'],
+    /^It holds a line break or a char/,
+  ],
   [['add', '--email', 'jefa@banco.example', '--name', 'X', '--role', 'admin'], /^Somebody else has this email\.$/],
   [['disable', '--email', 'nadie@banco.example'], /^Nobody at the console has the email nadie@banco\.example\.$/],
   [['disable', '--email', 'jefa@banco.example'], /^This is the last administrator: appoint another one first\.$/],

@@ -16,7 +16,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
-  'definitions/problems': [],
+  'definitions/problems': ['shared'],
   'definitions/forms': ['definitions/files', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/files': ['definitions/problems'],
   'definitions/pictures': ['definitions/problems', 'shared'],

@@ -13,6 +13,7 @@ import { checkComplete } from './check-definition.ts';
 import { checkLogos } from './check-logos.ts';
 import { placeholdersIn } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
+import { invisibleProblems } from './check-invisible.ts';
 import { checkName, clashes, type Elsewhere, type Neighbour, ownHostsOf } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
 import { type Asset, listAssets, readAssets } from './read-assets.ts';
@@ -159,6 +160,7 @@ const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): Neighbour =>
 
 const ownProblems = (folder: EntityFolder, texts: Record<string, string>): EntityProblem[] => [
   ...checkAssets(folder),
+  ...invisibleProblems(folder),
   ...checkContent(folder),
   ...checkTexts(folder.name, folder.texts, texts),
 ];

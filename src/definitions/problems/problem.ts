@@ -1,3 +1,4 @@
+import { spellInvisible } from '#shared/invisible.ts';
 import type { Language, Words } from './words.ts';
 
 /** What is wrong with an entity, for the people who keep its files: where, why and how to mend it. */
@@ -18,7 +19,9 @@ export interface EntityProblem {
 export const formatIn =
   (language: Language) =>
   ({ file, field, path, reason, mend }: EntityProblem): string =>
-    `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`;
+    spellInvisible(
+      `${file}${field ? `, ${field[language]}` : ''}${path ? ` ${path}` : ''}: ${reason[language]}. ${mend[language]}`,
+    );
 
 /** Says what is wrong at a path of a file that is known already. */
 export type SayProblem = (path: string, reason: Words, mend: Words) => EntityProblem;

@@ -1,10 +1,16 @@
+import { spellInvisible } from '#shared/invisible.ts';
+
 const LONGEST = 60;
 
-/** A value as a message quotes it: as JSON, cut where it is long, with blanks that are not seen by their number. */
+/** Blanks that look like others. */
+const BLANKS = /[\u00a0\u2000-\u200a\u202f]/g;
+
+/** A value as a message quotes it: as JSON, cut where it is long, with what is not seen by its number. */
 export function shown(value: unknown): string {
   const json = (JSON.stringify(value) ?? 'undefined').replaceAll(
-    /[\u00a0\u2000-\u200f\u2028-\u202f\u2060\ufeff]/g,
-    (sign) => `[U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    BLANKS,
+    (blank) => `[U+${blank.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}]`,
   );
-  return json.length > LONGEST ? `${json.slice(0, LONGEST)}…` : json;
+  const text = spellInvisible(json);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

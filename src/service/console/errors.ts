@@ -77,6 +77,8 @@ function problemOf({ keyword, params }: FastifySchemaValidationError): Sentence 
     keyword === 'required' || keyword === 'minItems' || (keyword === 'minLength' && params['limit'] === 1);
   if (isMissing) return FIELD_PROBLEMS.missing;
   if (keyword === 'additionalProperties') return FIELD_PROBLEMS.unknown;
+  if (keyword === 'format' && params['format'] === 'line') return FIELD_PROBLEMS.notOneLine;
+  if (keyword === 'format' && params['format'] === 'lines') return FIELD_PROBLEMS.invisible;
   if (keyword === 'minLength') return FIELD_PROBLEMS.tooShort;
   return keyword === 'maxLength' ? FIELD_PROBLEMS.tooLong : FIELD_PROBLEMS.wrong;
 }

@@ -2,6 +2,7 @@ import { Ajv, type AnySchemaObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import stringifierOf, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
+import { findInvisible, type TextKind } from '#shared/invisible.ts';
 import { isNearDay, isNearMoment } from '#service/rules/day-range.ts';
 import { isUuid } from '#service/rules/uuid.ts';
 
@@ -11,6 +12,9 @@ ajv.addFormat('date', { validate: isNearDay });
 ajv.addFormat('date-time', { validate: isNearMoment });
 // The library's own takes what is no UUID to PostgreSQL: `urn:uuid:…`.
 ajv.addFormat('uuid', { validate: isUuid });
+// A name is one line of characters that are seen; a note may have several lines.
+for (const kind of ['line', 'lines'] satisfies TextKind[])
+  ajv.addFormat(kind, { validate: (text: string) => findInvisible(text, kind) === undefined });
 
 /**
  * Compiles what the requests and answers of a call look like at the first of them: to do it for all of some two hundred

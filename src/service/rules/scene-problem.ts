@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import sceneSchema from '#schemas/scene.schema.json' with { type: 'json' };
 import { LARGEST_SCENE_BYTES, type Scene } from '#shared/scene.ts';
+import { findInvisible } from '#shared/invisible.ts';
 import { findLeaks } from '#shared/privacy/leaks.ts';
 import { isWholeText } from './whole-text.ts';
 
@@ -29,6 +30,7 @@ export function sceneProblem(value: unknown, known: readonly string[] = []): Sce
   const isScene = formOf();
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
   if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_SCENE_BYTES) return wrong('/');
+  if (findInvisible((value as Scene).title, 'line') !== undefined) return wrong('/title');
   // Code, number and hash of an entity have a form in which nobody's anything fits; a hash is long as a token is.
   const { entity: _entity, ...rest } = value as Scene;
   const [leak] = findLeaks(without(rest, known));

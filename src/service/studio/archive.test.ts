@@ -39,6 +39,15 @@ test('a folder that was packed as a whole is taken, without what systems put bes
   expect([...fromZip(zip).keys()].sort()).toEqual(['assets/logo.svg', 'entity.json']);
 });
 
+const zipWith = (name: string) => zipSync({ ...ENTITY, [name]: bytes('{}') });
+
+/** A zip as an attacker writes it: the library packs no file under this name. */
+function zipWithPrototype(): Uint8Array {
+  const zip = Buffer.from(zipWith('xxprotoxx'));
+  for (let at = zip.indexOf('xxprotoxx'); at >= 0; at = zip.indexOf('xxprotoxx', at)) zip.write('__proto__', at);
+  return zip;
+}
+
 test.each([
   ['no zip', bytes('PK no zip at all'), 'noZip'],
   ['a name that leaves the folder', zipSync({ ...ENTITY, '../9001/entity.json': bytes('{}') }), 'name'],
@@ -48,6 +57,12 @@ test.each([
   ['a file in the place of a folder', zipSync({ ...ENTITY, assets: bytes('x'), 'assets/x.svg': bytes('x') }), 'name'],
   ['folders in folders', zipSync({ ...ENTITY, 'assets/a/b.svg': bytes('x') }), 'name'],
   ['a script beside it', zipSync({ ...ENTITY, 'run.sh': bytes('x') }), 'name'],
+  ['the prototype of an object', zipWithPrototype(), 'name'],
+  ['the prototype in a folder', zipWith('assets/__proto__/x'), 'name'],
+  ['a member of every object', zipWith('constructor'), 'name'],
+  ['a name that turns round', zipWith('assets/gol\u202egvs.svg'), 'name'],
+  ['a name of zero width', zipWith('entity\u200b.json'), 'name'],
+  ['a name of two lines', zipWith('texts.es\n.json'), 'name'],
   ['no entity.json', zipSync({ 'texts.es.json': bytes('{}') }), 'noEntity'],
   ['a bomb', zipSync({ ...ENTITY, 'assets/big.svg': new Uint8Array(50 * 1024 * 1024) }), 'tooLarge'],
   [
@@ -60,4 +75,9 @@ test.each([
   ],
 ])('%s is refused', (_what, zip, reason) => {
   expect(reasonOf(zip)).toBe(reason);
+});
+
+test('R-STU-04 a refused name is quoted so that it can not turn the sentence round', () => {
+  const details = { reason: 'name', name: 'assets/gol[U+202E]gvs.svg' };
+  expect(() => fromZip(zipWith('assets/gol\u202egvs.svg'))).toThrow(expect.objectContaining({ details }));
 });

@@ -1,4 +1,5 @@
 import { unzipSync, zipSync } from 'fflate';
+import { spellInvisible } from '#shared/invisible.ts';
 import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import { refuseCall } from './console-refusal.ts';
 import { type Contents, isFileName, isSafeName } from './version-files.ts';
@@ -32,9 +33,11 @@ export function fromZip(zip: Uint8Array): Map<string, Buffer> {
   const wrong = [...contents.keys()].find(
     (name) => !isSafeName(name) || (name.includes('/') && contents.has(name.split('/')[0]!)),
   );
-  if (wrong !== undefined) refuseCall('badArchive', { reason: 'name', name: wrong });
+  if (wrong !== undefined) refuseName(wrong);
   return contents;
 }
+
+const refuseName = (name: string): never => refuseCall('badArchive', { reason: 'name', name: spellInvisible(name) });
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 
@@ -64,8 +67,11 @@ export function archiveFault(contents: Contents): ArchiveFault | undefined {
 function unpack(zip: Uint8Array): Map<string, Buffer> {
   let [bytes, count] = [0, 0];
   let excess: string | undefined;
+  let unkeepable: string | undefined;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
     if (name.endsWith('/') || isOfTheSystem(name)) return false;
+    // The object of the files can't hold `__proto__`: that file would be lost, and the others taken.
+    if (name in Object.prototype) unkeepable ??= name;
     bytes += originalSize;
     count += 1;
     excess ??= count > MOST_FILES ? 'tooMany' : bytes > MOST_BYTES ? 'tooLarge' : undefined;
@@ -73,11 +79,12 @@ function unpack(zip: Uint8Array): Map<string, Buffer> {
   };
   try {
     const files = unzipSync(zip, { filter });
-    if (excess === undefined)
+    if (excess === undefined && unkeepable === undefined)
       return new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]));
   } catch {
     excess = 'noZip';
   }
+  if (unkeepable !== undefined) refuseName(unkeepable);
   return refuseCall('badArchive', { reason: excess });
 }
 

@@ -201,6 +201,14 @@ export const FIELD_PROBLEMS = {
   tooShort: { es: 'Es demasiado corto.', en: 'This is too short.' },
   tooLong: { es: 'Es demasiado largo.', en: 'This is too long.' },
   wrong: { es: 'No es válido.', en: 'This is not valid.' },
+  invisible: {
+    es: 'Contiene un carácter que no se ve. Escríbalo de nuevo.',
+    en: 'It holds a character that is not seen. Write it anew.',
+  },
+  notOneLine: {
+    es: 'Contiene un salto de línea o un carácter que no se ve. Escríbalo de nuevo en una sola línea.',
+    en: 'It holds a line break or a character that is not seen. Write it anew in one line.',
+  },
   unknown: { es: 'Este campo no existe.', en: 'There is no such field.' },
   codeTaken: { es: 'Ya hay una entidad con este código.', en: 'There is an entity with this code already.' },
   hostTaken: {

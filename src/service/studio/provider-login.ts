@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
+import { withoutInvisible } from '#shared/invisible.ts';
 import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { loginName } from '#service/rules/login-name.ts';
@@ -76,7 +77,7 @@ interface Coming {
 }
 
 async function admit(trx: Transaction<Schema>, at: Date, { identity, email, found }: Coming): Promise<Staff> {
-  const name = (identity.name?.trim() || email).slice(0, LONGEST_NAME);
+  const name = (withoutInvisible(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
   const [roles, scope] = [rolesOf(identity, found), scopeOf(identity, found)];
   // Two who come for the first time at once with one email: the second begins again.
   const staff = found ?? (await insertStaff(trx, { email, name, roles, scope, created_at: at }));

@@ -59,6 +59,15 @@ test('R-BEN-03 every scene of the library may be given whole, as it is', () => {
   expect(sceneLibrary().size).toBeGreaterThan(50);
 });
 
+test('R-SCN-01 the title of a scene is one line of what is seen', () => {
+  const scene = sceneLibrary().get('login')!;
+  const refused = ['Entrar\u202e', 'Entrar\nahora', 'En\u200btrar', 'En\u00adtrar'].map((title) =>
+    sceneProblem({ ...scene, title }, libraryTokens()),
+  );
+  expect(refused).toEqual(Array(4).fill({ reason: 'wrong', where: '/title' }));
+  expect(sceneProblem({ ...scene, title: '¿No entra? Il·lusió' }, libraryTokens())).toBeUndefined();
+});
+
 test('R-SCN-05 R-REP-03 whose a token was that a report left out is said by an unsigned one', () => {
   const scene = {
     session: { id: '7', alias: 'lauraser1', email: 'persona0@empresa.example', supplierId: 'B00000000' },

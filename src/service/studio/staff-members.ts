@@ -4,6 +4,7 @@ import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.t
 import { insertStaff, lockStaff, lockStaffWithRole, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { loginName } from '#service/rules/login-name.ts';
+import { findInvisible } from '#shared/invisible.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
 import { type EntityScope, isWithin } from './access.ts';
 import { type Doer, hashOf, recordDeed } from './audit.ts';
@@ -93,6 +94,7 @@ function checked(manager: Manager, { email: typed, name: written, roles, scope }
   const name = written.trim();
   if (!isMailAddress(email)) refuseField('email', 'emailWrong');
   if (name === '') refuseField('name', 'missing');
+  if (findInvisible(name, 'line') !== undefined) refuseField('name', 'notOneLine');
   if (scope?.length === 0) refuseField('scope', 'scopeEmpty');
   if (!isWithin(scope, manager.scope)) refuseField('scope', 'scopeForeign');
   return { email, name, roles: [...new Set(roles)].sort(), scope: scope && [...new Set(scope)].sort() };

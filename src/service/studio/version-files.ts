@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { isFolder, namesIn } from '#definitions/files/names.ts';
+import { findInvisible } from '#shared/invisible.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 
 /** Files by their names in the folder of an entity, such as `assets/logo.svg`. */
@@ -14,12 +15,15 @@ const IS_NAME = /^(entity\.json|texts\.es\.json|forms\/[A-Za-z0-9._-]+|assets\/[
 /** Whether a file of an entity may be called so: nothing that leaves its folder, and no folders but the two that there are. */
 export const isFileName = (name: string): boolean => IS_NAME.test(name) && !/(^|\/)\.{1,2}(\/|$)/.test(name);
 
-const SAFE_PART = /^(?!\.{1,2}$)[^/\\\p{Cc}]{1,100}$/u;
+const SAFE_PART = /^(?!\.{1,2}$)[^/\\]{1,100}$/u;
 
-/** Whether a name stays in a folder and its folders, whatever it is called otherwise. */
+/**
+ * Whether a name stays in a folder and its folders and can be read. Files of such a name are no files of an entity yet:
+ * they are only laid out to say what is wrong with each. What is kept is decided by `isFileName`.
+ */
 export const isSafeName = (name: string): boolean => {
   const parts = name.split('/');
-  return parts.length <= 2 && parts.every((part) => SAFE_PART.test(part));
+  return findInvisible(name, 'line') === undefined && parts.length <= 2 && parts.every((part) => SAFE_PART.test(part));
 };
 
 /** The hash under which a content is kept, SHA-256 in hexadecimal digits. */
@@ -29,11 +33,15 @@ export const hashOf = (content: Buffer | string): string => createHash('sha256')
 const isText = (name: string, content: Buffer) =>
   IS_TEXT.test(name) && !content.includes(0) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
 
-/** What a version keeps of files: texts as they are, the others by their hashes, which `assets` has the content of. */
+/**
+ * What a version keeps of files: texts as they are, the others by their hashes, which `assets` has the content of.
+ * @throws Error for a name that no file of an entity has
+ */
 export function toVersionFiles(contents: Contents): { files: VersionFiles; assets: Map<string, Buffer> } {
   const assets = new Map<string, Buffer>();
   const files: VersionFiles = {};
   for (const name of [...contents.keys()].sort()) {
+    if (!isFileName(name)) throw new Error(`An entity has no file ${name}.`);
     const content = contents.get(name)!;
     if (isText(name, content)) {
       files[name] = { text: content.toString('utf8') };
