@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const ORIGIN = 'http://consola.localhost:4710';
-const PASSWORD = 'doce caracteres';
+const PASSWORD = 'lluvia tejado martes';
 
 test('R-CON-07 npm run staff lets somebody in, tells who is, and shuts them out', async () => {
   expect((await staff('list')).said).toContain('Nobody works at the console.');

@@ -24,7 +24,7 @@ export const loginTexts: TextPack = {
     'login.leave.stay': 'Seguir en la consola',
     'login.password.title': 'Elija su contraseña',
     'login.password.rules':
-      'De 12 a 128 caracteres. Sirve cualquier carácter; varias palabras son más fáciles de recordar.',
+      'De 12 a 128 caracteres. Sirve cualquier carácter; varias palabras son más fáciles de recordar. No sirve lo que se adivina pronto, como su nombre, su entidad o un año.',
     'login.password.new': 'Contraseña nueva',
     'login.password.again': 'Repita la contraseña',
     'login.password.different': 'Las dos contraseñas no son iguales',
@@ -54,7 +54,8 @@ export const loginTexts: TextPack = {
     'login.leave.as': 'You are signed in as %{name}. Leaving ends your session in this browser.',
     'login.leave.stay': 'Stay in the console',
     'login.password.title': 'Choose your password',
-    'login.password.rules': '12 to 128 characters. Any character will do; several words are easier to remember.',
+    'login.password.rules':
+      '12 to 128 characters. Any character will do; several words are easier to remember. What is soon guessed is refused, such as your name, your bank or a year.',
     'login.password.new': 'New password',
     'login.password.again': 'Repeat the password',
     'login.password.different': 'The two passwords are not the same',

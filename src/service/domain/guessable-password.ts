@@ -3,17 +3,8 @@ import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
 import type { AccessContext } from './access-context.ts';
-import { countGuesses } from '#service/rules/password-guesses.ts';
+import { isGuessable } from '#service/rules/guessable-password.ts';
 import { refuse } from '#service/rules/refusal.ts';
-
-/** One frequent word or name with a number, or what is known of the person, is fewer; two words and a year are more. */
-const FEWEST_GUESSES = 2e9;
-
-/** Words of the service that everybody thinks of. */
-const COMMON_WORDS = ['confirming', 'proveedor', 'proveedores', 'factura', 'facturas', 'anticipo', 'anticipos'];
-
-const MOST_WORDS_OF_A_NAME = 8;
-const SHORTEST_WORD = 3;
 
 /** Whose password it is. */
 interface Person extends Owner {
@@ -35,17 +26,5 @@ export async function refuseGuessable(
   const supplier = await findSupplier(trx, person);
   const brand = findBrand(person.entity);
   const known = [person.alias, person.email, supplier?.name ?? '', brand?.name ?? '', brand?.legalName ?? ''];
-  const guesses = await countGuesses(password, [...COMMON_WORDS, ...known.flatMap(wordsOf)]);
-  if (guesses < FEWEST_GUESSES) refuse('passwordGuessable');
-}
-
-/** "Talleres Ruiz, S.L." as it may stand in a password: talleres, talleresruiz, ruiz and so on, without accents. */
-export function wordsOf(name: string): string[] {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain
-    .split(/[^a-z\d]+/)
-    .filter(Boolean)
-    .slice(0, MOST_WORDS_OF_A_NAME);
-  const runs = words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1)));
-  return runs.map((run) => run.join('')).filter(({ length }) => length >= SHORTEST_WORD);
+  if (await isGuessable(password, known)) refuse('passwordGuessable');
 }

@@ -30,15 +30,16 @@ export const prepareGuesses = async (): Promise<void> => {
 
 /**
  * How many guesses somebody needs who tries what people choose first: frequent passwords, Spanish words and names, rows
- * of keys, dates, sequences and repetitions, with and without signs between them.
+ * of keys, dates, sequences and repetitions, with and without accents, and signs between them.
  * @param password of 30 characters at most: the time grows with its length
  * @param words that are tried before any others
  */
 export async function countGuesses(password: string, words: readonly string[]): Promise<number> {
   const loaded = await loadOnce();
   const guessesOf = (text: string) => loaded.check(text, [...words]).guesses;
-  const plain = password.replace(/[^A-Za-z\d]/g, '');
-  const signs = password.length - plain.length;
+  const unaccented = password.normalize('NFKD').replace(/\p{M}/gu, '');
+  const plain = unaccented.replace(/[^A-Za-z\d]/g, '');
+  const signs = unaccented.length - plain.length;
   // By itself the estimator finds no two words with a sign between them: "Banco.Alameda" is a hundred million guesses.
   return Math.min(guessesOf(password), guessesOf(plain) * GUESSES_OF_A_SIGN ** signs);
 }

@@ -223,6 +223,10 @@ export const FIELD_PROBLEMS = {
   emailTaken: { es: 'Otra persona ya tiene este correo.', en: 'Somebody else has this email.' },
   emailWrong: { es: 'Escriba un correo, como ana@banco.example.', en: 'Write an email, such as ana@bank.example.' },
   passwordShort: { es: 'Escriba al menos 12 caracteres.', en: 'Write at least 12 characters.' },
+  passwordGuessable: {
+    es: 'Es fácil de adivinar. Use varias palabras que no tengan que ver con usted, con la entidad ni con la consola.',
+    en: 'This is easy to guess. Use several words that have nothing to do with you, the bank or the console.',
+  },
   passwordLong: { es: 'Escriba 128 caracteres como máximo.', en: 'Write at most 128 characters.' },
   sceneWrong: { es: 'No es una escena válida.', en: 'This is not a valid scene.' },
   sceneLeaks: {

@@ -7,6 +7,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { hashPassword } from '#service/rules/passwords.ts';
 import { recordDeed } from './audit.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
+import { isGuessableBy } from './staff-password-words.ts';
 import type { StaffContext } from './staff-context.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -40,20 +41,22 @@ export async function createPasswordLink(
  * passwordsOff
  */
 export async function setStaffPassword(
-  { database, now, isWithoutPasswords }: StaffContext,
+  context: StaffContext,
   { token, password }: { token: string; password: string },
 ): Promise<Staff> {
+  const { database, now, isWithoutPasswords } = context;
   if (isWithoutPasswords) refuseCall('passwordsOff');
   const { length } = [...password];
   if (length < SHORTEST) refuseField('password', 'passwordShort');
   if (length > LONGEST) refuseField('password', 'passwordLong');
-  const passwordHash = await hashPassword(password);
   const at = now();
   const tokenHash = hashOfToken(token);
+  // First, as only a good link is worth the work that follows, which holds no lock.
+  const owner = await database.transaction().execute((trx) => lockOwner(trx, tokenHash, at));
+  if (await isGuessableBy(context, owner, password)) refuseField('password', 'passwordGuessable');
+  const passwordHash = await hashPassword(password);
   return database.transaction().execute(async (trx) => {
-    const link = await lockStaffLink(trx, tokenHash);
-    const staff = link && (await lockStaff(trx, link.staffId));
-    if (!staff || link.usedAt || link.expiresAt <= at || staff.disabled_at) return refuseCall('linkDead');
+    const staff = await lockOwner(trx, tokenHash, at);
     await markStaffLinkUsed(trx, tokenHash, at);
     await updateStaff(trx, staff.id, { password_hash: passwordHash });
     await unlockStaffLogin(trx, staff.email);
@@ -61,4 +64,11 @@ export async function setStaffPassword(
     await recordDeed(trx, { at, who: staff, action: 'password-set' });
     return staff;
   });
+}
+
+/** Whose link it is, both kept from others until the transaction ends. @throws ConsoleRefusal linkDead */
+async function lockOwner(trx: Transaction<Schema>, tokenHash: string, at: Date): Promise<Staff> {
+  const link = await lockStaffLink(trx, tokenHash);
+  const staff = link && (await lockStaff(trx, link.staffId));
+  return !staff || link.usedAt || link.expiresAt <= at || staff.disabled_at ? refuseCall('linkDead') : staff;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, expectAddress, expectCount, link } from '#tests/component/support/screen.ts';
+import { reply } from '#tests/component/support/service.ts';
 import { openConsole, refusal } from './support/console.ts';
 
 const openLink = (answers = {}) => openConsole('/contrasena#token=abc-123', { member: false, answers });
@@ -27,6 +28,23 @@ test('R-CON-07 a password is chosen by its rules with the link, which the addres
   expect(service.callsOf('setPassword').map(({ body }) => body)).toEqual([
     { token: 'abc-123', password: 'tres caballos verdes' },
   ]);
+});
+
+test('R-CON-08 a password that is easy to guess is refused at its field, where it can be changed and sent again', async () => {
+  const guessable = 'Es fácil de adivinar. Use varias palabras.';
+  const body = { code: 'invalid', message: 'Hay algo que corregir.', fields: { password: guessable } };
+  const service = openLink({ setPassword: reply(400, body) });
+  await fresh().fill('password1234');
+  await again().fill('password1234');
+  await save();
+  await expect.element(fresh()).toHaveAccessibleDescription(guessable);
+  await expect.element(fresh()).toHaveAttribute('aria-invalid', 'true');
+  await expectCount(page.getByText('Hay algo que corregir.'), 0);
+  service.answer({ setPassword: { email: 'lola@banco.example' } });
+  await fresh().fill('lluvia tejado martes');
+  await again().fill('lluvia tejado martes');
+  await save();
+  await expect.element(page.getByText('Contraseña guardada. Ya puede entrar.')).toBeVisible();
 });
 
 test('R-CON-07 a link that is over says so and leads to the login; without a link there is no form', async () => {

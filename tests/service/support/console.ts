@@ -13,7 +13,7 @@ export const CONSOLE_HOST = 'consola.localhost';
 export const CONSOLE = `http://${CONSOLE_HOST}:4200`;
 export const STAGE_HOST = 'escenario.localhost';
 export const STAGE = `http://${STAGE_HOST}:4200`;
-export const STAFF_PASSWORD = 'doce caracteres';
+export const STAFF_PASSWORD = 'lluvia tejado martes';
 
 /** A console on a database of its own, with a clock that the test moves. */
 export interface TestConsole {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** In which form definitions are published now; one of a later form is nothing for this program (R-STU-23). */
@@ -97,3 +97,32 @@ export async function neighboursOf(db: Kysely<Schema>, entity: string): Promise<
 /** The hashes of everything that was ever published. */
 export const publishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);
+
+/** Of so many entities the names are told: somebody who works for more has none that is their own. */
+const MOST_NAMED = 100;
+
+/** What the live versions of entities are called, in the portal and by law. @param within their codes; null for all */
+export async function liveNames(db: Kysely<Schema>, within: readonly string[] | null): Promise<string[]> {
+  const text = sql<string | null>`files #>> '{entity.json,text}'`;
+  const rows = await db
+    .selectFrom('entity_version')
+    .select(['summary', text.as('definition')])
+    .where('state', '=', 'live')
+    .$if(within !== null, (live) => live.where(sql<boolean>`entity = any (${within})`))
+    .orderBy('entity')
+    .limit(MOST_NAMED)
+    .execute();
+  return rows.flatMap(({ summary, definition }) => [summary.name, ...namesIn(definition)]);
+}
+
+function namesIn(definition: string | null): string[] {
+  try {
+    const { firsInfoLayer: { legalName, shortName } = {} } = JSON.parse(definition ?? '{}') as {
+      firsInfoLayer?: { legalName?: string; shortName?: string };
+    };
+    return [legalName, shortName].filter((name) => typeof name === 'string');
+  } catch {
+    // A damaged version names nobody.
+    return [];
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isGuessable, wordsOf } from './guessable-password.ts';
+
+test.each([
+  ['123456789012', []],
+  ['a'.repeat(128), []],
+  ['password1234'.repeat(10), []],
+  ['proveedores-2026', []],
+  ['Ferrallas.Ruiz', ['Ferrallas Ruiz, S.L.']],
+  ['ana.ruiz@banco.example', ['ana.ruiz@banco.example']],
+  ['Crédito-Marea-2026', ['Crédito Marea']],
+  ['credito-marea-2026', ['Crédito Marea']],
+  ['leocadia.barrientos.zuazo@correo.example', ['leocadia.barrientos.zuazo@correo.example']],
+  ['Leocadia Barrientos Zuazo, Caja Roble', ['Leocadia Barrientos Zuazo', 'Caja Roble']],
+  ['', []],
+])('R-CODE-648 R-CON-08 "%s" is guessed soon', async (password, known) => {
+  expect(await isGuessable(password, known)).toBe(true);
+});
+
+test.each([
+  'Cobro.Pronto-2026',
+  'kX7vqP2mZr9TdW',
+  'lluvia tejado martes',
+  'leocadia.barrientos@correo.example y el mar',
+  // One part of a long one is enough, wherever it stands.
+  `${'a'.repeat(30)}kX7vqP2mZr9TdW`,
+  `kX7vqP2mZr9TdW${'a'.repeat(114)}`,
+])('R-CODE-648 R-CON-08 "%s" is not', async (password) => {
+  expect(await isGuessable(password, ['Ana Ruiz', 'Banco Alameda'])).toBe(false);
+});
+
+test('R-CODE-648 a name is looked for word by word and in runs, without accents and very short words', () => {
+  expect(wordsOf('Núria & Cía, S.L.')).toEqual([
+    'nuria',
+    'nuriacia',
+    'nuriacias',
+    'nuriaciasl',
+    'cia',
+    'cias',
+    'ciasl',
+  ]);
+  expect(wordsOf('a b c d e f g h i j').at(0)).toBe('abc');
+  expect(wordsOf('')).toEqual([]);
+});
+
+test('R-CON-08 between two parts of a long password other work goes on', async () => {
+  const order: string[] = [];
+  const parts = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(30));
+  const long = isGuessable(parts.join(''), []).then(() => order.push('estimated'));
+  await isGuessable('', []);
+  setImmediate(() => order.push('other work'));
+  await long;
+  expect(order).toEqual(['other work', 'estimated']);
+});

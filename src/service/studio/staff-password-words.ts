@@ -1,0 +1,17 @@
+import { liveNames } from '#service/database/studio/published.ts';
+import type { Staff } from '#service/database/studio/staff.ts';
+import { isGuessable } from '#service/rules/guessable-password.ts';
+import type { StaffContext } from './staff-context.ts';
+
+/** What the console is about. */
+const SITE = ['consola', 'console', 'escenario', 'portal de proveedores', 'administrador'];
+
+/** Whether somebody soon guesses a password who knows its member, the entities they work for, and the console. */
+export async function isGuessableBy(
+  { database, consoleAddress }: Pick<StaffContext, 'database' | 'consoleAddress'>,
+  { email, name, scope }: Pick<Staff, 'email' | 'name' | 'scope'>,
+  password: string,
+): Promise<boolean> {
+  const entities = await liveNames(database, scope);
+  return isGuessable(password, [email, name, new URL(consoleAddress).hostname, ...SITE, ...entities]);
+}
