@@ -11,7 +11,7 @@ export const CONSOLE = `http://consola.localhost:${process.env.E2E_PORT}`;
 /** As the console is where one person may review their own work (FOUR_EYES=false). */
 export const SOLO_CONSOLE = CONSOLE.replace('consola', 'consola-sola');
 
-export const PASSWORD = 'tres caballos verdes';
+export const PASSWORD = 'lluvia tejado martes';
 
 interface Colleague {
   id: string;

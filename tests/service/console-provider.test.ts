@@ -9,6 +9,11 @@ const NO_ACCESS = {
   code: 'noAccess',
   message: 'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.',
 };
+const NO_SCOPE = {
+  code: 'noScope',
+  message:
+    'Su entidad le conoce, pero aún no trabaja con ninguna entidad en esta consola. Pida a quien la administra que se la asigne.',
+};
 const AWAY = {
   code: 'providerAway',
   message: 'El proveedor de identidad de su entidad no responde. Vuelva a intentarlo en unos minutos.',
@@ -128,12 +133,12 @@ describe('R-CON-09 login through the identity provider', () => {
   });
 
   test('follows the claim at every login, in sessions that are open as well', async () => {
-    const { email, subject } = someone({ console: 'editor, publisher' });
+    const { email, subject } = someone({ console: 'editor, publisher entity:*' });
     const open = sessionIn(await logIn(subject)).split(';')[0] ?? '';
-    provider.people.get(subject)!['console'] = ['support'];
-    expect((await logIn(subject)).json()).toMatchObject({ email, roles: ['support'], scope: null });
+    provider.people.get(subject)!['console'] = ['support', 'entity:9001'];
+    expect((await logIn(subject)).json()).toMatchObject({ email, roles: ['support'], scope: ['9001'] });
     const still = await site.call({ method: 'GET', url: SESSION, headers: { cookie: open } });
-    expect(still.json()).toMatchObject({ roles: ['support'] });
+    expect(still.json()).toMatchObject({ roles: ['support'], scope: ['9001'] });
   });
 
   test.each([
@@ -141,28 +146,48 @@ describe('R-CON-09 login through the identity provider', () => {
     ['sends a claim that knows no role', ['root', 'Editor']],
     ['sends no claim any more', undefined],
   ])('refuses whose roles came from a claim when the provider %s', async (_how, now) => {
-    const { subject } = someone({ console: ['admin'] });
+    const { subject } = someone({ console: ['admin', 'entity:*'] });
     expect((await logIn(subject)).statusCode).toBe(200);
     provider.people.get(subject)!['console'] = now;
     const answer = await logIn(subject);
     expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_ACCESS, '']);
   });
 
-  test.each([
+  const strangers: [who: string, claims: Person, reason: string][] = [
     ['has neither a record nor a claim', {}, 'no roles'],
-    ['has an email that nobody verified', { email_verified: false, console: ['admin'] }, 'no email'],
     ['has no email', { email: undefined, console: ['admin'] }, 'no email'],
-  ])('says clearly that who %s has no access, and the audit says why', async (_who, claims, reason) => {
-    const { email, subject } = someone(claims);
-    const answer = await logIn(subject);
-    expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_ACCESS, '']);
-    const rows = await auditOf(reason === 'no roles' ? email : '(identity provider)');
-    expect(rows.at(-1)).toEqual({ action: 'login-failed', name: null, detail: { by: provider.issuer, reason } });
-    expect(await site.db.selectFrom('staff').select('id').where('email', '=', email).execute()).toEqual([]);
-  });
+    ...[false, 'false', 'true', 0, 1, null, [true], undefined].map((isVerified): [string, Person, string] => [
+      `has an email that is verified by ${JSON.stringify(isVerified) ?? 'nothing'}`,
+      { email_verified: isVerified, console: ['admin', 'entity:*'] },
+      'no email',
+    ]),
+  ];
+  test.each(strangers)(
+    'says clearly that who %s has no access, and the audit says why',
+    async (_who, claims, reason) => {
+      const { email, subject } = someone(claims);
+      const answer = await logIn(subject);
+      expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_ACCESS, '']);
+      const rows = await auditOf(reason === 'no roles' ? email : '(identity provider)');
+      expect(rows.at(-1)).toEqual({ action: 'login-failed', name: null, detail: { by: provider.issuer, reason } });
+      expect(await site.db.selectFrom('staff').select('id').where('email', '=', email).execute()).toEqual([]);
+    },
+  );
+
+  test.each([false, 'false', 0, null, undefined])(
+    'leaves the record of an email to its owner when somebody else brings it, verified by %j',
+    async (isVerified) => {
+      const { email } = someone();
+      await addRecord(email, ['admin'], null);
+      const { subject } = someone({ email, email_verified: isVerified });
+      expect((await logIn(subject)).json()).toEqual(NO_ACCESS);
+      const [record] = await site.db.selectFrom('staff').select('identity').where('email', '=', email).execute();
+      expect(record).toEqual({ identity: null });
+    },
+  );
 
   test('refuses who is disabled, whatever the claim says', async () => {
-    const { email, subject } = someone({ console: ['admin'] });
+    const { email, subject } = someone({ console: ['admin', 'entity:*'] });
     await addRecord(email, ['admin']);
     await site.db.updateTable('staff').set({ disabled_at: site.now() }).where('email', '=', email).execute();
     expect((await logIn(subject)).json()).toEqual(NO_ACCESS);
@@ -179,13 +204,80 @@ describe('R-CON-09 login through the identity provider', () => {
   });
 });
 
+describe('R-CON-05 R-CON-09 who is named no entity has none', () => {
+  const scopeOf = (email: string) =>
+    site.db.selectFrom('staff').select(['roles', 'scope']).where('email', '=', email).executeTakeFirst();
+
+  test('a new person is told so and whom to ask; an admin finds them and gives them entities', async () => {
+    const { email, subject } = someone({ console: ['editor'] });
+    const answer = await logIn(subject);
+    expect([answer.statusCode, answer.json(), sessionIn(answer)]).toEqual([403, NO_SCOPE, '']);
+    expect(await scopeOf(email)).toEqual({ roles: ['editor'], scope: [] });
+    expect((await auditOf(email)).at(-1)).toEqual({
+      action: 'login-failed',
+      name: `Persona ${made}`,
+      detail: { by: provider.issuer, reason: 'no entities' },
+    });
+    const chief = someone({ console: ['admin', 'entity:*'] });
+    const cookie = sessionIn(await logIn(chief.subject)).split(';')[0] ?? '';
+    const filter = JSON.stringify({ q: email });
+    const found = await site.call({
+      method: 'GET',
+      url: `/console/api/staff?${new URLSearchParams({ filter })}`,
+      headers: { cookie },
+    });
+    const [{ id } = { id: '' }] = found.json<{ id: string }[]>();
+    const url = `/console/api/staff/${id}`;
+    const put = (payload: object) => site.call({ method: 'PUT', url, payload, headers: { cookie } });
+    expect((await put({ isDisabled: true })).statusCode).toBe(200);
+    expect((await put({ isDisabled: false })).statusCode).toBe(200);
+    expect((await put({ scope: ['9001'] })).statusCode).toBe(200);
+    expect((await logIn(subject)).json()).toMatchObject({ email, roles: ['editor'], scope: ['9001'] });
+  });
+
+  test('nobody keeps entities that a claim gave and names no more, not even in a session that is open', async () => {
+    const { email, subject } = someone({ console: ['editor', 'entity:9002'] });
+    const open = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    provider.people.get(subject)!['console'] = ['editor'];
+    expect((await logIn(subject)).json()).toEqual(NO_SCOPE);
+    expect(await scopeOf(email)).toEqual({ roles: ['editor'], scope: [] });
+    expect((await site.call({ method: 'GET', url: SESSION, headers: { cookie: open } })).statusCode).toBe(401);
+  });
+
+  test('all entities are named as such', async () => {
+    const { subject } = someone({ console: ['support', 'entity:9001', 'entity:*'] });
+    expect((await logIn(subject)).json()).toMatchObject({ scope: null });
+  });
+
+  test('what an admin gave stays where the claim names roles only', async () => {
+    const { email, subject } = someone({ console: ['publisher'] });
+    await addRecord(email, ['editor'], ['9001']);
+    expect((await logIn(subject)).json()).toMatchObject({ roles: ['publisher'], scope: ['9001'] });
+  });
+
+  test('who has no entity lists and reads nothing', async () => {
+    const { email, subject } = someone({ console: ['editor', 'publisher', 'support', 'admin', 'entity:9001'] });
+    const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
+    await site.db.updateTable('staff').set({ scope: [] }).where('email', '=', email).execute();
+    for (const list of ['entities', 'versions', 'reports', 'supplier-audit']) {
+      const answer = await site.call({ method: 'GET', url: `/console/api/${list}`, headers: { cookie } });
+      expect([list, answer.statusCode, answer.json()]).toEqual([list, 200, []]);
+    }
+    const answer = await site.call({ method: 'GET', url: '/console/api/entities/9001', headers: { cookie } });
+    expect(answer.statusCode).toBe(404);
+    const values = { email: 'mas@banco.example', name: 'Más', roles: ['editor'], scope: ['9001'] };
+    const added = await site.call({ method: 'POST', url: '/console/api/staff', payload: values, headers: { cookie } });
+    expect(added.json()).toMatchObject({ fields: { scope: 'Alguna entidad está fuera de su ámbito.' } });
+  });
+});
+
 describe('R-CON-09 a login that comes back', () => {
   test.each([
     ['to a browser that never left', () => ''],
     ['to another departure', (other: string) => other],
     ['with a cookie of nothing', () => 'consola-entrada=bnVsbA'],
   ])('%s opens nothing, and is told to the audit', async (_how, choose) => {
-    const { subject } = someone({ console: ['admin'] });
+    const { subject } = someone({ console: ['admin', 'entity:*'] });
     const [mine, other] = [await depart(), await depart()];
     const { search } = await provider.visit(mine.url, subject);
     const answer = await arrive(search, choose(other.cookie));
@@ -194,7 +286,7 @@ describe('R-CON-09 a login that comes back', () => {
   });
 
   test('a second time opens nothing', async () => {
-    const { subject } = someone({ console: ['admin'] });
+    const { subject } = someone({ console: ['admin', 'entity:*'] });
     const { url, cookie } = await depart();
     const { search } = await provider.visit(url, subject);
     const first = await arrive(search, cookie);
@@ -204,7 +296,7 @@ describe('R-CON-09 a login that comes back', () => {
   });
 
   test('with a nonce of somebody else opens nothing', async () => {
-    const { subject } = someone({ console: ['admin'] });
+    const { subject } = someone({ console: ['admin', 'entity:*'] });
     const { url, cookie } = await depart();
     const forged = new URL(url);
     forged.searchParams.set('nonce', 'x'.repeat(43));
@@ -236,7 +328,7 @@ describe('R-CON-09 where there is a provider', () => {
     expect([tried.statusCode, tried.json()]).toEqual([409, OFF]);
     const set = { token: 'x'.repeat(43), password: 'doce caracteres' };
     expect((await site.call({ method: 'POST', url: `${SESSION}/password`, payload: set })).json()).toEqual(OFF);
-    const { subject } = someone({ console: ['admin'] });
+    const { subject } = someone({ console: ['admin', 'entity:*'] });
     const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     const member = { email: 'otra@banco.example', name: 'Otra', roles: ['editor'], scope: null };
     const call = (url: string, payload: object) => site.call({ method: 'POST', url, payload, headers: { cookie } });
@@ -247,7 +339,7 @@ describe('R-CON-09 where there is a provider', () => {
   });
 
   test('a logout ends the session here, and says where to end it there', async () => {
-    const { subject } = someone({ console: ['support'] });
+    const { subject } = someone({ console: ['support', 'entity:*'] });
     const cookie = sessionIn(await logIn(subject)).split(';')[0] ?? '';
     const { url } = (await site.call({ method: 'DELETE', url: SESSION, headers: { cookie } })).json<{ url: string }>();
     expect(url).toContain(`${provider.issuer}/session/end?`);
@@ -260,7 +352,7 @@ describe('R-CON-09 where there is a provider', () => {
     const own = await consoleOf(short.issuer);
     try {
       const { url, cookie } = await depart({}, own);
-      short.people.set('ana', { email: 'ana@banco.example', console: ['editor'] });
+      short.people.set('ana', { email: 'ana@banco.example', console: ['editor', 'entity:*'] });
       const { search } = await short.visit(url, 'ana');
       await short.stop();
       const back = { method: 'POST', url: `${SESSION}/provider/answer`, payload: { query: search } } as const;

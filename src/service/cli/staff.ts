@@ -93,5 +93,5 @@ function linesOf(link: string): string[] {
 
 function lineOf({ email, name, roles, scope, disabled_at: disabledAt, password_hash: hash }: Staff): string {
   const state = disabledAt ? ', disabled' : hash ? '' : ', no password yet';
-  return `${email.padEnd(30)}  ${name}  (${roles.join(', ')}; ${scope ? scope.join(', ') : 'all entities'}${state})`;
+  return `${email.padEnd(30)}  ${name}  (${roles.join(', ')}; ${scope ? scope.join(', ') || 'no entities' : 'all entities'}${state})`;
 }

@@ -21,7 +21,7 @@ export const CALL_REFUSALS: Partial<Record<ConsoleCallName, readonly ConsoleReas
   logIn: ['credentialsWrong', 'loginLocked', 'passwordsOff', ...TRIED],
   setPassword: ['linkDead', 'passwordsOff', ...TRIED],
   askProvider: THROUGH_PROVIDER,
-  logInThroughProvider: ['noAccess', ...THROUGH_PROVIDER],
+  logInThroughProvider: ['noAccess', 'noScope', ...THROUGH_PROVIDER],
   createEntity: ['notFound', 'badPicture'],
   createVersion: ['notFound'],
   changeVersion: DRAFT_CHANGED,

@@ -7,6 +7,8 @@ export interface StaffTables {
   staff_session: StaffSessionTable;
   staff_link: StaffLinkTable;
   staff_login_failure: StaffLoginFailureTable;
+  staff_login_count: StaffLoginCountTable;
+  staff_grant: StaffGrantTable;
   audit: AuditTable;
 }
 
@@ -20,10 +22,12 @@ export interface StaffTable {
   identity: ColumnType<string | null, string | null | undefined, string>;
   /** Whether the identity provider said what they may do, and no admin. */
   roles_by_claim: Generated<boolean>;
+  /** Whether the identity provider said with which entities they work, and no admin. */
+  scope_by_claim: Generated<boolean>;
   /** Null until it was set with a link. */
   password_hash: string | null;
   roles: Role[];
-  /** Codes of entities; null for all. */
+  /** Codes of entities; null for all, empty for none. */
   scope: string[] | null;
   language: Generated<ConsoleLanguage>;
   disabled_at: Date | null;
@@ -54,6 +58,22 @@ export interface StaffLoginFailureTable {
   email: string;
   failures: number;
   last_at: Date;
+}
+
+/** Failed logins of an hour that have no row of the audit of their own; together they get one when the hour is over. */
+export interface StaffLoginCountTable {
+  /** Whose login it is, or what stands for emails that nobody has. */
+  email: string;
+  /** When the hour began. */
+  hour: Date;
+  failures: number;
+}
+
+/** Who last gave a member rights: added them, changed email, roles or scope, let them in again, or renewed their link. */
+export interface StaffGrantTable {
+  staff_id: string;
+  granted_by: string;
+  granted_at: Date;
 }
 
 /** What was done, by whom. Rows are only ever added: the database refuses everything else. */

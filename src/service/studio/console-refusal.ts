@@ -70,6 +70,12 @@ export const CONSOLE_REFUSALS = {
     'Su entidad le conoce, pero no tiene acceso a esta consola. Pídalo a quien la administra.',
     'The bank knows you, but you have no access to this console. Ask whoever manages it.',
   ),
+  noScope: turnedDown(
+    403,
+    'noScope',
+    'Su entidad le conoce, pero aún no trabaja con ninguna entidad en esta consola. Pida a quien la administra que se la asigne.',
+    'The bank knows you, but you work with no entity at this console yet. Ask whoever manages it to give you one.',
+  ),
   roleMissing: turnedDown(403, 'forbidden', 'No tiene permiso para hacer esto.', 'You are not allowed to do this.'),
   originForeign: turnedDown(
     403,

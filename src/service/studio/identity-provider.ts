@@ -1,6 +1,6 @@
 import * as openid from 'openid-client';
 import { refuseCall } from './console-refusal.ts';
-import { type Claims, type Identity, identityOf } from './identity.ts';
+import { type Claims, type FurtherClaims, type Identity, identityOf, verifiedEmail } from './identity.ts';
 
 /** The bank's identity provider, and what it knows the console as (R-CON-09). */
 export interface ProviderSettings {
@@ -33,7 +33,10 @@ export interface Departure {
 /** Longest that one answer of the provider is waited for, in seconds: a login takes at most three. */
 const PATIENCE_S = 5;
 
-/** Login through the bank's identity provider: code flow with PKCE, nonce and state. */
+/**
+ * Login through the bank's identity provider: code flow with PKCE, nonce and state. Its ID token is signed with one of the
+ * keys that the provider publishes; a secret that both have, and no signature, are none.
+ */
 export class IdentityProvider {
   #known: openid.Configuration | undefined;
 
@@ -83,10 +86,8 @@ export class IdentityProvider {
         idTokenExpected: true,
       });
       const claims = tokens.claims()!;
-      return identityOf(
-        { ...(await this.#furtherClaims(tokens.access_token, claims)), ...claims },
-        this.settings.rolesClaim,
-      );
+      const further = await this.#furtherClaims(tokens.access_token, claims);
+      return identityOf(claims, this.settings.rolesClaim, further);
     } catch (error) {
       if (isAway(error)) return this.#tellAway(error);
       this.settings.log.warn({ err: error }, 'a login through the identity provider was broken off');
@@ -111,15 +112,20 @@ export class IdentityProvider {
     const server = new URL(issuer);
     return openid.discovery(server, clientId, undefined, authenticateWith(clientSecret), {
       timeout: PATIENCE_S,
-      // Settings let only a provider of this machine be without TLS.
-      ...(server.protocol === 'http:' && { execute: [openid.allowInsecureRequests] }),
+      execute: [
+        // By itself the library trusts TLS, and takes an ID token of any signature, or of none.
+        openid.enableNonRepudiationChecks,
+        // Settings let only a provider of this machine be without TLS.
+        ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
+      ],
     });
   }
 
   /** Many providers tell more than who it is only when they are asked once more. */
-  async #furtherClaims(accessToken: string, claims: Claims): Promise<object> {
+  async #furtherClaims(accessToken: string, claims: Claims): Promise<FurtherClaims> {
     const { rolesClaim } = this.settings;
-    const isWhole = claims.email !== undefined && (rolesClaim === undefined || claims[rolesClaim] !== undefined);
+    const isWhole =
+      verifiedEmail(claims) !== undefined && (rolesClaim === undefined || claims[rolesClaim] !== undefined);
     if (isWhole || !this.#known?.serverMetadata().userinfo_endpoint) return {};
     return openid.fetchUserInfo(this.#known, accessToken, claims.sub);
   }
@@ -145,6 +151,9 @@ const BROKEN_OFF: ReadonlySet<string> = new Set([
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
   'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
+  // Signed with a key that the provider does not publish, or in a way that proves nothing.
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
 ]);
 const SPENT_CODE = 'invalid_grant';
 

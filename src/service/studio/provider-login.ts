@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import { withoutInvisible } from '#shared/invisible.ts';
+import { deleteStaffSessionsOf } from '#service/database/studio/staff-sessions.ts';
 import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { loginName } from '#service/rules/login-name.ts';
@@ -16,33 +17,39 @@ import { openStaffSession, type StaffLoggedIn } from './staff-login.ts';
 export const PROVIDER: Doer = { email: '(identity provider)', name: null };
 
 const ROLES: readonly Role[] = ['admin', 'editor', 'publisher', 'support'];
-/** A value of the claim of roles that names an entity of the scope. */
+/** A value of the claim of roles that names an entity of the scope, or with a star all of them. */
 const ENTITY = /^entity:(.+)$/;
+const ALL = '*';
 const LONGEST_NAME = 100;
 
 /** Why somebody whom the provider knows is not let in. */
-type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no roles';
+type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no roles' | 'no entities';
 
 /**
  * Lets in whom the identity provider knows (R-CON-09). Roles are those of its claim, for somebody without a record, too;
- * where it sends none, those that an admin gave. A record belongs to the first person who comes with its email.
- * @throws ConsoleRefusal noAccess
+ * where it sends none, those that an admin gave. A record belongs to the first person who comes with its email. Somebody
+ * with a role and without an entity gets a record, so that an admin can give them one, and is not let in before.
+ * @throws ConsoleRefusal noAccess, noScope
  */
 export async function logInIdentity(context: StaffContext, identity: Identity): Promise<StaffLoggedIn> {
   const email = loginName(identity.email ?? '');
   const now = context.now();
-  const opened = await context.database.transaction().execute(async (trx) => {
+  const outcome = await context.database.transaction().execute(async (trx) => {
     const found = await lockStaffByIdentity(trx, { identity: identity.identity, email });
+    const turnDown = (who: Doer, reason: Reason) =>
+      recordDeed(trx, { at: now, who, action: 'login-failed', detail: { by: identity.issuer, reason } });
     const reason = reasonAgainst(identity, email, found);
-    if (!reason) {
-      const staff = await admit(trx, now, { identity, email, found });
-      return openStaffSession(trx, staff, now, { by: identity.issuer });
+    if (reason) {
+      await turnDown({ email: found?.email ?? (email || PROVIDER.email), name: found?.name ?? null }, reason);
+      return 'noAccess';
     }
-    const who = { email: found?.email ?? (email || PROVIDER.email), name: found?.name ?? null };
-    await recordDeed(trx, { at: now, who, action: 'login-failed', detail: { by: identity.issuer, reason } });
-    return undefined;
+    const staff = await admit(trx, now, { identity, email, found });
+    if (staff.scope?.length !== 0) return openStaffSession(trx, staff, now, { by: identity.issuer });
+    await deleteStaffSessionsOf(trx, staff.id);
+    await turnDown(staff, 'no entities');
+    return 'noScope';
   });
-  return opened ?? refuseCall('noAccess');
+  return typeof outcome === 'string' ? refuseCall(outcome) : outcome;
 }
 
 /** Tells the audit of a login that was broken off on its way (R-CON-10). */
@@ -64,10 +71,15 @@ function rolesOf({ granted }: Identity, found: Staff | undefined): Role[] {
   return found && !found.roles_by_claim ? found.roles : [];
 }
 
-function scopeOf({ granted = [] }: Identity, found: Staff | undefined): string[] | null {
+/** The entities that the claim names, or else those that an admin gave; what neither gave nobody has. */
+function scopeOf(
+  { granted = [] }: Identity,
+  found: Staff | undefined,
+): Required<Pick<Staff, 'scope' | 'scope_by_claim'>> {
   const entities = granted.flatMap((value) => ENTITY.exec(value)?.[1] ?? []);
-  if (entities.length > 0) return [...new Set(entities)].sort();
-  return found ? found.scope : null;
+  if (entities.includes(ALL)) return { scope: null, scope_by_claim: true };
+  if (entities.length > 0) return { scope: [...new Set(entities)].sort(), scope_by_claim: true };
+  return found && !found.scope_by_claim ? found : { scope: [], scope_by_claim: true };
 }
 
 interface Coming {
@@ -78,13 +90,14 @@ interface Coming {
 
 async function admit(trx: Transaction<Schema>, at: Date, { identity, email, found }: Coming): Promise<Staff> {
   const name = (withoutInvisible(identity.name ?? '').trim() || email).slice(0, LONGEST_NAME);
-  const [roles, scope] = [rolesOf(identity, found), scopeOf(identity, found)];
+  const roles = rolesOf(identity, found);
+  const { scope, scope_by_claim } = scopeOf(identity, found);
   // Two who come for the first time at once with one email: the second begins again.
   const staff = found ?? (await insertStaff(trx, { email, name, roles, scope, created_at: at }));
   if (!staff) return refuseCall('loginBroken');
   if (!found) await recordAddition(trx, { at, who: PROVIDER, staff });
-  const byClaim = identity.granted && { roles, scope, roles_by_claim: true };
-  const saved = await updateStaff(trx, staff.id, { identity: identity.identity, ...byClaim });
+  const byClaim = identity.granted && { roles, roles_by_claim: true };
+  const saved = await updateStaff(trx, staff.id, { identity: identity.identity, scope, scope_by_claim, ...byClaim });
   if (!saved) return refuseCall('loginBroken');
   if (hashOf(decided(saved)) !== hashOf(decided(staff))) await recordChange(trx, { at, who: PROVIDER, staff, saved });
   return saved;

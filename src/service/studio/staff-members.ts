@@ -52,7 +52,7 @@ export const changeStaff = (
     const admins = await lockStaffWithRole(trx, 'admin');
     const staff = await lockManaged(trx, manager, id);
     const at = context.now();
-    const wanted = checked(manager, { ...decidedValues(staff), ...changes });
+    const wanted = checked(manager, { ...decidedValues(staff), ...changes }, staff.scope);
     const disabledAt = isDisabled === undefined ? staff.disabled_at : isDisabled ? (staff.disabled_at ?? at) : null;
     const changed = { ...staff, ...wanted, disabled_at: disabledAt };
     if (hashOf(decided(changed)) === hashOf(decided(staff))) return staff;
@@ -61,8 +61,11 @@ export const changeStaff = (
       await deleteStaffSessionsOf(trx, id);
       await dropStaffLinks(trx, id);
     }
-    // From now on what they may do is an admin's decision.
-    const isOwn = hashOf(wanted.roles) !== hashOf(staff.roles) && { roles_by_claim: false };
+    // From now on what they may do, and where, is an admin's decision.
+    const isOwn = {
+      ...(hashOf(wanted.roles) !== hashOf(staff.roles) && { roles_by_claim: false }),
+      ...(hashOf(wanted.scope) !== hashOf(staff.scope) && { scope_by_claim: false }),
+    };
     const saved = await updateStaff(trx, id, { ...wanted, ...isOwn, disabled_at: disabledAt });
     if (!saved) return refuseField('email', 'emailTaken');
     await recordChange(trx, { at, who: manager, staff, saved });
@@ -89,23 +92,29 @@ async function lockManaged(trx: Transaction<Schema>, manager: Manager, id: strin
   return staff && isWithin(staff.scope, manager.scope) ? staff : refuseCall('notFound');
 }
 
-function checked(manager: Manager, { email: typed, name: written, roles, scope }: StaffValues): StaffValues {
+/** @param scopeBefore of a member who has none yet: who stays without one is changed all the same */
+function checked(
+  manager: Manager,
+  { email: typed, name: written, roles, scope }: StaffValues,
+  scopeBefore: EntityScope = null,
+): StaffValues {
   const email = loginName(typed);
   const name = written.trim();
   if (!isMailAddress(email)) refuseField('email', 'emailWrong');
   if (name === '') refuseField('name', 'missing');
   if (findInvisible(name, 'line') !== undefined) refuseField('name', 'notOneLine');
-  if (scope?.length === 0) refuseField('scope', 'scopeEmpty');
+  if (scope?.length === 0 && scopeBefore?.length !== 0) refuseField('scope', 'scopeEmpty');
   if (!isWithin(scope, manager.scope)) refuseField('scope', 'scopeForeign');
   return { email, name, roles: [...new Set(roles)].sort(), scope: scope && [...new Set(scope)].sort() };
 }
 
-/** An admin of all entities is needed as long as there is one, and an admin of some likewise. */
+/** An admin of all entities is needed as long as there is one, and an admin of some likewise; one of none is no help. */
 function assertAdminLeft(admins: readonly Staff[], { id }: Staff, changed: Staff): void {
   const was = admins.find((admin) => admin.id === id);
-  if (!was) return;
+  if (!was || was.scope?.length === 0) return;
   const stays = changed.disabled_at === null && changed.roles.includes('admin');
-  const left = [...admins.filter((admin) => admin.id !== id), ...(stays ? [changed] : [])];
+  const others = admins.filter((admin) => admin.id !== id);
+  const left = [...others, ...(stays ? [changed] : [])].filter(({ scope }) => scope?.length !== 0);
   const isEnough = was.scope === null ? left.some(({ scope }) => scope === null) : left.length > 0;
   if (!isEnough) refuseCall('lastAdmin');
 }

@@ -25,6 +25,7 @@ import { nameRequestsOfMails } from './023-mail-requests.ts';
 import { partitionInvoices } from './024-invoices-by-entity.ts';
 import { indexAmountsByDays } from './025-amounts-by-days.ts';
 import { nameApprovedHashes } from './026-people-and-approved-hashes.ts';
+import { addStaffTrust } from './027-staff-trust.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -54,6 +55,7 @@ const MIGRATIONS = [
   { name: '024-invoices-by-entity', run: partitionInvoices },
   { name: '025-amounts-by-days', run: indexAmountsByDays },
   { name: '026-people-and-approved-hashes', run: nameApprovedHashes },
+  { name: '027-staff-trust', run: addStaffTrust },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

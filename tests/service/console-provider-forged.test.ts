@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertStaff } from '#service/database/studio/staff.ts';
+import { type ForgingProvider, type Signature, startForgingProvider } from '#tests/support/forging-provider.ts';
+import { CLIENT } from '#tests/support/identity-provider.ts';
+import { cookieOf, startTestConsole, type TestConsole } from './support/console.ts';
+
+const SESSION = '/console/api/session';
+const ADMIN = 'jefa@banco.example';
+const BROKEN = { code: 'loginBroken', message: 'La entrada no ha llegado a su fin. Empiece de nuevo.' };
+
+let provider: ForgingProvider;
+let site: TestConsole;
+beforeAll(async () => {
+  provider = await startForgingProvider();
+  site = await startTestConsole({
+    provider: { ...CLIENT, issuer: provider.issuer, name: 'Banco', rolesClaim: 'console' },
+  });
+  await site.db
+    .transaction()
+    .execute((trx) =>
+      insertStaff(trx, { email: ADMIN, name: 'Jefa', roles: ['admin'], scope: null, created_at: site.now() }),
+    );
+});
+afterAll(async () => {
+  await site.stop();
+  await provider.stop();
+});
+
+/** Begins a login, and comes back with a code for which the provider answers what it is told to. */
+async function logIn(signature: Signature, isWithoutKeys = false) {
+  const left = await site.call({ method: 'POST', url: `${SESSION}/provider`, payload: {} });
+  const { searchParams } = new URL(left.json<{ url: string }>().url);
+  const claims = { sub: 'sub-1', nonce: searchParams.get('nonce') ?? '', email: ADMIN, email_verified: true };
+  provider.next = { claims, signature, isWithoutKeys };
+  const query = `?${new URLSearchParams({ code: 'any', state: searchParams.get('state') ?? '' })}`;
+  const headers = { cookie: cookieOf(left) };
+  return site.call({ method: 'POST', url: `${SESSION}/provider/answer`, payload: { query }, headers });
+}
+
+describe('R-CON-09 an ID token opens a session only with the signature of the provider', () => {
+  test('which lets in whom it names', async () => {
+    const answer = await logIn('own');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { email: ADMIN, roles: ['admin'] }]);
+  });
+
+  test.each([
+    ['by a foreign key under the name of the right one', 'foreign'],
+    ['by a foreign key that it brings along', 'foreign with its key'],
+    ['by nobody', 'none'],
+    ['with the secret that the console has', 'secret'],
+    ['with the public key as a secret', 'public key as secret'],
+    ['and then cut off', 'cut'],
+  ] as const)('signed %s it opens nothing, and the audit has it', async (_how, signature) => {
+    const answer = await logIn(signature);
+    expect([answer.statusCode, answer.json(), cookieOf(answer)]).toEqual([401, BROKEN, 'consola-entrada=']);
+    const rows = await site.db.selectFrom('audit').select(['action', 'email']).orderBy('id', 'desc').limit(1).execute();
+    expect(rows).toEqual([{ action: 'login-failed', email: '(identity provider)' }]);
+  });
+
+  test('while its keys can not be had, it is away', async () => {
+    const answer = await logIn('own', true);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'providerAway']);
+  });
+});
