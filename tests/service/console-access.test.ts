@@ -479,13 +479,18 @@ describe('R-CON-10 the audit', () => {
     await expect(statement.execute(site.db)).rejects.toThrow('Rows of the audit are only added');
   });
 
-  test.each(['staff', 'staff_session', 'staff_link', 'staff_login_failure', 'audit'] as const)(
-    'and %s are nothing for a transaction of a supplier',
-    async (table) => {
-      const read = inScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
-        trx.selectFrom(table).selectAll().execute(),
-      );
-      await expect(read).rejects.toThrow('permission denied');
-    },
-  );
+  const tables = [
+    'staff',
+    'staff_session',
+    'staff_link',
+    'staff_login_failure',
+    'staff_login_count',
+    'staff_grant',
+  ] as const;
+  test.each([...tables, 'audit' as const])('and %s are nothing for a transaction of a supplier', async (table) => {
+    const read = inScope(site.db, { entity: '9001', supplierId: 'B12345678' }, (trx) =>
+      trx.selectFrom(table).selectAll().execute(),
+    );
+    await expect(read).rejects.toThrow('permission denied');
+  });
 });

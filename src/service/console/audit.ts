@@ -4,6 +4,7 @@ import type { AuditRecord } from '#shared/console-contract.ts';
 import { AUDIT_COLUMNS, type AuditFilter, type AuditRow, listAudit } from '#service/database/studio/audit.ts';
 import { recordDeed } from '#service/studio/audit.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
+import { recordCounted } from '#service/studio/failed-logins.ts';
 import { auditTable } from './audit-table.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
@@ -37,7 +38,10 @@ export function auditCalls(api: FastifyInstance, context: ConsoleContext): void 
   const { database, now } = context;
   const withIds = ({ id: ids, ...filter }: Asked) => ({ ...filter, ...(ids && { ids }) });
 
+  const tellCounted = () => database.transaction().execute((trx) => recordCounted(trx, now()));
+
   consoleCall(api, context, 'listAudit', async (request, reply) => {
+    await tellCounted();
     const { filter, ...asked } = readListQuery(request.query, AUDIT);
     const within = callerOf(request).scope;
     const part = await listAudit(database, { ...asked, filter: { ...withIds(filter), within } });
@@ -58,6 +62,7 @@ export function auditCalls(api: FastifyInstance, context: ConsoleContext): void 
     const who = callerOf(request);
     const filter = readFilter(request.query.filter, AUDIT.filters);
     const detail = { filter };
+    await tellCounted();
     await recordDeed(database, { at: now(), who, action: 'audit-exported', detail });
     const table = auditTable(database, { ...withIds(filter), within: who.scope });
     return reply

@@ -6,8 +6,9 @@ import { insertStaff, lockStaffByIdentity, type Staff, updateStaff } from '#serv
 import type { Schema } from '#service/database/schema.ts';
 import { loginName } from '#service/rules/login-name.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
-import { type Doer, hashOf, recordDeed } from './audit.ts';
+import { type Doer, hashOf } from './audit.ts';
 import { refuseCall } from './console-refusal.ts';
+import { recordFailedLogin } from './failed-logins.ts';
 import type { Identity } from './identity.ts';
 import type { StaffContext } from './staff-context.ts';
 import { decided, recordAddition, recordChange } from './staff-deeds.ts';
@@ -37,7 +38,7 @@ export async function logInIdentity(context: StaffContext, identity: Identity): 
   const outcome = await context.database.transaction().execute(async (trx) => {
     const found = await lockStaffByIdentity(trx, { identity: identity.identity, email });
     const turnDown = (who: Doer, reason: Reason) =>
-      recordDeed(trx, { at: now, who, action: 'login-failed', detail: { by: identity.issuer, reason } });
+      recordFailedLogin(trx, { at: now, who, detail: { by: identity.issuer, reason } });
     const reason = reasonAgainst(identity, email, found);
     if (reason) {
       await turnDown({ email: found?.email ?? (email || PROVIDER.email), name: found?.name ?? null }, reason);
@@ -53,8 +54,8 @@ export async function logInIdentity(context: StaffContext, identity: Identity): 
 }
 
 /** Tells the audit of a login that was broken off on its way (R-CON-10). */
-export const recordBrokenLogin = ({ database, now }: StaffContext, reason: string) =>
-  recordDeed(database, { at: now(), who: PROVIDER, action: 'login-failed', detail: { reason } });
+export const recordBrokenLogin = ({ database, now }: StaffContext, reason: string): Promise<void> =>
+  database.transaction().execute((trx) => recordFailedLogin(trx, { at: now(), who: PROVIDER, detail: { reason } }));
 
 function reasonAgainst(identity: Identity, email: string, found: Staff | undefined): Reason | undefined {
   if (!found && !isMailAddress(email)) return 'no email';

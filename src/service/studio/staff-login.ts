@@ -8,6 +8,7 @@ import { loginName } from '#service/rules/login-name.ts';
 import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
 import { recordDeed } from './audit.ts';
 import { refuseCall } from './console-refusal.ts';
+import { recordFailedLogin } from './failed-logins.ts';
 import type { StaffContext } from './staff-context.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -83,8 +84,12 @@ async function tellFailure(
 ): Promise<never> {
   const failures = await database.transaction().execute(async (trx) => {
     const counted = await countStaffFailure(trx, email, lock);
-    const detail = counted === undefined ? { isLocked: true } : { failures: counted };
-    await recordDeed(trx, { at: lock.now, who: { email, name: staff?.name ?? null }, action: 'login-failed', detail });
+    await recordFailedLogin(trx, {
+      at: lock.now,
+      who: { email, name: staff?.name ?? null },
+      isLocked: counted === undefined,
+      detail: { failures: counted },
+    });
     return counted;
   });
   return refuseCall(failures === undefined || failures === MOST_FAILURES ? 'loginLocked' : 'credentialsWrong');

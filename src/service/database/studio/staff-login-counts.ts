@@ -1,0 +1,40 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Failed logins of one hour that were counted together. */
+export interface CountedFailures {
+  email: string;
+  /** Of the member; null where nobody has the email. */
+  name: string | null;
+  failures: number;
+  from: Date;
+  until: Date;
+}
+
+const hourOf = (at: Date) => new Date(at.getTime() - (at.getTime() % HOUR_MS));
+
+/** Counts a failed login with the others of its hour. */
+export const countInHour = (trx: Transaction<Schema>, email: string, at: Date) =>
+  trx
+    .insertInto('staff_login_count')
+    .values({ email, hour: hourOf(at), failures: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['email', 'hour']).doUpdateSet({ failures: sql`staff_login_count.failures + 1` }),
+    )
+    .execute();
+
+/**
+ * Takes what was counted in hours that are over, or that a clock which was ahead began (R-OPS-04). Of any number of
+ * processes each takes what no other one does.
+ */
+export async function takeCounted(trx: Kysely<Schema>, now: Date): Promise<CountedFailures[]> {
+  const { rows } = await sql<{ email: string; name: string | null; failures: number; hour: Date }>`
+    delete from staff_login_count as counted where ctid = any (array
+      (select ctid from staff_login_count where hour <> ${hourOf(now)} for update skip locked))
+    returning email, failures, hour, (select name from staff where staff.email = counted.email)`.execute(trx);
+  return rows
+    .map(({ hour, ...row }) => ({ ...row, from: hour, until: new Date(hour.getTime() + HOUR_MS) }))
+    .toSorted((one, other) => one.from.getTime() - other.from.getTime() || (one.email < other.email ? -1 : 1));
+}
