@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
-import { addStaff, changeStaff, renewPasswordLink } from '#service/studio/staff-members.ts';
+import { renewPasswordLink } from '#service/studio/renew-links.ts';
+import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
 import { CONSOLE, cookieOf, STAFF_PASSWORD, startTestConsole, type TestConsole, tokenIn } from './support/console.ts';
 import { logIn, SECRET } from './support/service.ts';
 import { createService } from '#service/http/server.ts';

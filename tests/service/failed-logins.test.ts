@@ -68,7 +68,7 @@ describe('R-CON-10 failed logins are told one by one, and together when there ar
     const told = await failuresSince(start);
     expect(told).toHaveLength(6);
     expect(told[5]).toMatchObject({ who, detail: { isCounted: true, failures: 7 } });
-    const { from, until } = told[5]?.detail as { from: string; until: string };
+    const { from, until } = told[5]!.detail as { from: string; until: string };
     expect(Date.parse(until) - Date.parse(from)).toBe(HOUR);
     // It is told once.
     expect(await failuresSince(start)).toHaveLength(6);

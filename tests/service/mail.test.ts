@@ -2,7 +2,9 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEntities } from '#service/demo/seed.ts';
+import { insertMail, latestMails } from '#service/database/mails.ts';
 import { mailbox } from '#service/http/mailbox.ts';
+import { composeStaffLinkMail } from '#service/mail/console-mails.ts';
 import { startMailWorker } from '#service/mail/worker.ts';
 import { callsOf, latestLink, mailsTo, someone, supplierOf } from './support/access.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -54,6 +56,24 @@ describe('the outbox', () => {
     await stop();
     expect(smtp.received[0]?.from).toBe('no-reply@portal.example');
     expect(smtp.received[0]?.content).toMatch(/^Reply-To: Banco Alameda <portal@e9000\.example>/m);
+    await smtp.stop();
+  });
+
+  test('R-CON-07 a mail of the console goes out as well, whatever is known of entities', async () => {
+    const smtp = await startSmtp();
+    const sender = { consoleAddress: 'https://consola.banco.example' };
+    const reader = { email: 'ana@banco.example', name: 'Ana' };
+    const link = 'https://consola.banco.example/contrasena#token=abc';
+    const mail = composeStaffLinkMail(sender, reader, { link, by: 'Jefa', isFirst: true });
+    await service.db.transaction().execute((trx) => insertMail(trx, mail, new Date()));
+    const stop = worker(smtp.url);
+    await smtp.tried(1);
+    await stop();
+    expect(smtp.received.map(({ from, to }) => [from, to])).toEqual([
+      ['consola@consola.banco.example', [reader.email]],
+    ]);
+    const [kept] = await latestMails(service.db, null, 1);
+    expect([kept?.text, kept?.html, kept?.subject]).toEqual(['', '', 'Elija su contraseña de la consola · Consola']);
     await smtp.stop();
   });
 
@@ -133,6 +153,16 @@ describe('the mailbox', () => {
     expect((await open('/mailbox/9000/999999999')).statusCode).toBe(404);
     expect((await open('/mailbox', '192.168.1.20')).statusCode).toBe(404);
     expect((await open(path, '192.168.1.20')).statusCode).toBe(404);
+  });
+
+  test('R-CON-07 has the links of the console, too, where no mail goes out', async () => {
+    const sender = { consoleAddress: 'http://consola.localhost:4200' };
+    const link = 'http://consola.localhost:4200/contrasena#token=abc';
+    const reader = { email: 'ana@banco.example', name: 'Ana' };
+    const mail = composeStaffLinkMail(sender, reader, { link, by: 'Jefa', isFirst: false });
+    await service.db.transaction().execute((trx) => insertMail(trx, mail, new Date()));
+    const [, path = ''] = /href="(\/mailbox\/consola\/\d+)"/.exec((await open('/mailbox')).body) ?? [];
+    expect((await open(path)).body).toContain(`href="${link}"`);
   });
 
   test.each(['localhost', 'localhost:4200', 'roble.localhost:4200', 'LOCALHOST:80'])(

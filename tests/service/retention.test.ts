@@ -181,6 +181,49 @@ test('mails are forgotten ninety days after they were sent or given up; those th
   expect(await subjects()).toEqual(['1 waits', '2 sent', '3 given up']);
 });
 
+test('R-CON-07 mails of the console are forgotten alike, and no transaction of a supplier sees or writes one', async () => {
+  const console = (subject: string, sentAt: Date | null) => ({ ...mail(subject, sentAt, null), entity: null });
+  const rows = [console('waits', null), console('sent', ago(89 * DAY)), console('long ago', ago(91 * DAY))];
+  await db.insertInto('mail').values(rows).execute();
+  const seen = async (scope: { entity: string }) =>
+    asOwnerInScope(db, scope, async (trx) =>
+      (await trx.selectFrom('mail').select('subject').where('entity', 'is', null).orderBy('id').execute()).map(
+        ({ subject }) => subject,
+      ),
+    );
+  await forget();
+  expect(await seen({ entity: '' })).toEqual(['waits', 'sent']);
+  expect(await seen({ entity: '9002' })).toEqual([]);
+  const planted = asOwnerInScope(db, { entity: '9002' }, (trx) =>
+    trx.insertInto('mail').values(console('planted', null)).execute(),
+  );
+  await expect(planted).rejects.toThrow('row-level security');
+});
+
+test('R-STU-18 who gave rights to whom is forgotten after thirty days', async () => {
+  const member = (email: string) => ({
+    email,
+    name: 'N',
+    password_hash: null,
+    roles: [],
+    scope: [],
+    created_at: now(),
+  });
+  const staff = ['a@b.example', 'c@b.example', 'd@b.example'].map(member);
+  const ids = (await db.insertInto('staff').values(staff).returning('id').execute()).map(({ id }) => id);
+  const [first = '', second = '', third = ''] = ids;
+  await db
+    .insertInto('staff_grant')
+    .values([
+      { staff_id: first, granted_by: second, granted_at: ago(29 * DAY) },
+      { staff_id: first, granted_by: third, granted_at: ago(31 * DAY) },
+    ])
+    .execute();
+  await forget();
+  expect(await db.selectFrom('staff_grant').select('granted_by').execute()).toEqual([{ granted_by: second }]);
+  await db.deleteFrom('staff').execute();
+});
+
 test('more than fits one batch is removed all the same, however many processes are at it, each row once', async () => {
   const before = await subjects();
   await insertMails(Array.from({ length: 57 }, (_, index) => mail(`old ${index}`, ago(100 * DAY), null)));
@@ -213,6 +256,7 @@ test('the job tells how many rows went, and nothing of whose they were', async (
         staff_session: 0,
         staff_link: 0,
         staff_login_failure: 0,
+        staff_grant: 0,
         report: 0,
         stage_showing: 0,
         login_failure: 1,

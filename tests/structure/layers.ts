@@ -295,6 +295,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
+    'service/mail',
     'service/metrics',
     'service/workers',
     'service/database/studio',

@@ -1,32 +1,29 @@
-import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
-import { useState } from 'react';
-import { Create, SimpleForm, useRedirect } from 'react-admin';
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import { Create, SimpleForm, useNotify, useRedirect } from 'react-admin';
 import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import { StaffFields } from './StaffFields.tsx';
 
 const NOBODY = { name: '', email: '', roles: [], scope: [] };
 
-type Link = ConsoleAnswerOf<'createStaffLink'>;
-type Added = StaffRecord & Partial<Link>;
+type Added = ConsoleAnswerOf<'createStaff'>;
 
-/** Adds somebody, and shows the link with which they choose their password, once (R-CON-07). */
+/** Adds somebody, and says that the link with which they choose their password was mailed to them (R-CON-07). */
 function StaffCreate() {
-  const [added, setAdded] = useState<StaffRecord & Link>();
+  const notify = useNotify();
   const redirect = useRedirect();
-  const leave = () => redirect('list', 'staff');
-  // Where people log in through the identity provider there is no link.
-  const show = (record: Added) => (record.link === undefined ? leave() : setAdded(record as StaffRecord & Link));
+  const leave = ({ name, email, linkExpiresAt }: Added) => {
+    // Where people log in through the identity provider there is no link.
+    const message = linkExpiresAt === undefined ? 'staff.added' : 'staff.added.mailed';
+    notify(message, { type: 'success', messageArgs: { name, email } });
+    redirect('list', 'staff');
+  };
   return (
-    <>
-      <Create<Added> redirect={false} mutationOptions={{ onSuccess: show }}>
-        <SimpleForm defaultValues={NOBODY} sx={{ maxWidth: 640 }}>
-          <UnsavedGuard />
-          <StaffFields />
-        </SimpleForm>
-      </Create>
-      {added && <LinkDialog name={added.name} link={added} onClose={leave} />}
-    </>
+    <Create<Added> redirect={false} mutationOptions={{ onSuccess: leave }}>
+      <SimpleForm defaultValues={NOBODY} sx={{ maxWidth: 640 }}>
+        <UnsavedGuard />
+        <StaffFields />
+      </SimpleForm>
+    </Create>
   );
 }
 

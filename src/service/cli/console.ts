@@ -21,12 +21,13 @@ export async function attachConsole(
   studio: StudioContext,
   attachFiles: (site: FastifyInstance) => unknown,
 ): Promise<void> {
-  const { consoleHost, provider, trustProxy } = environment;
+  const { consoleHost, provider, trustProxy, mailFrom } = environment;
   const site = await createConsole({
     database: studio.database,
     studio: { ...studio, onPublication: app.meters.publication },
     consoleAddress: consoleAt(environment),
     stageAddress: portalAt(environment)(environment.stageHost),
+    mailFrom,
     logLevel: 'warn',
     meter: app.meters.requestsOf('console'),
     ...(provider && { provider }),

@@ -3,7 +3,8 @@ import { findStaffByEmail, listStaff, type Staff } from '#service/database/studi
 import { COMMAND_LINE } from '#service/studio/audit.ts';
 import { ConsoleRefusal } from '#service/studio/console-refusal.ts';
 import type { StaffContext } from '#service/studio/staff-context.ts';
-import { addStaff, changeStaff, type Manager, renewPasswordLink } from '#service/studio/staff-members.ts';
+import { renewPasswordLink } from '#service/studio/renew-links.ts';
+import { addStaff, changeStaff, type Manager } from '#service/studio/staff-members.ts';
 import { closeAll } from './closing.ts';
 import { consoleAt } from './console.ts';
 import { readEnvironment } from './environment.ts';
@@ -67,6 +68,7 @@ await runCommand(async () => {
     database,
     now: () => new Date(),
     consoleAddress: consoleAt(environment),
+    mailFrom: environment.mailFrom,
     isWithoutPasswords: environment.provider !== undefined,
   };
   for (const line of await act(context, values).catch(inOneSentence)) console.log(line);

@@ -38,6 +38,8 @@ export interface ConsoleOptions extends EdgeOptions {
   consoleAddress: string;
   /** Where the stage is, likewise. */
   stageAddress: string;
+  /** The address that mails to staff come from; one at the console's host when left out. */
+  mailFrom?: string | undefined;
   /** The clock; that of the machine when left out. */
   now?: () => Date;
   /** Where entities come from and how versions are reviewed; see there. */
@@ -74,6 +76,7 @@ export async function createConsole(options: ConsoleOptions): Promise<FastifyIns
     now,
     limitFactor,
     consoleAddress,
+    mailFrom: options.mailFrom,
     stageAddress,
     studio,
     ...(options.provider && throughProvider(options.provider, consoleAddress, app.log)),

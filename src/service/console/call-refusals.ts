@@ -29,7 +29,7 @@ export const CALL_REFUSALS: Partial<Record<ConsoleCallName, readonly ConsoleReas
   discardVersion: ['wrongState'],
   submitVersion: ['wrongState', 'hasProblems', 'warningsOpen', 'risksOpen', 'changedMeanwhile'],
   withdrawVersion: ['wrongState'],
-  approveVersion: ['wrongState', 'reviewOutdated', 'ownWork', 'hasProblems'],
+  approveVersion: ['wrongState', 'reviewOutdated', 'ownWork', 'recentGrant', 'hasProblems'],
   returnVersion: ['wrongState'],
   publishVersion: [...APPROVED, 'hostTaken'],
   scheduleVersion: APPROVED,

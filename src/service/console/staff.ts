@@ -4,8 +4,8 @@ import { findStaff, listStaff, type Staff, STAFF_COLUMNS, type StaffFilter } fro
 import { isUuid } from '#service/rules/uuid.ts';
 import { isWithin } from '#service/studio/access.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { addStaff, changeStaff, renewPasswordLink } from '#service/studio/staff-members.ts';
-import type { PasswordLink } from '#service/studio/staff-passwords.ts';
+import { mailPasswordLink } from '#service/studio/renew-links.ts';
+import { changeStaff, inviteStaff } from '#service/studio/staff-members.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
@@ -55,8 +55,8 @@ export function staffCalls(api: FastifyInstance, context: ConsoleContext): void 
   });
 
   consoleCall(api, context, 'createStaff', async (request) => {
-    const { staff, link, expiresAt } = await addStaff(context, callerOf(request), request.body);
-    return { ...presentStaff(staff), ...(link && expiresAt && presentLink({ link, expiresAt })) };
+    const { staff, expiresAt } = await inviteStaff(context, callerOf(request), request.body);
+    return { ...presentStaff(staff), ...(expiresAt && { linkExpiresAt: expiresAt.toISOString() }) };
   });
 
   consoleCall(api, context, 'updateStaff', async (request) => {
@@ -64,12 +64,11 @@ export function staffCalls(api: FastifyInstance, context: ConsoleContext): void 
     return presentStaff(await changeStaff(context, callerOf(request), request.params.id, changes));
   });
 
-  consoleCall(api, context, 'createStaffLink', async (request) =>
-    presentLink(await renewPasswordLink(context, callerOf(request), request.params.id)),
-  );
+  consoleCall(api, context, 'createStaffLink', async (request) => {
+    const { mailedTo, expiresAt } = await mailPasswordLink(context, callerOf(request), request.params.id);
+    return { mailedTo, linkExpiresAt: expiresAt.toISOString() };
+  });
 }
-
-const presentLink = ({ link, expiresAt }: PasswordLink) => ({ link, linkExpiresAt: expiresAt.toISOString() });
 
 const presentStaff = ({ id, email, name, roles, scope, ...times }: Staff): StaffRecord => ({
   id,

@@ -1,11 +1,12 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Transaction } from 'kysely';
 import { presentRequest } from './request-id.ts';
 import type { Schema } from './schema.ts';
 import { asOwnerInScope } from './scope.ts';
 
 /** A mail to one person, in two forms of the same content. */
 export interface Mail {
-  entity: string;
+  /** Whose suppliers it is for; null for the staff of the console, who work for many. */
+  entity: string | null;
   senderName: string;
   senderAddress: string;
   recipient: string;
@@ -39,6 +40,13 @@ const FIELDS = [
   'request_id as requestId',
 ] as const;
 
+/** The mails of an entity, or with null those of the console. */
+const ofEntity = (entity: string | null) => (mail: ExpressionBuilder<Schema, 'mail'>) =>
+  entity === null ? mail('entity', 'is', null) : mail('entity', '=', entity);
+
+/** What a transaction sees that is about the mails of an entity, or with null about those of the console. */
+export const scopeOfMails = (entity: string | null) => ({ entity: entity ?? '' });
+
 /** Puts a mail into the outbox; it is sent when the transaction is done, and never when it fails. */
 export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date): Promise<void> {
   await trx
@@ -60,24 +68,28 @@ export async function insertMail(trx: Transaction<Schema>, mail: Mail, now: Date
     .execute();
 }
 
-/** The latest mails of an entity, for the mailbox of a laptop. */
-export const latestMails = (db: Kysely<Schema>, entity: string, most: number): Promise<StoredMail[]> =>
-  asOwnerInScope(db, { entity }, (trx) =>
-    trx.selectFrom('mail').select(FIELDS).where('entity', '=', entity).orderBy('id', 'desc').limit(most).execute(),
+/** The latest mails of an entity, or of the console (null), for the mailbox of a laptop. */
+export const latestMails = (db: Kysely<Schema>, entity: string | null, most: number): Promise<StoredMail[]> =>
+  asOwnerInScope(db, scopeOfMails(entity), (trx) =>
+    trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).orderBy('id', 'desc').limit(most).execute(),
   );
 
 /** One mail of an entity. */
-export const findMail = (db: Kysely<Schema>, entity: string, id: number): Promise<StoredMail | undefined> =>
-  asOwnerInScope(db, { entity }, (trx) =>
-    trx.selectFrom('mail').select(FIELDS).where('entity', '=', entity).where('id', '=', id).executeTakeFirst(),
+export const findMail = (db: Kysely<Schema>, entity: string | null, id: number): Promise<StoredMail | undefined> =>
+  asOwnerInScope(db, scopeOfMails(entity), (trx) =>
+    trx.selectFrom('mail').select(FIELDS).where(ofEntity(entity)).where('id', '=', id).executeTakeFirst(),
   );
 
 /** The next mail that is due, kept from other workers until the transaction ends; they take the one after it. */
-export const lockDueMail = (trx: Transaction<Schema>, entity: string, now: Date): Promise<StoredMail | undefined> =>
+export const lockDueMail = (
+  trx: Transaction<Schema>,
+  entity: string | null,
+  now: Date,
+): Promise<StoredMail | undefined> =>
   trx
     .selectFrom('mail')
     .select(FIELDS)
-    .where('entity', '=', entity)
+    .where(ofEntity(entity))
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where('next_attempt_at', '<=', now)
@@ -110,12 +122,12 @@ export interface WaitingMails {
 }
 
 /** What of an entity is still to be sent. */
-export const waitingMails = (db: Kysely<Schema>, entity: string, now: Date): Promise<WaitingMails> =>
-  asOwnerInScope(db, { entity }, async (trx) => {
+export const waitingMails = (db: Kysely<Schema>, entity: string | null, now: Date): Promise<WaitingMails> =>
+  asOwnerInScope(db, scopeOfMails(entity), async (trx) => {
     const { count, oldest } = await trx
       .selectFrom('mail')
       .select((mail) => [mail.fn.countAll<number>().as('count'), mail.fn.min('created_at').as('oldest')])
-      .where('entity', '=', entity)
+      .where(ofEntity(entity))
       .where('sent_at', 'is', null)
       .where('given_up_at', 'is', null)
       .executeTakeFirstOrThrow();

@@ -14,6 +14,7 @@ const LOGIN_DAYS = 30;
 const LINK_DAYS = 30;
 const MAIL_DAYS = 90;
 const KEY_DAYS = 1;
+const GRANT_DAYS = 30;
 
 // In each statement the batch is an array, so that it is chosen once: `in (select …)` may be evaluated for every row.
 
@@ -26,12 +27,19 @@ export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forget
   return Number(numAffectedRows ?? 0);
 }
 
+/** Mails that were sent, or given up, long ago. */
+const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is not null)
+    and coalesce(sent_at, given_up_at) < ${daysBefore(now, MAIL_DAYS)}`;
+
 /** What is old of all entities at once, by table: the console's access as for suppliers, and what has an end. Members and the audit stay. */
 const OLD = {
   staff_session: (now: Date) =>
     sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
   staff_link: (now: Date) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
   staff_login_failure: (now: Date) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`,
+  staff_grant: (now: Date) => sql`granted_at < ${daysBefore(now, GRANT_DAYS)}`,
+  // Those of the console: those of an entity are seen in its scope alone.
+  mail: (now: Date) => sql`entity is null and ${isDealtWith(now)}`,
   report: (now: Date) => sql`expires_at <= ${now}`,
   stage_showing: (now: Date) => sql`expires_at <= ${now}`,
 } as const;
@@ -39,7 +47,7 @@ const OLD = {
 /** Tables of the console in which something gets old. */
 export const CONSOLE_TABLES = Object.keys(OLD) as (keyof typeof OLD)[];
 
-/** Sessions, links and failed logins of staff, reports and showings that nobody needs any more. @returns how many rows of the table */
+/** Sessions, links, failed logins and mails of staff, who gave rights to whom, reports and showings that nobody needs any more. @returns how many rows of the table */
 export async function forgetOfConsole(
   db: Kysely<Schema>,
   table: keyof typeof OLD,
@@ -86,13 +94,7 @@ const forgetLinks = forget(
   (now) => sql`least(used_at, expires_at) < ${daysBefore(now, LINK_DAYS)}`,
 );
 
-/** Mails that were sent, or given up, long ago. */
-const forgetMails = forget(
-  'mail',
-  'id',
-  (now) => sql`(sent_at is not null or given_up_at is not null)
-    and coalesce(sent_at, given_up_at) < ${daysBefore(now, MAIL_DAYS)}`,
-);
+const forgetMails = forget('mail', 'id', isDealtWith);
 
 /** Keys of requests, long after a request may come again; what was done under them stays. */
 const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${daysBefore(now, KEY_DAYS)}`);

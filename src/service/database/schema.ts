@@ -108,7 +108,9 @@ export interface EarlierPasswordTable extends OfSupplier {
 }
 
 /** The outbox: written in the transaction of its cause, sent by a worker. */
-export interface MailTable extends OfEntity {
+export interface MailTable {
+  /** Null for the mails of the console. */
+  entity: string | null;
   id: GeneratedAlways<number>;
   sender_name: string;
   sender_address: string;

@@ -4,6 +4,8 @@ import { findMail, latestMails, type StoredMail } from '#service/database/mails.
 import type { Schema } from '#service/database/schema.ts';
 
 const MOST = 50;
+/** What stands in an address for the mails of the console, which are of no entity. */
+const CONSOLE = 'consola';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const LOCALHOST = /^([\w-]+\.)*localhost(:\d+)?$/i;
 const OF_PROXIES = /^(x-forwarded-.*|forwarded|via|x-real-ip)$/;
@@ -25,7 +27,8 @@ export async function mailbox(app: FastifyInstance, { database }: { database: Ky
 
   app.get('/mailbox', { schema: { hide: true }, onRequest: isOurs }, async (_request, reply) => {
     const entities = await database.selectFrom('entity').select('code').orderBy('code').execute();
-    const mails = await Promise.all(entities.map(({ code }) => latestMails(database, code, MOST)));
+    const senders = [...entities.map(({ code }) => code), null];
+    const mails = await Promise.all(senders.map((sender) => latestMails(database, sender, MOST)));
     const newest = mails.flat().sort((a, b) => b.id - a.id);
     return page(reply, listPage(newest.slice(0, MOST)));
   });
@@ -35,7 +38,7 @@ export async function mailbox(app: FastifyInstance, { database }: { database: Ky
     { schema: { hide: true }, onRequest: isOurs },
     async ({ params }, reply) => {
       const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
-      const mail = await findMail(database, params.entity, id);
+      const mail = await findMail(database, params.entity === CONSOLE ? null : params.entity, id);
       if (!mail) return page(reply.code(404), whole('Correo', '<p>No existe ese correo.</p>'));
       return page(reply, mail.html || whole('Correo', '<p>Este correo ya se ha enviado.</p>'));
     },
@@ -60,7 +63,7 @@ const listPage = (mails: StoredMail[]) =>
   );
 
 const listItem = ({ id, entity, recipient, subject, createdAt }: StoredMail) =>
-  `<li><a href="/mailbox/${encodeURIComponent(entity)}/${id}">${escape(subject)}</a><br>
+  `<li><a href="/mailbox/${encodeURIComponent(entity ?? CONSOLE)}/${id}">${escape(subject)}</a><br>
 <small>${escape(recipient)} · ${createdAt.toLocaleString('es-ES')}</small></li>`;
 
 const whole = (title: string, content: string) => `<!doctype html>

@@ -68,16 +68,31 @@ const WORDS: Record<LinkOccasion, Words> = {
 
 /** Writes a mail with a link in the brand of its entity, as plain text and as HTML. */
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
-  const { subject, text, button, validity } = WORDS[mail.occasion];
-  const link = escapeHtml(mail.link);
-  const company = mail.company ? [`Empresa: ${mail.company.name}, NIF ${mail.company.taxId}`] : [];
+  const { text, ...words } = WORDS[mail.occasion];
+  const { company, recipient, alias, link } = mail;
+  const sentences = [text, ...(company ? [`Empresa: ${company.name}, NIF ${company.taxId}`] : [])];
+  return layOutLink(brand, { ...words, recipient, alias, link, sentences });
+}
+
+/** A mail that is about a link. */
+export interface LinkContent extends Omit<Words, 'text'> {
+  recipient: string;
+  alias: string;
+  sentences: readonly string[];
+  /** The whole address. */
+  link: string;
+}
+
+/** Lays out sentences, the link as a button, and for how long it is good, as plain text and as HTML. */
+export function layOutLink(brand: EntityBrand, content: LinkContent): Mail {
+  const { sentences, button, validity } = content;
+  const link = escapeHtml(content.link);
   const style = `display:inline-block;padding:14px 24px;border-radius:6px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-weight:bold;text-decoration:none`;
   return layOut(brand, {
-    ...mail,
-    subject,
-    text: [text, ...company, `${button}:\n${mail.link}`, validity],
+    ...content,
+    text: [...sentences, `${button}:\n${content.link}`, validity],
     html: [
-      ...[text, ...company].map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
+      ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
       `<p style="margin:28px 0"><a href="${link}" style="${style}">${escapeHtml(button)}</a></p>`,
       `<p>${escapeHtml(validity)} Si el botón no funciona, copie esta dirección en su navegador:</p>`,
       `<p style="word-break:break-all"><a href="${link}" style="color:#1f2933">${link}</a></p>`,

@@ -8,6 +8,7 @@ import {
   markMailFailed,
   markMailSent,
   mayWaitForMailServer,
+  scopeOfMails,
   type StoredMail,
 } from '#service/database/mails.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -59,17 +60,17 @@ export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWo
 
 type Sender = Omit<MailWorkerOptions, 'smtpUrl' | 'pauseMs'>;
 
-/** Tries one mail of each entity. @returns how many there were */
+/** Tries one mail of each entity, and one of the console. @returns how many there were */
 async function sendDueMails(options: Sender, transport: Transporter): Promise<number> {
   const entities = await options.database.selectFrom('entity').select('code').execute();
   let found = 0;
-  for (const { code } of entities) found += await sendNext(options, transport, code);
+  for (const entity of [...entities.map(({ code }) => code), null]) found += await sendNext(options, transport, entity);
   return found;
 }
 
-async function sendNext(options: Sender, transport: Transporter, entity: string): Promise<number> {
+async function sendNext(options: Sender, transport: Transporter, entity: string | null): Promise<number> {
   const { database, log, now = () => new Date(), mailFrom, onTry } = options;
-  return asOwnerInScope(database, { entity }, async (trx) => {
+  return asOwnerInScope(database, scopeOfMails(entity), async (trx) => {
     const mail = await lockDueMail(trx, entity, now());
     if (!mail) return 0;
     await mayWaitForMailServer(trx);

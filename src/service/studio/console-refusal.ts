@@ -145,6 +145,12 @@ export const CONSOLE_REFUSALS = {
     'Usted ha trabajado en esta versión: la tiene que aprobar otra persona.',
     'You have worked on this version: somebody else has to approve it.',
   ),
+  recentGrant: turnedDown(
+    409,
+    'recentGrant',
+    'Quien ha trabajado en esta versión le ha dado o cambiado el acceso en las últimas 24 horas: la tiene que aprobar otra persona.',
+    'Somebody who worked on this version gave you access, or changed it, in the last 24 hours: somebody else has to approve it.',
+  ),
   notReviewed: turnedDown(
     409,
     'notReviewed',

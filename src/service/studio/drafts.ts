@@ -154,14 +154,20 @@ export const discardDraft = (context: StudioContext, actor: Doer, id: string): P
     await deleteVersion(trx, id);
   });
 
+/** Everybody who had a hand in a version: who made it and who changed it, each once for every step. */
+export const authorsOf = async (trx: Transaction<Schema>, version: Version): Promise<Author[]> => [
+  version,
+  ...(await historyOf(trx, version.id)),
+];
+
+type Author = Pick<Version, 'author' | 'author_id'>;
+
 /**
- * Whether somebody made a version or changed it, whatever their email was (R-STU-18). A process of an earlier program,
- * which may still run beside this one, stores no ids: then the email decides.
+ * Whether somebody is one of the authors, whatever their email was (R-STU-18). A process of an earlier program, which may
+ * still run beside this one, stores no ids: then the email decides.
  */
-export async function hasWorkedOn(trx: Transaction<Schema>, version: Version, person: StaffActor): Promise<boolean> {
-  const authors = [version, ...(await historyOf(trx, version.id))];
-  return authors.some(({ author, author_id: id }) => (id === null ? author === person.email : id === person.id));
-}
+export const isAmong = (authors: readonly Author[], person: StaffActor): boolean =>
+  authors.some(({ author, author_id: id }) => (id === null ? author === person.email : id === person.id));
 
 /** A version by its id. @throws ConsoleRefusal notFound */
 export const versionOf = async ({ database }: StudioContext, id: string): Promise<Version> =>

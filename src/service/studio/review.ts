@@ -4,9 +4,10 @@ import { checkVersion, warningKey } from './check-version.ts';
 import type { Doer, StaffActor } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { acceptedRisks, acceptMore, differenceKey } from './differences.ts';
-import { hasWorkedOn } from './drafts.ts';
+import { authorsOf, isAmong } from './drafts.ts';
 import { lockedVersion, readVersion } from './locked-version.ts';
 import { assertApproved, publicationOf } from './publish.ts';
+import { refuseRecentGrant } from './recent-grants.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 
@@ -67,7 +68,8 @@ export interface Seen {
 /**
  * Approves a version: what has the hash that the reviewer saw can be published, and nothing else.
  * @returns whether its reviewer had a hand in it, which only FOUR_EYES=false allows and the audit tells (R-STU-18)
- * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; reviewOutdated when the version, or the default that
+ * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author
+ * gave the reviewer rights in the last 24 hours; reviewOutdated when the version, or the default that
  * it leaves things to, is not what the reviewer saw
  */
 export async function approveVersion(
@@ -80,8 +82,10 @@ export async function approveVersion(
   return context.database.transaction().execute(async (trx) => {
     const version = await lockedVersion(trx, actor, 'approveVersion', id);
     if (version.revision !== revision || publication.hash !== hash) refuseCall('reviewOutdated');
-    const isOwn = await hasWorkedOn(trx, version, actor);
+    const authors = await authorsOf(trx, version);
+    const isOwn = isAmong(authors, actor);
     if (isOwn && context.needsReview) refuseCall('ownWork');
+    if (context.needsReview) await refuseRecentGrant(trx, context.now(), { reviewer: actor.id, authors });
     const reviewer = { reviewer: actor.email, reviewer_id: actor.id };
     await updateVersion(trx, id, { ...reviewer, reviewed_at: context.now(), approved_hash: hash });
     await recordVersionDeed(trx, context, actor, 'version-approved', version, { after: hash, detail: { isOwn } });

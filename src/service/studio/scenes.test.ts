@@ -64,7 +64,7 @@ test('R-SCN-01 the title of a scene is one line of what is seen', () => {
   const refused = ['Entrar\u202e', 'Entrar\nahora', 'En\u200btrar', 'En\u00adtrar'].map((title) =>
     sceneProblem({ ...scene, title }, libraryTokens()),
   );
-  expect(refused).toEqual(Array(4).fill({ reason: 'wrong', where: '/title' }));
+  expect(refused).toEqual(Array.from({ length: 4 }, () => ({ reason: 'wrong', where: '/title' })));
   expect(sceneProblem({ ...scene, title: '¿No entra? Il·lusió' }, libraryTokens())).toBeUndefined();
 });
 

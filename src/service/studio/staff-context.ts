@@ -7,6 +7,8 @@ export interface StaffContext {
   now: () => Date;
   /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
   consoleAddress: string;
+  /** The address that mails come from; one at the console's host when left out. */
+  mailFrom?: string | undefined;
   /** Whether nobody has a password, as the bank's identity provider says who somebody is (R-CON-09). */
   isWithoutPasswords?: boolean;
 }

@@ -9,6 +9,7 @@ import { recordDeed } from './audit.ts';
 import { refuseCall, refuseField } from './console-refusal.ts';
 import { isGuessableBy } from './staff-password-words.ts';
 import type { StaffContext } from './staff-context.ts';
+import { mailPasswordSet } from './staff-mails.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 /** Characters of a password (R-CON-08); nothing is said of what kind. */
@@ -16,7 +17,7 @@ const SHORTEST = 12;
 const LONGEST = 128;
 const LINK_HOURS = 72;
 
-/** A link to set a password, which nothing but this answer holds. */
+/** A link to set a password, which nothing but this answer, or the mail to its member, holds. */
 export interface PasswordLink {
   link: string;
   expiresAt: Date;
@@ -35,7 +36,7 @@ export async function createPasswordLink(
 }
 
 /**
- * Sets a password with a link, once: a locked login is unlocked, and every session of the member ends.
+ * Sets a password with a link, once: a locked login is unlocked, every session of the member ends, and they are mailed it.
  * @returns whose it is
  * @throws ConsoleRefusal linkDead when it is unknown, used, too old or of somebody who is disabled; invalid `password`;
  * passwordsOff
@@ -62,6 +63,7 @@ export async function setStaffPassword(
     await unlockStaffLogin(trx, staff.email);
     await deleteStaffSessionsOf(trx, staff.id);
     await recordDeed(trx, { at, who: staff, action: 'password-set' });
+    await mailPasswordSet(trx, context, staff);
     return staff;
   });
 }

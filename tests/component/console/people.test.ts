@@ -64,26 +64,42 @@ test('several people are enabled together, which can be undone until the page is
   await expect.poll(() => sentBy(service)).toEqual(toBoth({ isDisabled: false }));
 });
 
-test('R-CON-07 a new person’s link to choose a password is shown once, and closed by nothing but its button', async () => {
-  const link = 'http://consola.localhost/contrasena#token=abc';
-  const added = { ...COLLEAGUE, name: 'Lola Marín', link, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
-  const service = openConsole('/staff/create', { answers: { createStaff: reply(201, added) } });
+const fillIn = async () => {
   await page.getByLabelText('Nombre').fill('Lola Marín');
   await page.getByLabelText('Correo electrónico').fill('lola@banco.example');
   await page.getByRole('checkbox', { name: 'Edición' }).click();
   await page.getByRole('combobox', { name: 'Entidades' }).fill('roble');
   await page.getByRole('option', { name: 'Caja Roble · Confirming para proveedores (9001)' }).click();
   await button('Guardar').click();
-  const shown = page.getByRole('dialog', { name: 'Enlace para Lola Marín' });
-  await expect.element(shown.getByLabelText('Enlace', { exact: true })).toHaveValue(link);
-  dialog()
-    .element()
-    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await shown.getByRole('button', { name: 'Listo' }).click();
+};
+const LOLA = { ...COLLEAGUE, name: 'Lola Marín', email: 'lola@banco.example' };
+
+test('R-CON-07 a new person is mailed the link to choose a password: whoever adds them is told so, and never sees it', async () => {
+  const added = { ...LOLA, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
+  const service = openConsole('/staff/create', { answers: { createStaff: reply(201, added) } });
+  await fillIn();
+  const said = 'Hemos enviado a lola@banco.example un enlace para que elija su contraseña; sirve 72 horas';
+  await expect.element(page.getByText(said)).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Personal' })).toBeVisible();
   expect(service.callsOf('createStaff').map(({ body }) => body)).toEqual([
     { name: 'Lola Marín', email: 'lola@banco.example', roles: ['editor'], scope: ['9001'] },
   ]);
+});
+
+test('R-CON-09 where nobody has a password a new person is on the list, and no link is spoken of', async () => {
+  openConsole('/staff/create', { answers: { createStaff: reply(201, LOLA) } });
+  await fillIn();
+  await expect.element(page.getByText('Lola Marín ya está en la lista')).toBeVisible();
+});
+
+test('R-CON-07 a new link is mailed to its reader, and it is said to whom', async () => {
+  const mailed = { mailedTo: COLLEAGUE.email, linkExpiresAt: '2026-03-13T09:30:00.000Z' };
+  const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { ...keptPeople(), createStaffLink: mailed } });
+  await button('Enviar un enlace nuevo').click();
+  const said = `Hemos enviado a ${COLLEAGUE.email} un enlace nuevo; el anterior ya no sirve`;
+  await expect.element(page.getByText(said)).toBeVisible();
+  await expectCount(dialog(), 0);
+  expect(service.callsOf('createStaffLink').map(({ path }) => path)).toEqual([`/staff/${COLLEAGUE.id}/link`]);
 });
 
 test('R-CON-10 a person is disabled once confirmed, and enabled again', async () => {

@@ -22,7 +22,7 @@ const press = (name: string) => async () => {
 
 const ACTIONS: [what: string, call: string, place: string, act: () => Promise<void>][] = [
   ['a file of the audit', 'exportAudit', '/audit', press('Exportar a CSV')],
-  ['a link for a password', 'createStaffLink', `/staff/${COLLEAGUE.id}`, press('Nuevo enlace')],
+  ['a link for a password', 'createStaffLink', `/staff/${COLLEAGUE.id}`, press('Enviar un enlace nuevo')],
   ['the end of an access', 'updateStaff', `/staff/${COLLEAGUE.id}`, disableOne],
   ['the end of several', 'updateStaff', '/staff', disableAll],
   ['a draft', 'createVersion', '/entities/9001/show', press('Nuevo borrador')],

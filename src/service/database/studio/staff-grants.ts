@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+
+/** Notes who gave a member rights, and when they did so last. */
+export const noteGrant = (
+  trx: Transaction<Schema>,
+  { staffId, grantedBy, at }: { staffId: string; grantedBy: string; at: Date },
+) =>
+  trx
+    .insertInto('staff_grant')
+    .values({ staff_id: staffId, granted_by: grantedBy, granted_at: at })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'granted_by']).doUpdateSet({ granted_at: at }))
+    .execute();
+
+/**
+ * Whether somebody of these gave rights to one of those since a time, be it through others to whom they gave rights.
+ * @param givers ids of members @param receivers ids of members
+ */
+export async function gaveRights(
+  trx: Transaction<Schema>,
+  { givers, receivers, since }: { givers: readonly string[]; receivers: readonly string[]; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ gave: boolean }>`
+    with recursive giver (id) as (
+      select granted_by from staff_grant where staff_id = any (${receivers}::uuid[]) and granted_at > ${since}
+      union
+      select granted_by from staff_grant, giver where staff_id = giver.id and granted_at > ${since}
+    )
+    select exists (select from giver where id = any (${givers}::uuid[])) as gave`.execute(trx);
+  return rows[0]?.gave === true;
+}

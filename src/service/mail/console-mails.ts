@@ -1,0 +1,88 @@
+import type { Mail } from '#service/database/mails.ts';
+import { blockHtml, blockText, type Fact } from './blocks.ts';
+import { layOutLink } from './compose.ts';
+import type { EntityBrand } from './entity-brand.ts';
+import { layOut } from './layout.ts';
+
+/** Where the mails of the console come from. */
+export interface ConsoleSender {
+  /** Where the console is: `https://consola.banco.example`. */
+  consoleAddress: string;
+  /** The address that they come from; one at the console's host when left out. */
+  mailFrom?: string | undefined;
+}
+
+/** A member of staff who is written to. */
+export interface StaffReader {
+  email: string;
+  name: string;
+}
+
+/** The console serves many entities, so its mails have the brand of none. */
+function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
+  const { hostname } = new URL(consoleAddress);
+  return {
+    code: '',
+    name: 'Consola',
+    hosts: [hostname],
+    primaryColor: '#1F4E79',
+    primaryContrastColor: '#FFFFFF',
+    senderAddress: mailFrom ?? `consola@${hostname}`,
+    legalName: 'Consola del portal de proveedores',
+    postalAddress: consoleAddress,
+  };
+}
+
+const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
+
+/**
+ * Writes the mail with the link to set a password (R-CON-07).
+ * @param mail `by`: who asked for it, in words; `isFirst`: whether its reader is new
+ */
+export function composeStaffLinkMail(
+  sender: ConsoleSender,
+  { email, name }: StaffReader,
+  { link, by, isFirst }: { link: string; by: string; isFirst: boolean },
+): Mail {
+  const text = isFirst
+    ? `${by} le ha dado acceso a la consola del portal de proveedores. Elija su contraseña para empezar a usarla.`
+    : `${by} ha pedido para usted un enlace nuevo para elegir su contraseña de la consola. Mientras no lo use, la de antes sigue sirviendo.`;
+  return ofConsole(
+    layOutLink(brandOf(sender), {
+      recipient: email,
+      alias: name,
+      subject: 'Elija su contraseña de la consola',
+      sentences: [text],
+      button: 'Elegir mi contraseña',
+      validity: 'El enlace sirve una sola vez y caduca a las 72 horas.',
+      link,
+    }),
+  );
+}
+
+/** Tells a member that their password was set. */
+export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
+  composeNotice(sender, reader, {
+    subject: 'Contraseña de la consola cambiada',
+    intro: 'La contraseña con la que entra en la consola ha cambiado. Las sesiones abiertas se han cerrado.',
+    facts: [],
+  });
+
+/** Tells a member what was changed about their access. @param facts what it was, and what it is */
+export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly Fact[]): Mail =>
+  composeNotice(sender, reader, {
+    subject: 'Su acceso a la consola ha cambiado',
+    intro: 'Se ha cambiado su acceso a la consola. Las sesiones abiertas se han cerrado: entre de nuevo.',
+    facts,
+  });
+
+function composeNotice(
+  sender: ConsoleSender,
+  { email, name }: StaffReader,
+  { subject, intro, facts }: { subject: string; intro: string; facts: readonly Fact[] },
+): Mail {
+  const doubt = 'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.';
+  const blocks = [intro, ...(facts.length > 0 ? [{ facts }] : []), doubt];
+  const content = { recipient: email, alias: name, subject };
+  return ofConsole(layOut(brandOf(sender), { ...content, text: blocks.map(blockText), html: blocks.map(blockHtml) }));
+}

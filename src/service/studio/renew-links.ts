@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Staff } from '#service/database/studio/staff.ts';
+import type { Schema } from '#service/database/schema.ts';
+import { recordDeed } from './audit.ts';
+import { refuseCall } from './console-refusal.ts';
+import { recordGrant } from './recent-grants.ts';
+import type { StaffContext } from './staff-context.ts';
+import { mailStaffLink } from './staff-mails.ts';
+import { lockManaged, type Manager } from './staff-members.ts';
+import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
+
+/**
+ * Mails a member a new link to set the password; an earlier one is good no more (R-CON-07).
+ * @returns to whom, and until when it is good
+ * @throws ConsoleRefusal notFound, also when the member is disabled; passwordsOff
+ */
+export const mailPasswordLink = (
+  context: StaffContext,
+  manager: Manager,
+  id: string,
+): Promise<{ mailedTo: string; expiresAt: Date }> =>
+  context.database.transaction().execute(async (trx) => {
+    const staff = await lockForLink(trx, context, manager, id);
+    const { link, expiresAt } = await createPasswordLink(trx, context, staff);
+    await mailStaffLink(trx, context, staff, { link, by: manager, isFirst: false });
+    return { mailedTo: staff.email, expiresAt };
+  });
+
+/** The same for whoever runs the service, who is told the link. @throws ConsoleRefusal as above */
+export const renewPasswordLink = (context: StaffContext, manager: Manager, id: string): Promise<PasswordLink> =>
+  context.database
+    .transaction()
+    .execute(async (trx) => createPasswordLink(trx, context, await lockForLink(trx, context, manager, id)));
+
+async function lockForLink(
+  trx: Transaction<Schema>,
+  { isWithoutPasswords, now }: StaffContext,
+  manager: Manager,
+  id: string,
+): Promise<Staff> {
+  if (isWithoutPasswords) refuseCall('passwordsOff');
+  const staff = await lockManaged(trx, manager, id);
+  if (staff.disabled_at) refuseCall('notFound');
+  await recordDeed(trx, { at: now(), who: manager, action: 'staff-link', detail: { member: staff.email } });
+  await recordGrant(trx, { staffId: id, manager, at: now() });
+  return staff;
+}

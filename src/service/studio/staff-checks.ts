@@ -1,0 +1,42 @@
+import { findInvisible } from '#shared/invisible.ts';
+import type { Staff } from '#service/database/studio/staff.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { isMailAddress } from '#service/rules/mail-address.ts';
+import { type EntityScope, isWithin } from './access.ts';
+import { refuseCall, refuseField } from './console-refusal.ts';
+import type { StaffValues } from './staff-deeds.ts';
+
+/**
+ * What a manager wants a member to be, tidied up.
+ * @param manager `scope`: beyond it nothing is given
+ * @param scopeBefore of a member who is changed: who has no entity yet, and stays without one, is changed all the same
+ * @throws ConsoleRefusal invalid `email`, `name`, `scope`
+ */
+export function checkedValues(
+  manager: { scope: EntityScope },
+  { email: typed, name: written, roles, scope }: StaffValues,
+  scopeBefore: EntityScope = null,
+): StaffValues {
+  const email = loginName(typed);
+  const name = written.trim();
+  if (!isMailAddress(email)) refuseField('email', 'emailWrong');
+  if (name === '') refuseField('name', 'missing');
+  if (findInvisible(name, 'line') !== undefined) refuseField('name', 'notOneLine');
+  if (scope?.length === 0 && scopeBefore?.length !== 0) refuseField('scope', 'scopeEmpty');
+  if (!isWithin(scope, manager.scope)) refuseField('scope', 'scopeForeign');
+  return { email, name, roles: [...new Set(roles)].sort(), scope: scope && [...new Set(scope)].sort() };
+}
+
+/**
+ * An admin of all entities is needed as long as there is one, and an admin of some likewise; one of none is no help.
+ * @param admins who can log in as such before the change @throws ConsoleRefusal lastAdmin
+ */
+export function assertAdminLeft(admins: readonly Staff[], { id }: Staff, changed: Staff): void {
+  const was = admins.find((admin) => admin.id === id);
+  if (!was || was.scope?.length === 0) return;
+  const stays = changed.disabled_at === null && changed.roles.includes('admin');
+  const others = admins.filter((admin) => admin.id !== id);
+  const left = [...others, ...(stays ? [changed] : [])].filter(({ scope }) => scope?.length !== 0);
+  const isEnough = was.scope === null ? left.some(({ scope }) => scope === null) : left.length > 0;
+  if (!isEnough) refuseCall('lastAdmin');
+}

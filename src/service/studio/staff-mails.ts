@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { Role } from '#shared/console-contract.ts';
+import { insertMail } from '#service/database/mails.ts';
+import type { Staff } from '#service/database/studio/staff.ts';
+import type { Schema } from '#service/database/schema.ts';
+import type { Fact } from '#service/mail/blocks.ts';
+import {
+  composeStaffChangeMail,
+  composeStaffLinkMail,
+  composeStaffPasswordMail,
+  type ConsoleSender,
+} from '#service/mail/console-mails.ts';
+import type { Doer } from './audit.ts';
+
+type MailContext = ConsoleSender & { now: () => Date };
+
+const ROLE_NAMES: Record<Role, string> = {
+  editor: 'Edición',
+  publisher: 'Publicación',
+  support: 'Soporte',
+  admin: 'Administración',
+};
+
+/** Mails a member the link to set the password, in the transaction that made it. @param what `isFirst`: who is new */
+export const mailStaffLink = (
+  trx: Transaction<Schema>,
+  context: MailContext,
+  staff: Staff,
+  { link, by, isFirst }: { link: string; by: Doer; isFirst: boolean },
+): Promise<void> =>
+  insertMail(trx, composeStaffLinkMail(context, staff, { link, by: inWords(by), isFirst }), context.now());
+
+/** Tells a member that their password was set. */
+export const mailPasswordSet = (trx: Transaction<Schema>, context: MailContext, staff: Staff): Promise<void> =>
+  insertMail(trx, composeStaffPasswordMail(context, staff), context.now());
+
+/** Tells a member what was changed about their access, at the address that they had and at the one that they have. */
+export async function mailAccessChange(
+  trx: Transaction<Schema>,
+  context: MailContext,
+  { before, after, by }: { before: Staff; after: Staff; by: Doer },
+): Promise<void> {
+  const facts: Fact[] = [...changesOf(before, after), ['Cambiado por', inWords(by)]];
+  for (const email of new Set([before.email, after.email]))
+    await insertMail(trx, composeStaffChangeMail(context, { email, name: after.name }, facts), context.now());
+}
+
+/** Whether something of somebody's access is another than before: what they log in with, may do, or work for. */
+export const isOtherAccess = (before: Staff, after: Staff): boolean => changesOf(before, after).length > 0;
+
+const changesOf = (before: Staff, after: Staff): Fact[] =>
+  [
+    ['Correo electrónico', before.email, after.email] as const,
+    ['Funciones', rolesOf(before), rolesOf(after)] as const,
+    ['Entidades', scopeOf(before), scopeOf(after)] as const,
+  ].flatMap(([label, from, to]): Fact[] => (from === to ? [] : [[label, `${from} → ${to}`]]));
+
+const rolesOf = ({ roles }: Staff) =>
+  roles
+    .map((role) => ROLE_NAMES[role])
+    .toSorted()
+    .join(', ') || 'ninguna';
+const scopeOf = ({ scope }: Staff) => (scope === null ? 'todas' : scope.join(', ') || 'ninguna');
+
+/** Programs have a name in brackets, which says nothing to who reads a mail. */
+const inWords = ({ email, name }: Doer) =>
+  name === null ? (email.startsWith('(') ? 'quien administra el servicio' : email) : `${name} (${email})`;

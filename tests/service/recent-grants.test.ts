@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createConsole } from '#service/console/app.ts';
+import type { Role } from '#shared/console-contract.ts';
+import { findLive } from '#service/database/studio/versions.ts';
+import { warningKey, checkVersion } from '#service/studio/check-version.ts';
+import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
+import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
+import { takeFolders } from '#service/studio/folders.ts';
+import { submitVersion } from '#service/studio/review.ts';
+import { CONSOLE, cookieOf, STAFF_PASSWORD, STAGE, startTestConsole, type TestConsole } from './support/console.ts';
+import { testStudio } from './support/studio.ts';
+
+const API = '/console/api';
+const DAY = 86_400_000;
+const GIVEN = {
+  code: 'recentGrant',
+  message:
+    'Quien ha trabajado en esta versión le ha dado o cambiado el acceso en las últimas 24 horas: la tiene que aprobar otra persona.',
+};
+/** Somebody who may do everything: whose word should not count twice. */
+const BOSS = 'jefa@banco.example';
+
+let site: TestConsole;
+let studio: ReturnType<typeof testStudio>;
+beforeAll(async () => {
+  site = await startTestConsole();
+  studio = testStudio(site.db, site.now);
+  await takeFolders(studio.context);
+  await site.addMember(BOSS, ['admin', 'editor', 'publisher']);
+  await site.addMember('otra@banco.example', ['editor']);
+});
+afterAll(async () => {
+  studio.remove();
+  await site.stop();
+});
+// What one test gave is old for the next one.
+beforeEach(() => site.pass(2 * DAY));
+
+/** A version of 9001 that its authors have handed in. @returns its id */
+async function handedIn(...authors: string[]): Promise<string> {
+  const { context } = studio;
+  const [first = BOSS] = authors;
+  const id = await createDraft(context, { email: first, name: null }, { entity: '9001' });
+  for (const [turn, email] of authors.entries()) {
+    const { files } = await versionOf(context, id);
+    const from = (JSON.parse((files['entity.json'] as { text: string }).text) as { nameSite: string }).nameSite;
+    const change = { file: 'entity.json', path: '/nameSite', from, to: `Roble ${site.now().getTime()}-${turn}` };
+    await changeDraft(context, { email, name: null }, id, [change]);
+  }
+  const draft = await versionOf(context, id);
+  const { warnings } = await checkVersion(context, '9001', draft.files);
+  const news = await differencesBetween(context, await findLive(site.db, '9001'), draft);
+  const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
+  await submitVersion(context, { email: first, name: null }, id, { note: '', acknowledged });
+  return id;
+}
+
+async function approve(email: string, id: string, app = site.app) {
+  const headers = { host: new URL(CONSOLE).host, origin: CONSOLE };
+  const login = { email, password: STAFF_PASSWORD };
+  const cookie = cookieOf(await app.inject({ method: 'POST', url: `${API}/session`, payload: login, headers }));
+  const { revision } = await versionOf(studio.context, id);
+  return app.inject({
+    method: 'POST',
+    url: `${API}/versions/${id}/approve`,
+    payload: { revision },
+    headers: { ...headers, cookie },
+  });
+}
+
+let made = 0;
+const newcomer = async (roles: Role[] = ['publisher']) => {
+  const email = `persona${(made += 1)}@banco.example`;
+  return { email, id: await site.addMember(email, roles) };
+};
+const asBoss = async (method: 'POST' | 'PUT', path: string, payload: object) =>
+  (await site.callAs(BOSS))({ method, url: API + path, payload });
+
+describe('R-STU-18 whom somebody gave rights in the last day does not approve their work', () => {
+  test.each([
+    ['other roles', (id: string) => asBoss('PUT', `/staff/${id}`, { roles: ['publisher', 'support'] })],
+    ['another scope', (id: string) => asBoss('PUT', `/staff/${id}`, { scope: ['9001'] })],
+    ['another email', (id: string) => asBoss('PUT', `/staff/${id}`, { email: `cambiado${made}@banco.example` })],
+    ['a new link', (id: string) => asBoss('POST', `/staff/${id}/link`, {})],
+    [
+      'access again',
+      async (id: string) => {
+        await asBoss('PUT', `/staff/${id}`, { isDisabled: true });
+        await asBoss('PUT', `/staff/${id}`, { isDisabled: false });
+      },
+    ],
+  ])('%s', async (_what, give) => {
+    const { email, id } = await newcomer();
+    await give(id);
+    const [present] = await site.db.selectFrom('staff').select('email').where('id', '=', id).execute();
+    const version = await handedIn(BOSS);
+    const answer = await approve(present?.email ?? email, version);
+    expect([answer.statusCode, answer.json()]).toEqual([409, GIVEN]);
+    expect((await versionOf(studio.context, version)).reviewed_at).toBeNull();
+    site.pass(DAY);
+    expect((await approve(present?.email ?? email, version)).statusCode).toBe(200);
+  });
+
+  test('whoever was made a member', async () => {
+    const values = { email: 'recien@banco.example', name: 'Recién', roles: ['publisher'], scope: null };
+    const { id } = (await asBoss('POST', '/staff', values)).json<{ id: string }>();
+    const [known] = await site.db.selectFrom('staff').select('password_hash').where('email', '=', BOSS).execute();
+    await site.db.updateTable('staff').set({ password_hash: known!.password_hash }).where('id', '=', id).execute();
+    expect((await approve(values.email, await handedIn(BOSS))).json()).toEqual(GIVEN);
+  });
+
+  test('whatever the part of the giver in the version', async () => {
+    const { email, id } = await newcomer();
+    await asBoss('POST', `/staff/${id}/link`, {});
+    expect((await approve(email, await handedIn('otra@banco.example', BOSS))).json()).toEqual(GIVEN);
+  });
+
+  test('nor through somebody else to whom they gave rights', async () => {
+    const [between, last] = [await newcomer(['admin']), await newcomer()];
+    await asBoss('PUT', `/staff/${between.id}`, { roles: ['admin', 'support'] });
+    const call = await site.callAs(between.email);
+    await call({ method: 'PUT', url: `${API}/staff/${last.id}`, payload: { roles: ['publisher', 'support'] } });
+    expect((await approve(last.email, await handedIn(BOSS))).json()).toEqual(GIVEN);
+  });
+
+  test('while the work of others they approve, and another name gives nothing', async () => {
+    const { email, id } = await newcomer();
+    await asBoss('PUT', `/staff/${id}`, { roles: ['publisher', 'support'] });
+    expect((await approve(email, await handedIn('otra@banco.example'))).statusCode).toBe(200);
+    const named = await newcomer();
+    await asBoss('PUT', `/staff/${named.id}`, { name: 'Otro nombre' });
+    expect((await approve(named.email, await handedIn(BOSS))).statusCode).toBe(200);
+  });
+
+  test('where one person may do all, they may do this as well', async () => {
+    const base = { database: site.db, consoleAddress: CONSOLE, stageAddress: STAGE, now: site.now };
+    const app = await createConsole({
+      ...base,
+      logLevel: 'silent',
+      limitFactor: 1000,
+      studio: { ...studio.context, needsReview: false },
+    });
+    const { email, id } = await newcomer();
+    await asBoss('POST', `/staff/${id}/link`, {});
+    expect((await approve(email, await handedIn(BOSS), app)).statusCode).toBe(200);
+    await app.close();
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#shared/console-contract.ts';
+import { latestMails } from '#service/database/mails.ts';
+import { renewPasswordLink } from '#service/studio/renew-links.ts';
+import { addStaff, changeStaff } from '#service/studio/staff-members.ts';
+import { CONSOLE, STAFF_PASSWORD, startTestConsole, type TestConsole, tokenIn } from './support/console.ts';
+
+const API = '/console/api';
+const ROOT = { email: '(npm run staff)', name: null, scope: null };
+const DAY = 86_400_000;
+
+let site: TestConsole;
+let chief: TestConsole['call'];
+beforeAll(async () => {
+  site = await startTestConsole({ mailFrom: 'consola@banco.example' });
+  await site.addMember('jefa@banco.example', ['admin']);
+  chief = await site.callAs('jefa@banco.example');
+});
+afterAll(() => site.stop());
+
+let made = 0;
+const newEmail = () => `persona${(made += 1)}@banco.example`;
+const member = async (roles: Role[] = ['editor']) => {
+  const email = newEmail();
+  return { email, id: await site.addMember(email, roles, ['9001']) };
+};
+const post = (url: string, payload: object) => chief({ method: 'POST', url: API + url, payload });
+const put = (id: string, payload: object) => chief({ method: 'PUT', url: `${API}/staff/${id}`, payload });
+const statusOf = async (call: TestConsole['call']) => (await call({ method: 'GET', url: `${API}/session` })).statusCode;
+const setPassword = (token: string) =>
+  site.call({ method: 'POST', url: `${API}/session/password`, payload: { token, password: STAFF_PASSWORD } });
+
+/** The mails of the console to an address, the oldest first. */
+const mailsTo = async (recipient: string) =>
+  (await latestMails(site.db, null, 500)).filter((mail) => mail.recipient === recipient).toReversed();
+const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map(({ subject }) => subject);
+const linkIn = (text = '') => /http:\S+/.exec(text)?.[0] ?? '';
+
+describe('R-CON-07 a link to set a password reaches its member alone', () => {
+  test('when an admin adds somebody: no answer holds it, and the mail does', async () => {
+    const values = { email: newEmail(), name: 'Nueva Persona', roles: ['editor'], scope: ['9001'] };
+    const answer = await post('/staff', values);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).not.toMatch(/token|contrasena/);
+    const inThreeDays = site.now().getTime() + 3 * DAY;
+    expect(Math.abs(Date.parse(answer.json<{ linkExpiresAt: string }>().linkExpiresAt) - inThreeDays)).toBeLessThan(
+      60_000,
+    );
+    const [mail] = await mailsTo(values.email);
+    expect(mail).toMatchObject({
+      entity: null,
+      senderName: 'Consola',
+      senderAddress: 'consola@banco.example',
+      subject: 'Elija su contraseña de la consola · Consola',
+    });
+    expect(mail?.text).toContain('Hola, Nueva Persona:');
+    expect(mail?.text).toContain('Nombre de jefa@banco.example (jefa@banco.example) le ha dado acceso a la consola');
+    const link = linkIn(mail?.text);
+    expect(link).toMatch(/^http:\/\/consola\.localhost:4200\/contrasena#token=[\w-]{43}$/);
+    expect(mail?.html).toContain(`href="${link}"`);
+    expect((await setPassword(tokenIn(link))).json()).toEqual({ email: values.email });
+  });
+
+  test('when an admin renews it: the answer says to whom it went', async () => {
+    const { email, id } = await member();
+    const answer = await post(`/staff/${id}/link`, {});
+    expect(answer.json()).toEqual({ mailedTo: email, linkExpiresAt: expect.stringMatching(/^\d{4}-/) });
+    expect(answer.body).not.toMatch(/token|contrasena/);
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.text).toContain('ha pedido para usted un enlace nuevo');
+    expect((await setPassword(tokenIn(linkIn(mail?.text)))).statusCode).toBe(200);
+  });
+
+  test('and who runs the machine is told it at the command line, without a mail', async () => {
+    const values = { email: newEmail(), name: 'Otra', roles: ['editor' as const], scope: null };
+    const context = { database: site.db, consoleAddress: CONSOLE, now: site.now };
+    const { staff, link } = await addStaff(context, ROOT, values);
+    expect(link).toContain('/contrasena#token=');
+    expect((await renewPasswordLink(context, ROOT, staff.id)).link).toContain('/contrasena#token=');
+    expect(await mailsTo(values.email)).toEqual([]);
+  });
+
+  test('without a setting it comes from the host of the console', async () => {
+    const plain = await startTestConsole();
+    await plain.addMember('jefa@banco.example', ['admin']);
+    const call = await plain.callAs('jefa@banco.example');
+    const values = { email: 'nueva@banco.example', name: 'Nueva', roles: ['editor'], scope: ['9001'] };
+    await call({ method: 'POST', url: `${API}/staff`, payload: values });
+    const [mail] = await latestMails(plain.db, null, 1);
+    expect(mail?.senderAddress).toBe('consola@consola.localhost');
+    await plain.stop();
+  });
+
+  test('a link to the old address is good no more when the email is changed', async () => {
+    const { email, id } = await member();
+    await post(`/staff/${id}/link`, {});
+    const link = linkIn((await mailsTo(email)).at(-1)?.text);
+    expect((await put(id, { email: newEmail() })).statusCode).toBe(200);
+    expect((await setPassword(tokenIn(link))).json()).toMatchObject({ code: 'linkDead' });
+  });
+});
+
+describe('R-CON-08 what changes about a member is told to them, and ends their sessions', () => {
+  test('a password that was set', async () => {
+    const { email, id } = await member();
+    const call = await site.callAs(email);
+    await post(`/staff/${id}/link`, {});
+    await setPassword(tokenIn(linkIn((await mailsTo(email)).at(-1)?.text)));
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.subject).toBe('Contraseña de la consola cambiada · Consola');
+    expect(mail?.text).toContain(
+      'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.',
+    );
+    expect(mail?.text).not.toContain('token');
+    expect(await statusOf(call)).toBe(401);
+  });
+
+  test('an email, at the old and the new address', async () => {
+    const { email, id } = await member();
+    const call = await site.callAs(email);
+    const fresh = newEmail();
+    await put(id, { email: fresh });
+    expect(await statusOf(call)).toBe(401);
+    for (const address of [email, fresh]) {
+      const mail = (await mailsTo(address)).at(-1);
+      expect(mail?.subject).toBe('Su acceso a la consola ha cambiado · Consola');
+      expect(mail?.text).toContain(`Correo electrónico: ${email} → ${fresh}`);
+      expect(mail?.text).toContain('Cambiado por: Nombre de jefa@banco.example (jefa@banco.example)');
+    }
+  });
+
+  test('roles and entities', async () => {
+    const { email, id } = await member();
+    const call = await site.callAs(email);
+    await put(id, { roles: ['publisher', 'editor'] });
+    expect(await statusOf(call)).toBe(401);
+    const again = await site.callAs(email);
+    await put(id, { scope: null });
+    expect(await statusOf(again)).toBe(401);
+    const [roles, scope] = (await mailsTo(email)).slice(-2).map(({ text }) => text);
+    expect(roles).toContain('Funciones: Edición → Edición, Publicación');
+    expect(roles).not.toContain('Entidades:');
+    expect(scope).toContain('Entidades: 9001 → todas');
+  });
+
+  test('while another name ends and tells nothing', async () => {
+    const { email, id } = await member();
+    const call = await site.callAs(email);
+    const before = await subjectsTo(email);
+    await put(id, { name: 'Nombre Nuevo' });
+    expect(await statusOf(call)).toBe(200);
+    expect(await subjectsTo(email)).toEqual(before);
+  });
+
+  test('also by who runs the machine, and where nobody has a password', async () => {
+    const { email, id } = await member();
+    const context = { database: site.db, consoleAddress: CONSOLE, now: site.now, isWithoutPasswords: true };
+    await changeStaff(context, ROOT, id, { roles: ['support'] });
+    const mail = (await mailsTo(email)).at(-1);
+    expect(mail?.text).toContain('Funciones: Edición → Soporte');
+    expect(mail?.text).toContain('Cambiado por: quien administra el servicio');
+  });
+});
+
+test('R-STU-14 a name in a mail is text, never markup', async () => {
+  const values = { email: newEmail(), name: '<b>Ana</b> & "Co"', roles: ['editor'], scope: ['9001'] };
+  await post('/staff', values);
+  const [mail] = await mailsTo(values.email);
+  expect(mail?.html).toContain('Hola, &lt;b&gt;Ana&lt;/b&gt; &amp; &quot;Co&quot;:');
+  expect(mail?.html).not.toContain('<b>Ana');
+});
