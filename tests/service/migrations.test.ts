@@ -98,6 +98,23 @@ test('R-STU-18 versions of an earlier program get the ids of their authors, and 
   expect(history.rows).toEqual([{ author: 'b' }, { author: null }]);
 });
 
+test('R-CON-09 whom a claim gave roles an earlier program gave all entities by no word of anybody: that is known of them', async () => {
+  const db = (await emptyDatabase())();
+  const before = MIGRATION_NAMES.filter((name) => name < '027');
+  await upTo(db, [...before]);
+  const member = (email: string, byClaim: boolean) =>
+    sql`insert into staff (email, name, roles, scope, roles_by_claim, created_at)
+      values (${email}, 'N', array['admin'], null, ${byClaim}, now())`.execute(db);
+  await member('claim@banco.example', true);
+  await member('admin@banco.example', false);
+  await migrate(db);
+  const rows = await db.selectFrom('staff').select(['email', 'scope', 'scope_by_claim']).orderBy('email').execute();
+  expect(rows).toEqual([
+    { email: 'admin@banco.example', scope: null, scope_by_claim: false },
+    { email: 'claim@banco.example', scope: null, scope_by_claim: true },
+  ]);
+});
+
 const upTo = (db: Kysely<Schema>, names: string[]) => db.transaction().execute((trx) => migrateIn(trx, names));
 
 /** As the first tables were: two suppliers of two banks, one invoice each, one of them advanced. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createConsole } from '#service/console/app.ts';
-import type { Role } from '#shared/console-contract.ts';
+import type { Role, WholeVersion } from '#shared/console-contract.ts';
 import { findLive } from '#service/database/studio/versions.ts';
 import { warningKey, checkVersion } from '#service/studio/check-version.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
@@ -39,33 +39,32 @@ beforeEach(() => site.pass(2 * DAY));
 /** A version of 9001 that its authors have handed in. @returns its id */
 async function handedIn(...authors: string[]): Promise<string> {
   const { context } = studio;
-  const [first = BOSS] = authors;
-  const id = await createDraft(context, { email: first, name: null }, { entity: '9001' });
-  for (const [turn, email] of authors.entries()) {
+  const [first, ...others] = await Promise.all(authors.map(memberOf));
+  const id = await createDraft(context, first!, { entity: '9001' });
+  for (const [turn, member] of [first!, ...others].entries()) {
     const { files } = await versionOf(context, id);
     const from = (JSON.parse((files['entity.json'] as { text: string }).text) as { nameSite: string }).nameSite;
     const change = { file: 'entity.json', path: '/nameSite', from, to: `Roble ${site.now().getTime()}-${turn}` };
-    await changeDraft(context, { email, name: null }, id, [change]);
+    await changeDraft(context, member, id, [change]);
   }
   const draft = await versionOf(context, id);
   const { warnings } = await checkVersion(context, '9001', draft.files);
   const news = await differencesBetween(context, await findLive(site.db, '9001'), draft);
   const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
-  await submitVersion(context, { email: first, name: null }, id, { note: '', acknowledged });
+  await submitVersion(context, first!, id, { note: '', acknowledged });
   return id;
 }
+
+const memberOf = (email: string) =>
+  site.db.selectFrom('staff').select(['id', 'email', 'name']).where('email', '=', email).executeTakeFirstOrThrow();
 
 async function approve(email: string, id: string, app = site.app) {
   const headers = { host: new URL(CONSOLE).host, origin: CONSOLE };
   const login = { email, password: STAFF_PASSWORD };
   const cookie = cookieOf(await app.inject({ method: 'POST', url: `${API}/session`, payload: login, headers }));
-  const { revision } = await versionOf(studio.context, id);
-  return app.inject({
-    method: 'POST',
-    url: `${API}/versions/${id}/approve`,
-    payload: { revision },
-    headers: { ...headers, cookie },
-  });
+  const version = { url: `${API}/versions/${id}`, headers: { ...headers, cookie } };
+  const { revision, publicationHash: hash } = (await app.inject(version)).json<WholeVersion>();
+  return app.inject({ ...version, method: 'POST', url: `${version.url}/approve`, payload: { revision, hash } });
 }
 
 let made = 0;

@@ -117,6 +117,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run supplier -- add --entity 9000 --tax-id B84102730 --name "Talleres Ruiz e Hijos, S.L." --email ana@talleresruiz.example':
     [PRODUCTION, "commandLine('supplier', 'add'"],
   'npm run staff -- add --email … --name … --role editor --entity 9001': [STAFF, "staff('add'"],
+  'npm run staff -- link': [STAFF, "staff('link'"],
   'npm run staff -- list': [STAFF, "staff('list')"],
   'npm run staff -- add …': [STAFF, "staff('add'"],
   'npm run staff -- add': [STAFF, "staff('add'"],

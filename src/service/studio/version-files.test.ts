@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { applyChanges } from './changes.ts';
+import { isFileName, toVersionFiles } from './version-files.ts';
+
+const WRONG = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'assets/__proto__/x',
+  'entity.json\u200b',
+  'texts.es\n.json',
+  'assets/gol\u202egvs.svg',
+  'assets/lo\u00adgo.svg',
+  'forms/login\ufeff.overlay.json',
+  'assets/año.svg',
+  'assets/',
+  'assets/..',
+  '../entity.json',
+  'assets\\logo.svg',
+  '',
+];
+
+describe('R-STU-04 the names of an entity’s files are few, wherever one comes in', () => {
+  test.each(WRONG)('%j is none', (name) => {
+    expect(isFileName(name)).toBe(false);
+    expect(() => toVersionFiles(new Map([[name, Buffer.from('{}')]]))).toThrow('An entity has no file');
+    const change = { file: name, path: '', to: '{}' };
+    expect(() => applyChanges({}, [change])).toThrow('An entity has no file');
+  });
+
+  test.each(['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo-2.svg'])('%s is one', (name) => {
+    expect(isFileName(name)).toBe(true);
+    expect(Object.keys(toVersionFiles(new Map([[name, Buffer.from('{}')]])).files)).toEqual([name]);
+  });
+});
