@@ -32,7 +32,7 @@ describe('R-CONF-45 whatever a file says', () => {
         const before = { [file]: { text: textOf(file) } };
         const spoilt = path === '' ? { text: JSON.stringify(to) } : withValue(before, { file, path, to })[file];
         entities.write(`9001/${file}`, 'text' in spoilt! ? spoilt.text : '');
-        const { problems } = await readEntities(entities.root, INTERFACE_TEXTS, FORMS);
+        const { problems } = await readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS });
         entities.write(`9001/${file}`, textOf(file));
         for (const problem of problems) {
           expect(problem.file).toBe(`entities/9001/${file}`);

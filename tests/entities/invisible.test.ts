@@ -17,7 +17,7 @@ beforeAll(() => {
 afterEach(() => entities.restore('9001'));
 afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-const read = (texts: Record<string, string> = INTERFACE_TEXTS) => readEntities(entities.root, texts, FORMS);
+const read = (texts: Record<string, string> = INTERFACE_TEXTS) => readEntities(entities.root, { texts, forms: FORMS });
 
 describe('R-STU-14, R-CONF-45 a name of an entity is seen as it is written', () => {
   test('what turns it round is refused, with file, place, reason and mend in both languages', async () => {

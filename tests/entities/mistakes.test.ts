@@ -12,7 +12,7 @@ const FORMS = readDefinitions('schemas/forms').definitions;
 describe('R-CONF-45 each mistake in an entity says where it is, why it is one and how to mend it', () => {
   let entities: EntityCopy;
   const saidInSpanish: string[] = [];
-  const read = () => readEntities(entities.root, INTERFACE_TEXTS, FORMS);
+  const read = () => readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS });
   beforeAll(() => {
     entities = copyEntities();
   });
@@ -114,6 +114,6 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
     expect((await read()).problems.map(formatIn('en'))).toEqual([
       'entities/default/entity.json: the file is missing. Add it.',
     ]);
-    expect((await readEntities('/nowhere/entities', {}, FORMS)).problems).toHaveLength(1);
+    expect((await readEntities('/nowhere/entities', { forms: FORMS })).problems).toHaveLength(1);
   });
 });

@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isReachable } from '#definitions/entities/check-placeholders.ts';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
@@ -62,7 +61,9 @@ describe('npm run entity:new', () => {
       address: 'Calle Mayor 1, 39001 Santander',
       email: 'datos@bancanorte.es',
     });
-    const { entities: published, problems } = await readEntities(entities.root, {}, undefined, isReachable);
+    const { entities: published, problems } = await readEntities(entities.root, {
+      placeholders: 'refused-where-reachable',
+    });
     expect(problems.map(formatIn('en'))).toEqual([]);
     expect(published.at(-1)?.entity).toMatchObject({
       legalNoticeUrl: `${site}/aviso`,

@@ -23,7 +23,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     const { file, content } = overlayFileOf(mistake);
     entities.remove('9001/forms/login.overlay.json');
     entities.write(`9001/${file}`, content);
-    const report = await readEntities(entities.root, {}, FORMS);
+    const report = await readEntities(entities.root, { forms: FORMS });
     const lines = report.problems.map(formatIn('en'));
     saidInSpanish.push(...report.problems.map(formatIn('es')));
     if (typeof says === 'string') expect(lines).toContain(says);
@@ -51,7 +51,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
     const texts = { 'forms.user.email': 'Correo electrónico' };
     const file = 'entities/9001/forms/user.overlay.json';
     const read = async () =>
-      (await readEntities(entities.root, texts, FORMS)).problems.filter((problem) => problem.file === file);
+      (await readEntities(entities.root, { texts, forms: FORMS })).problems.filter((problem) => problem.file === file);
     expect((await read()).map(formatIn('es'))).toEqual([
       `${file} /ui/order: falta alias. Añádalo, u oculte el campo si es optativo.`,
     ]);
@@ -65,7 +65,7 @@ describe('R-CONF-45 each mistake in an overlay says where it is, why it is one a
   });
 
   test('what is in order is published: rules by form, words among the texts', async () => {
-    const roble = (await readEntities(entities.root, {}, FORMS)).entities.find(
+    const roble = (await readEntities(entities.root, { forms: FORMS })).entities.find(
       ({ folder }) => folder === '9001',
     )?.entity;
     expect(roble?.forms['login']).toEqual({

@@ -7,7 +7,9 @@ import { parseEntity } from '#portal/entity/parse-entity.ts';
 import { lowestContrast } from '#shared/contrast.ts';
 import { contrastPairs, createEntityTheme } from '#shared/entity-theme.ts';
 
-const { entities, problems } = await readEntities(resolve('entities'), await readInterfaceTexts(resolve('.')));
+const { entities, problems } = await readEntities(resolve('entities'), {
+  texts: await readInterfaceTexts(resolve('.')),
+});
 
 test('R-CONF-02 the shipped entities have nothing to mend', () => {
   expect(problems.map(formatIn('en'))).toEqual([]);

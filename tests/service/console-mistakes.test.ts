@@ -74,7 +74,9 @@ let compared = 0;
 
 test.each(cases)('R-STU-01 R-STU-14 is refused in the words of entities:check: %s', async (title, make) => {
   make();
-  const said = (await readEntities(entities.root, INTERFACE_TEXTS, FORMS)).problems.map(formatIn('es'));
+  const said = (await readEntities(entities.root, { texts: INTERFACE_TEXTS, forms: FORMS })).problems.map(
+    formatIn('es'),
+  );
   expect(said.length).toBeGreaterThan(0);
   const payload = packed();
   if (!payload) return;

@@ -8,7 +8,7 @@ import { attachMail } from '#service/cli/mail.ts';
 import { attachRetention } from '#service/cli/retention.ts';
 import { attachStage } from '#service/cli/stage.ts';
 import { attachStudio } from '#service/cli/studio.ts';
-import { connect } from '#service/database/connect.ts';
+import { connect, connectBeside } from '#service/database/connect.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
@@ -35,6 +35,7 @@ let port: number;
 let admin: FastifyInstance;
 let consoleSite: FastifyInstance;
 let studio: ReturnType<typeof testStudio>;
+let studioDatabase: ReturnType<typeof connectBeside>;
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 
 beforeAll(async () => {
@@ -56,10 +57,19 @@ beforeAll(async () => {
     attachRetention(app, db);
   });
   port = await listen(service.app);
-  if (published) admin = createAdmin({ service: service.app, database: service.db, published, logLevel: 'silent' });
+  studioDatabase = connectBeside(service.db, { poolSize: 8 });
+  if (published)
+    admin = createAdmin({
+      service: service.app,
+      database: service.db,
+      studioDatabase,
+      published,
+      logLevel: 'silent',
+    });
 });
 afterAll(async () => {
   await admin.close();
+  await studioDatabase.destroy();
   await service.stop();
   await smtp.stop();
   studio.remove();
@@ -216,6 +226,9 @@ test('R-OPS-01 the connections, the event loop and the process are told, and wha
   expect(await valueOf('confirming_database_connections_max')).toBe(20);
   expect(await valueOf('confirming_database_connections_open')).toBeGreaterThan(0);
   expect(await valueOf('confirming_database_connections_waiting')).toBe(0);
+  // Console and stage take none of these.
+  expect(await valueOf('confirming_console_connections_max')).toBe(8);
+  expect(await valueOf('confirming_console_connections_waiting')).toBe(0);
   expect(await valueOf('confirming_entities_published')).toBe(2);
   expect(await valueOf('confirming_entities_unreadable')).toBe(0);
   for (const part of ['service', 'database', 'migrations', 'entities'])

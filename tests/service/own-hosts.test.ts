@@ -10,7 +10,8 @@ import type { Schema } from '#service/database/schema.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { checkVersion } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
-import { changeDraft, createDraft, createDraftOf, versionOf } from '#service/studio/drafts.ts';
+import { changeDraft } from '#service/studio/change-draft.ts';
+import { createDraft, createDraftOf, versionOf } from '#service/studio/drafts.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
@@ -60,7 +61,10 @@ beforeEach(async () => {
 
 const reasonsOf = async (id: string) => {
   const { entity, files } = await versionOf(context, id);
-  return (await checkVersion(context, entity, files)).problems.map(({ path, reason }) => [path, reason.es]);
+  return (await checkVersion(context, context.database, entity, files)).problems.map(({ path, reason }) => [
+    path,
+    reason.es,
+  ]);
 };
 const hostsSeen = async () => {
   const live = new LiveEntities(database);

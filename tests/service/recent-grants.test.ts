@@ -4,7 +4,8 @@ import type { Role, WholeVersion } from '#shared/console-contract.ts';
 import { findLive } from '#service/database/studio/versions.ts';
 import { warningKey, checkVersion } from '#service/studio/check-version.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
-import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
+import { changeDraft } from '#service/studio/change-draft.ts';
+import { createDraft, versionOf } from '#service/studio/drafts.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { submitVersion } from '#service/studio/review.ts';
 import { CONSOLE, cookieOf, STAFF_PASSWORD, STAGE, startTestConsole, type TestConsole } from './support/console.ts';
@@ -48,7 +49,7 @@ async function handedIn(...authors: string[]): Promise<string> {
     await changeDraft(context, member, id, [change]);
   }
   const draft = await versionOf(context, id);
-  const { warnings } = await checkVersion(context, '9001', draft.files);
+  const { warnings } = await checkVersion(context, site.db, '9001', draft.files);
   const news = await differencesBetween(context, await findLive(site.db, '9001'), draft);
   const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
   await submitVersion(context, first!, id, { note: '', acknowledged });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeEntity } from '#definitions/entities/new-entity.ts';
+import { diskFiles } from '#definitions/files/disk-files.ts';
 import { publishedFiles } from '#definitions/entities/published-files.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
@@ -65,7 +66,7 @@ async function roundTrip(entity: string) {
 async function published(): Promise<Map<string, string>> {
   const { entities, problems } = await readEntities(root);
   expect(problems.map(formatIn('en'))).toEqual([]);
-  const files = entities.flatMap((entity) => publishedFiles(root, entity));
+  const files = entities.flatMap((entity) => publishedFiles(diskFiles(root), entity));
   return new Map(files.map(({ name, content }) => [name, Buffer.from(content).toString('base64')]));
 }
 

@@ -13,7 +13,8 @@ import type { Schema } from '#service/database/schema.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
-import { changeDraft, createDraft, createDraftOf, undoStep, versionOf } from '#service/studio/drafts.ts';
+import { changeDraft, undoStep } from '#service/studio/change-draft.ts';
+import { createDraft, createDraftOf, versionOf } from '#service/studio/drafts.ts';
 import { differentFolders, takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
@@ -100,12 +101,12 @@ const approve = async (studio: typeof context, actor: typeof ANA, id: string) =>
 
 async function seenOf(id: string) {
   const { entity, files, revision } = await versionOf(context, id);
-  const { result } = await checkVersion(context, entity, files);
-  return { revision, hash: result!.hash };
+  const { hash } = await checkVersion(context, database, entity, files);
+  return { revision, hash: hash! };
 }
 
 async function warningsOf(id: string): Promise<string[]> {
-  const { warnings } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+  const { warnings } = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
   return warnings.map(warningKey);
 }
 
@@ -152,21 +153,26 @@ describe('folders', () => {
   test('R-STU-04 folder, version, zip, folder: what is published of it is the same', async () => {
     const contents = readContents(join(folder, '9001'));
     const id = await createDraftOf(context, ANA, { entity: '9001', contents: fromZip(toZip(contents)) });
-    const draft = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    const draft = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
     const live = await database
       .selectFrom('entity_version')
       .select('hash')
       .where('entity', '=', '9001')
       .where('state', '=', 'live')
       .executeTakeFirstOrThrow();
-    expect(draft.result?.hash).toBe(live.hash);
+    expect(draft.hash).toBe(live.hash);
   });
 
   test('R-STU-01 a version is refused in the words of entities:check', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, change(await colorOf(id), '#FAFAFA'));
-    const { problems, result } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
-    expect(result).toBeUndefined();
+    const { problems, hash: published } = await checkVersion(
+      context,
+      database,
+      '9001',
+      (await versionOf(context, id)).files,
+    );
+    expect(published).toBeUndefined();
     const file = join(folder, '9001/entity.json');
     const definition = { ...(JSON.parse(readFileSync(file, 'utf8')) as object), primaryColor: '#FAFAFA' };
     writeFileSync(file, JSON.stringify(definition));
@@ -309,7 +315,7 @@ describe('from a draft to suppliers', () => {
     await changeDraft(context, ANA, id, [
       { file: 'entity.json', path: '/hosts', from: hosts, to: [...hosts, 'marea.localhost'] },
     ]);
-    const { problems } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    const { problems } = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
     expect(problems.map(({ path, reason }) => [path, reason.es])).toEqual([
       [`/hosts/${hosts.length}`, 'marea.localhost es de entities/9002'],
     ]);
@@ -462,11 +468,16 @@ describe('what is published', () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const { hash } = (await versionOf(context, id)).files['assets/logo.svg'] as { hash: string };
     await database.deleteFrom('entity_asset').where('hash', '=', hash).execute();
-    const { problems, result } = await checkVersion(context, '9001', (await versionOf(context, id)).files);
+    const { problems, hash: published } = await checkVersion(
+      context,
+      database,
+      '9001',
+      (await versionOf(context, id)).files,
+    );
     expect(problems.map(formatIn('es'))).toEqual([
       'entities/9001/assets/logo.svg: su contenido se ha perdido. Vuelva a elegir el archivo.',
     ]);
-    expect(result).toBeUndefined();
+    expect(published).toBeUndefined();
   });
 
   test('R-STU-23 a database that is away leaves all as it was', async () => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(entities.projectRoot, { recursive: true }));
 
-const problems = async () => (await readEntities(entities.root, texts)).problems.map(formatIn('en'));
+const problems = async () => (await readEntities(entities.root, { texts })).problems.map(formatIn('en'));
 
 test('R-CONF-45 what the guide for entities writes can be published as it stands there', async () => {
   expect(page.text.match(/```json/g)).toHaveLength(examples.length);

@@ -42,7 +42,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   build: ['build/contract', 'build/forms', 'build/privacy', 'build/stored'],
-  'build/entities': ['build/texts', 'definitions/entities', 'definitions/problems', 'shared'],
+  'build/entities': ['build/texts', 'definitions/entities', 'definitions/files', 'definitions/problems', 'shared'],
   'build/cli': [
     'build',
     'build/docs',
@@ -309,6 +309,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
+  // Does what the studio has judged in a process of its own.
+  'service/judge': ['service/studio', 'service/workers'],
   'service/jobs': ['service/domain', 'service/metrics', 'service/database', 'service/rules', 'shared'],
   'service/calls': [
     'service/wire',
@@ -384,6 +386,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/console',
     'service/stage',
     'service/scenes',
+    'service/judge',
     'service/studio',
     'service/database/studio',
     'service/http',

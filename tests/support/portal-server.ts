@@ -53,7 +53,7 @@ export async function startPortalServer({
   const listening = port ?? (await freePort());
   const hosts = { consoleHost: CONSOLE_HOST, stageHost: STAGE_HOST };
   const studio = studioOf({ isProduction: false, needsReview: true, ...hosts }, database);
-  const published = await openPublished(studio, { isDemo });
+  const published = await openPublished(studio, database, { isDemo });
   const app = await createService({
     database,
     secret: 'a secret that is only good for tests, long enough',

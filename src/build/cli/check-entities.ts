@@ -15,8 +15,10 @@ const language = languageOf(values.lang);
 
 await run(async () => {
   const texts = await readInterfaceTexts(resolve('.'));
-  const refuses = values.production ? () => true : undefined;
-  const { entities, problems, warnings } = await readEntities(resolve('entities'), texts, undefined, refuses);
+  const { entities, problems, warnings } = await readEntities(resolve('entities'), {
+    texts,
+    placeholders: values.production ? 'refused' : 'allowed',
+  });
   const forms = checkForms('schemas/forms', texts);
   const lines = [...problems, ...forms.problems].map(formatIn(language));
   const toKnow = say('To know', 'Para saber')[language];

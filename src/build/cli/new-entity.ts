@@ -41,7 +41,7 @@ async function make(): Promise<boolean> {
     return false;
   }
   writeEntity(ROOT, entity);
-  const { problems, warnings } = await readEntities(ROOT, await readInterfaceTexts(resolve('.')));
+  const { problems, warnings } = await readEntities(ROOT, { texts: await readInterfaceTexts(resolve('.')) });
   // All lean on the default: with a mistake there the new one can't be published either.
   const own = problems.filter(
     ({ file }) => /^entities\/(\w+)\b/.exec(file)?.[1] === code || file.startsWith('entities/default'),

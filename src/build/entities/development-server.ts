@@ -20,7 +20,7 @@ export function serveEntities(server: ViteDevServer, root: string, language: Lan
 
   const refresh = async () => {
     try {
-      const report = await readEntities(root, await readInterfaceTexts(projectRoot));
+      const report = await readEntities(root, { texts: await readInterfaceTexts(projectRoot) });
       shelf.update(report);
       lines = report.problems.map(formatIn(language));
     } catch (error) {

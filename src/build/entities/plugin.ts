@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { isReachable } from '#definitions/entities/check-placeholders.ts';
+import { diskFiles } from '#definitions/files/disk-files.ts';
 import { type PublishedFile, publishedFiles, sharedFiles } from '#definitions/entities/published-files.ts';
 import { type EntitiesReport, readEntities } from '#definitions/entities/read-entities.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
@@ -46,8 +46,10 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
     },
     async buildStart() {
       if (!isBuild) return;
-      const refuses = (hosts: readonly string[]) => isProduction || isReachable(hosts);
-      report = await readEntities(root, await readInterfaceTexts(projectRoot), undefined, refuses);
+      report = await readEntities(root, {
+        texts: await readInterfaceTexts(projectRoot),
+        placeholders: isProduction ? 'refused' : 'refused-where-reachable',
+      });
       const lines = report.problems.map(formatIn(language));
       for (const line of lines) this.warn(`${LEFT_OUT[language]}: ${line}`);
       const taken = new Set(report.entities.flatMap(({ hosts }) => hosts.map((host) => `config/${host}.json`)));
@@ -62,8 +64,8 @@ export function entitiesPlugin(options: EntitiesOptions = {}): Plugin {
     },
     generateBundle() {
       const files = [
-        ...sharedFiles(root),
-        ...report.entities.flatMap((entity) => publishedFiles(root, entity)),
+        ...sharedFiles(diskFiles(root)),
+        ...report.entities.flatMap((entity) => publishedFiles(diskFiles(root), entity)),
         ...kept,
       ];
       for (const { name, content } of files) this.emitFile({ type: 'asset', fileName: name, source: content });

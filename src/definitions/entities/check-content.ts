@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { CHECKBOX_FIELDS } from '#shared/entity.ts';
@@ -8,31 +6,31 @@ import { SCRIPT_FIELDS } from './check-assets.ts';
 import { markupProblems } from './check-markup.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
-import { pathFault } from '#definitions/files/read-text.ts';
+import { pathOf } from '#definitions/files/file-source.ts';
 
 /** Checks what an entity loads and shows beyond colours and words: scripts, terms and markup. */
 export const checkContent = (folder: EntityFolder): EntityProblem[] =>
   [scriptProblems, cookieBotProblems, termsProblems, markupProblems].flatMap((find) => find(folder));
 
 function scriptProblems(folder: EntityFolder): EntityProblem[] {
-  const { definition, directory, name } = folder;
+  const { definition, name } = folder;
   const problem = definitionProblems(name);
   return SCRIPT_FIELDS.flatMap(([field, hashField]) => {
     const [url, hash] = [definition[field], definition[hashField]];
     if (!url) return [];
     if (!hash) {
       const reason = say(`${field} is not loaded without its hash`, `${field} no se carga sin su huella`);
-      return [problem(`/${hashField}`, reason, addHash(directory, url, hashField))];
+      return [problem(`/${hashField}`, reason, addHash(folder, url, hashField))];
     }
-    const wanted = url.startsWith('assets/') ? hashOf(directory, url, hash.split('-')[0]) : hash;
+    const wanted = url.startsWith('assets/') ? hashOf(folder, url, hash.split('-')[0]) : hash;
     if (!wanted || wanted === hash) return [];
     const reason = say(`the content of ${url} has another hash`, `el contenido de ${url} tiene otra huella`);
     return [problem(`/${hashField}`, reason, say(`Write "${wanted}".`, `Escriba "${wanted}".`))];
   });
 }
 
-function addHash(directory: string, url: string, hashField: string): Words {
-  const hash = url.startsWith('assets/') ? hashOf(directory, url) : undefined;
+function addHash(folder: EntityFolder, url: string, hashField: string): Words {
+  const hash = url.startsWith('assets/') ? hashOf(folder, url) : undefined;
   if (hash) return say(`Add "${hashField}": "${hash}".`, `Añada "${hashField}": "${hash}".`);
   const command = 'openssl dgst -sha384 -binary <file> | base64';
   return say(
@@ -41,10 +39,10 @@ function addHash(directory: string, url: string, hashField: string): Words {
   );
 }
 
-function hashOf(directory: string, path: string, algorithm = 'sha384'): string | undefined {
-  const file = join(directory, path);
-  if (pathFault(file)) return undefined;
-  return `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
+function hashOf({ files, name }: EntityFolder, path: string, algorithm = 'sha384'): string | undefined {
+  const file = pathOf(name, path);
+  if (files.fault(file)) return undefined;
+  return `${algorithm}-${createHash(algorithm).update(files.read(file)).digest('base64')}`;
 }
 
 function cookieBotProblems({ name, definition }: EntityFolder): EntityProblem[] {

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Entity } from '#shared/entity.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
@@ -7,12 +5,11 @@ import type { OverlayDefinition } from '#definitions/overlays/overlay-definition
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import { readOverlays } from './read-overlays.ts';
-import { isFolder, namesIn } from '#definitions/files/names.ts';
+import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
 import { checkDefinition } from './check-definition.ts';
 import { fieldAt } from './field-words.ts';
 import type { Asset } from './read-assets.ts';
 import { readJson as readFile } from '#definitions/files/read-json.ts';
-import { LEADS_OUT, leadsOut, pathFault } from '#definitions/files/read-text.ts';
 
 /** What `entity.json` may say; see `schemas/entity.schema.json`. */
 export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn: string; hosts: string[] };
@@ -20,8 +17,8 @@ export type Definition = Partial<Omit<Entity, 'texts' | 'forms'>> & { codNrbeEn:
 /** What lies in one folder under `entities/`. */
 export interface EntityFolder {
   name: string;
-  /** On disk. */
-  directory: string;
+  /** Where its files lie, in a folder with its name. */
+  files: FileSource;
   definition: Definition;
   texts: Record<string, string>;
   overlays: OverlayDefinition[];
@@ -37,39 +34,40 @@ const KNOWN_NAMES = ['entity.json', 'texts.es.json', ...FOLDERS];
  * @param known the forms that it may lay something over, and the texts of the portal
  */
 export function readFolder(
-  root: string,
+  files: FileSource,
   name: string,
   assets: readonly Asset[],
   { forms, texts: known }: { forms: readonly FormDefinition[]; texts: Readonly<Record<string, string>> },
 ): { folder?: EntityFolder; problems: EntityProblem[] } {
-  const directory = join(root, name);
-  const definition = readJson(directory, name, 'entity.json');
-  const texts = existsSync(join(directory, 'texts.es.json'))
-    ? readJson(directory, name, 'texts.es.json')
+  const definition = readJson(files, name, 'entity.json');
+  const texts = files.namesIn(name).includes('texts.es.json')
+    ? readJson(files, name, 'texts.es.json')
     : { problems: [] };
-  const { overlays, problems: overlayProblems } = readOverlays(directory, name, forms, known);
-  const problems = [...wrongNames(directory, name), ...definition.problems, ...texts.problems, ...overlayProblems];
+  const { overlays, problems: overlayProblems } = readOverlays(files, name, forms, known);
+  const problems = [...wrongNames(files, name), ...definition.problems, ...texts.problems, ...overlayProblems];
   if (definition.json === undefined) return { problems };
   const faults = checkDefinition(name, definition.json);
   if (faults.length > 0) return { problems: [...problems, ...faults] };
   const own = { definition: definition.json as Definition, texts: onlyTexts(texts.json), overlays, assets };
-  const folder = { name, directory, ...own };
+  const folder = { name, files, ...own };
   return { folder, problems: [...problems, ...textFaults(name, texts.json)] };
 }
 
-function readJson(directory: string, name: string, file: string): { json?: unknown; problems: EntityProblem[] } {
-  const { json, faults } = readFile(join(directory, file));
+function readJson(files: FileSource, name: string, file: string): { json?: unknown; problems: EntityProblem[] } {
+  const { json, faults } = readFile(files, pathOf(name, file));
   const problem = problemsOf(`entities/${name}/${file}`, file === 'entity.json' ? fieldAt : undefined);
   return { json, problems: faults.map((fault) => problem(...fault)) };
 }
 
 /** What nothing reads, and files or broken links in the place of folders. */
-const wrongNames = (directory: string, name: string): EntityProblem[] =>
-  namesIn(directory).flatMap((entry) => {
+const wrongNames = (files: FileSource, name: string): EntityProblem[] =>
+  files.namesIn(name).flatMap((entry) => {
     const problem = problemsOf(`entities/${name}/${entry}`);
     if (FOLDERS.includes(entry)) {
-      if (isFolder(join(directory, entry))) return leadsOut(join(directory, entry)) ? [problem('', ...LEADS_OUT)] : [];
-      const fault = pathFault(join(directory, entry));
+      const path = pathOf(name, entry);
+      const ofLink = files.linkFault(path);
+      if (files.isFolder(path)) return ofLink ? [problem('', ...ofLink)] : [];
+      const fault = ofLink ?? files.fault(path);
       const mend = say(`Make a folder ${entry}, or remove it.`, `Haga una carpeta ${entry}, o quítelo.`);
       return [problem('', fault?.[0] ?? say('this is a file, not a folder', 'es un archivo, no una carpeta'), mend)];
     }

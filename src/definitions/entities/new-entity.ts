@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brandColors, darkEnough } from '#shared/brand-colors.ts';
 import { isColor } from '#shared/contrast.ts';
@@ -17,7 +17,7 @@ export interface NewEntity {
   secondaryColor?: string | undefined;
   /** `#RRGGBB`, on which the logo lies; white when left out. */
   header1Color?: string | undefined;
-  /** A picture on disk; a wordmark of the name is drawn when left out. */
+  /** Where its picture lies, or a name that ends as its kind does; a wordmark of the name is drawn when left out. */
   logo?: string;
   /** Pages of the entity, with https://; a placeholder when left out. */
   legalNotice?: string;
@@ -98,8 +98,8 @@ export function refusals(root: string, entity: NewEntity): Words[] {
 
 /** The definition of a new entity: every colour can be read, and what is not known yet is named like the entity. */
 export function definitionOf(entity: NewEntity): object {
-  const { code, name, host, logo, terms, legalName, address, email } = entity;
-  const picture = `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
+  const { code, name, host, terms, legalName, address, email } = entity;
+  const picture = logoOf(entity);
   const letters = name
     .normalize('NFD')
     .toLowerCase()
@@ -136,18 +136,28 @@ export function definitionOf(entity: NewEntity): object {
   };
 }
 
+/** The files of a new entity by their names in its folder. @param logo the content of its logo; drawn when left out */
+export function newEntityFiles(entity: NewEntity, logo?: Buffer): Map<string, Buffer> {
+  const color = darkEnough(entity.primaryColor);
+  const drawn = Buffer.from(wordmarkOf(entity.name, color));
+  return new Map([
+    ['entity.json', Buffer.from(`${JSON.stringify(definitionOf(entity), null, 2)}\n`)],
+    ['assets/favicon.svg', Buffer.from(initialOf(entity.name, color))],
+    [logoOf(entity), logo ?? drawn],
+  ]);
+}
+
 /** Writes the folder of a new entity under the root of all entities. @returns the folder */
 export function writeEntity(root: string, entity: NewEntity): string {
   const folder = join(root, entity.code);
-  const { logo, name } = entity;
-  const color = darkEnough(entity.primaryColor);
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  writeFileSync(join(folder, 'entity.json'), `${JSON.stringify(definitionOf(entity), null, 2)}\n`);
-  writeFileSync(join(folder, 'assets/favicon.svg'), initialOf(name, color));
-  if (logo) copyFileSync(logo, join(folder, `assets/logo${extname(logo).toLowerCase()}`));
-  else writeFileSync(join(folder, 'assets/logo.svg'), wordmarkOf(name, color));
+  for (const [name, content] of newEntityFiles(entity, entity.logo ? readFileSync(entity.logo) : undefined))
+    writeFileSync(join(folder, name), content);
   return folder;
 }
+
+/** Where its logo lies. */
+const logoOf = ({ logo }: NewEntity) => `assets/logo${logo ? extname(logo).toLowerCase() : '.svg'}`;
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

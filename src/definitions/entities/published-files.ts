@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
 import { holderForm } from './holder-form.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { listAssets } from './read-assets.ts';
@@ -17,22 +16,21 @@ export const definitionOf = ({ entity }: PublishableEntity): string => JSON.stri
 const holderFormName = (codNrbeEn: string) => `entities/${codNrbeEn}/verificacion-titular.pdf`;
 
 /** Everything that is published of an entity: its definition for each of its hosts, its pictures and its form to print. */
-export function publishedFiles(root: string, published: PublishableEntity): PublishedFile[] {
-  const directory = join(root, published.folder);
+export function publishedFiles(files: FileSource, published: PublishableEntity): PublishedFile[] {
   const definitions = published.hosts.map((host) => ({
     name: `config/${host}.json`,
     content: definitionOf(published),
   }));
   const { entity } = published;
   const form = { name: holderFormName(entity.codNrbeEn), content: holderForm(entity) };
-  return [...definitions, ...assetsOf(directory, published.folder), form];
+  return [...definitions, ...assetsOf(files, published.folder), form];
 }
 
 /** The pictures of the default, which entities inherit, and which stand in for those of a damaged definition. */
-export const sharedFiles = (root: string): PublishedFile[] => assetsOf(join(root, 'default'), 'default');
+export const sharedFiles = (files: FileSource): PublishedFile[] => assetsOf(files, 'default');
 
-const assetsOf = (directory: string, folder: string): PublishedFile[] =>
-  listAssets(directory).map(({ name }) => ({
+const assetsOf = (files: FileSource, folder: string): PublishedFile[] =>
+  listAssets(files, folder).map(({ name }) => ({
     name: `entities/${folder}/assets/${name}`,
-    content: readFileSync(join(directory, 'assets', name)),
+    content: files.read(pathOf(folder, 'assets', name)),
   }));

@@ -1,7 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { namesIn } from '#definitions/files/names.ts';
-import { pathFault, readText } from '#definitions/files/read-text.ts';
+import { extname } from 'node:path';
+import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
+import { textOf } from '#definitions/files/read-text.ts';
 import { isEmpty, LONGEST_SIDE, type Pixels, readPixels, TooLarge } from '#definitions/pictures/pixels.ts';
 import { hasLetters, svgFault, UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
@@ -29,15 +28,28 @@ export const ASSET_TYPES: Readonly<Record<string, string>> = {
 
 const MAX_KILOBYTES = 100;
 
-/** What lies under `assets/` of an entity, without a look at what it is. @param directory of the entity, on disk */
-export const listAssets = (directory: string): Asset[] => namesIn(join(directory, 'assets')).map((name) => ({ name }));
+/** What lies under `assets/` of an entity, without a look at what it is. @param folder of the entity, in `files` */
+export const listAssets = (files: FileSource, folder: string): Asset[] =>
+  files.namesIn(pathOf(folder, 'assets')).map((name) => ({ name }));
 
-/** What lies under `assets/` of an entity, each file looked at. @param directory of the entity, on disk */
-export async function readAssets(directory: string): Promise<Asset[]> {
+/** Looks at a file under `assets/`. @param folder of its entity @param name below `assets/` */
+export type LookAtAsset = (folder: string, name: string, content: Buffer) => Promise<Omit<Asset, 'name'>>;
+
+/**
+ * What lies under `assets/` of an entity, each file looked at.
+ * @param folder of the entity, in `files` @param look at each file; `lookAtAsset` when left out
+ */
+export async function readAssets(
+  files: FileSource,
+  folder: string,
+  look: LookAtAsset = (_folder, name, content) => lookAtAsset(name, content),
+): Promise<Asset[]> {
   const assets: Asset[] = [];
-  for (const { name } of listAssets(directory)) {
+  for (const { name } of listAssets(files, folder)) {
+    const path = pathOf(folder, 'assets', name);
     try {
-      assets.push({ name, ...(await readAsset(join(directory, 'assets', name), name)) });
+      const fault = files.fault(path) ?? nameFault(name) ?? sizeFault(files.sizeOf(path));
+      assets.push({ name, ...(fault ? { fault } : await look(folder, name, files.read(path))) });
     } catch (error) {
       assets.push({ name, fault: unreadableFault(error) });
     }
@@ -45,13 +57,16 @@ export async function readAssets(directory: string): Promise<Asset[]> {
   return assets;
 }
 
-async function readAsset(file: string, name: string): Promise<Omit<Asset, 'name'>> {
+/** Why a file is not published, and what it shows. @param name below `assets/` */
+export async function lookAtAsset(name: string, content: Buffer): Promise<Omit<Asset, 'name'>> {
   const type = extname(name);
-  const fault = pathFault(file) ?? assetNameFault(name) ?? kindFault(type) ?? sizeFault(file);
+  const fault = nameFault(name) ?? sizeFault(content.length);
   if (fault) return { fault };
-  if (type === '.js') return { fault: readText(file).fault };
-  return type === '.svg' ? readDrawing(file) : readPicture(type, readFileSync(file));
+  if (type === '.js') return { fault: textOf(content).fault };
+  return type === '.svg' ? readDrawing(content) : readPicture(type, content);
 }
+
+const nameFault = (name: string): Fault | undefined => assetNameFault(name) ?? kindFault(extname(name));
 
 const kindFault = (type: string): Fault | undefined =>
   ASSET_TYPES[type]
@@ -61,8 +76,8 @@ const kindFault = (type: string): Fault | undefined =>
         say('Save it as SVG, PNG, WebP or ICO.', 'Guárdela como SVG, PNG, WebP o ICO.'),
       ];
 
-function sizeFault(file: string): Fault | undefined {
-  const kilobytes = Math.ceil(statSync(file).size / 1024);
+function sizeFault(bytes: number): Fault | undefined {
+  const kilobytes = Math.ceil(bytes / 1024);
   if (kilobytes <= MAX_KILOBYTES) return undefined;
   return [
     say(
@@ -76,8 +91,8 @@ function sizeFault(file: string): Fault | undefined {
   ];
 }
 
-async function readDrawing(file: string): Promise<Omit<Asset, 'name'>> {
-  const read = readText(file);
+async function readDrawing(content: Buffer): Promise<Omit<Asset, 'name'>> {
+  const read = textOf(content);
   if (read.fault) return { fault: read.fault };
   const { text } = read;
   const wrong = svgFault(text);

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Entity, EntityOverrides } from '#shared/entity.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
-import { isFolder, namesIn } from '#definitions/files/names.ts';
+import { diskFiles } from '#definitions/files/disk-files.ts';
+import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
 import { checkAssets, namedAssets } from './check-assets.ts';
 import { checkColors } from './check-colors.ts';
 import { checkContent, warningsOf } from './check-content.ts';
 import { checkComplete } from './check-definition.ts';
 import { checkLogos } from './check-logos.ts';
-import { placeholdersIn } from './check-placeholders.ts';
+import { isReachable, placeholdersIn } from './check-placeholders.ts';
 import { checkTexts } from './check-texts.ts';
 import { invisibleProblems } from './check-invisible.ts';
 import { checkName, clashes, type Elsewhere, type Neighbour, ownHostsOf } from './clashes.ts';
 import { type EntityFolder, readFolder } from './entity-folder.ts';
-import { type Asset, listAssets, readAssets } from './read-assets.ts';
-import { pathFault } from '#definitions/files/read-text.ts';
+import { type Asset, listAssets, type LookAtAsset, readAssets } from './read-assets.ts';
 import type { PublishableEntity } from './publishable-entity.ts';
 import { unreadable } from './unreadable.ts';
 import { extended, publishOverlay } from '#definitions/overlays/overlay-definition.ts';
@@ -33,15 +31,25 @@ export interface EntitiesReport {
   warnings: EntityProblem[];
 }
 
-/** Whether placeholders keep an entity with these host names from being published. */
-export type RefusesPlaceholders = (hosts: readonly string[]) => boolean;
+/** Which entities placeholders keep from being published: all, those with a host that suppliers can open, or none. */
+export type PlaceholderPolicy = 'refused' | 'refused-where-reachable' | 'allowed';
 
-interface Reading {
-  root: string;
-  texts: Record<string, string>;
-  forms: readonly FormDefinition[];
-  refusesPlaceholders: RefusesPlaceholders;
-  elsewhere: Elsewhere;
+/** What entities are checked with; what is left out is that of the project. */
+export interface ReadOptions {
+  /** The Spanish texts of the portal, against which those of the entities are checked; nothing when left out. */
+  texts?: Readonly<Record<string, string>>;
+  /** The forms that an entity may lay something over. */
+  forms?: readonly FormDefinition[];
+  /** When placeholders are problems; else they are warnings. */
+  placeholders?: PlaceholderPolicy;
+  /** Codes and hosts that are taken although no folder has them; none when left out. */
+  elsewhere?: Elsewhere;
+  /** Looks at what lies under `assets/`. */
+  look?: LookAtAsset;
+}
+
+interface Reading extends Required<Omit<ReadOptions, 'look'>> {
+  files: FileSource;
   /** What lies under `assets/` of a folder. */
   assetsOf: (folder: string) => readonly Asset[];
 }
@@ -49,45 +57,38 @@ interface Reading {
 /**
  * Reads and checks every folder under `entities/`. A folder with a problem is left out of `entities`; the others are
  * not touched by it. Whatever lies there, nothing is thrown.
- * @param root the folder that holds `default` and the folders of the entities
- * @param texts the Spanish texts of the portal, against which those of the entities are checked
- * @param forms the forms that an entity may lay something over; those of the project when left out
- * @param refusesPlaceholders when placeholders are problems; else they are warnings
- * @param elsewhere codes and hosts that are taken although no folder under `root` has them; none when left out
+ * @param files with `default` and the folders of the entities; a folder of the disk is given by its path
  */
-export async function readEntities(
-  root: string,
-  texts: Record<string, string> = {},
-  forms: readonly FormDefinition[] = ownForms(),
-  refusesPlaceholders: RefusesPlaceholders = () => false,
-  elsewhere: Elsewhere = NOTHING,
-): Promise<EntitiesReport> {
-  return check({ root, texts, forms, refusesPlaceholders, elsewhere, assetsOf: await assetsUnder(root) });
+export async function readEntities(files: FileSource | string, options: ReadOptions = {}): Promise<EntitiesReport> {
+  const source = sourceOf(files);
+  return check({ ...readingOf(source, options), assetsOf: await assetsUnder(source, options.look) });
 }
 
 /**
  * The entities that can be published as far as their words go: as `readEntities`, at once, but without a look at pictures.
- * @param root as there
+ * @param files as there
  */
-export const readWithoutPictures = (root: string): PublishableEntity[] =>
-  check({
-    root,
-    texts: {},
-    forms: ownForms(),
-    refusesPlaceholders: () => false,
-    elsewhere: NOTHING,
-    assetsOf: (folder) => listAssets(join(root, folder)),
-  }).entities;
+export function readWithoutPictures(files: FileSource | string, options: ReadOptions = {}): EntitiesReport {
+  const source = sourceOf(files);
+  return check({ ...readingOf(source, options), assetsOf: (folder) => listAssets(source, folder) });
+}
+
+const sourceOf = (files: FileSource | string): FileSource => (typeof files === 'string' ? diskFiles(files) : files);
+
+const readingOf = (
+  files: FileSource,
+  { texts = {}, forms = ownForms(), placeholders = 'allowed', elsewhere = NOTHING }: ReadOptions,
+): Omit<Reading, 'assetsOf'> => ({ files, texts, forms, placeholders, elsewhere });
 
 const NOTHING: Elsewhere = { neighbours: [], ownHosts: [] };
 
 const ownForms = () => readDefinitions('schemas/forms').definitions;
 
 /** Looks at the pictures of every folder. What a folder says against it is thrown once it is asked for. */
-async function assetsUnder(root: string): Promise<Reading['assetsOf']> {
+async function assetsUnder(files: FileSource, look?: LookAtAsset): Promise<Reading['assetsOf']> {
   const found = new Map<string, readonly Asset[] | Error>();
-  for (const name of ['default', ...namesIn(root)])
-    found.set(name, await readAssets(join(root, name)).catch((error: Error) => error));
+  for (const name of ['default', ...files.namesIn('')].filter((one, index) => index === 0 || one !== 'default'))
+    found.set(name, await readAssets(files, name, look).catch((error: Error) => error));
   return (folder) => {
     const assets = found.get(folder) ?? [];
     if (assets instanceof Error) throw assets;
@@ -96,15 +97,15 @@ async function assetsUnder(root: string): Promise<Reading['assetsOf']> {
 }
 
 function check(reading: Reading): EntitiesReport {
-  const { root } = reading;
+  const { files } = reading;
   const report: EntitiesReport = { entities: [], readable: [], problems: [], warnings: [] };
   const base = readDefault(reading, report);
   if (!base || report.problems.length > 0) return report;
-  for (const name of namesIn(root)) {
+  for (const name of files.namesIn('')) {
     if (name === 'default') continue;
-    if (isFolder(join(root, name))) unreadable(name, report, () => readEntity(reading, report, base, name));
-    else if (lstatSync(join(root, name), { throwIfNoEntry: false })?.isSymbolicLink())
-      report.problems.push(problemsOf(`entities/${name}`)('', ...pathFault(join(root, name))!));
+    const fault = files.linkFault(name);
+    if (files.isFolder(name)) unreadable(name, report, () => readEntity(reading, report, base, name));
+    else if (fault) report.problems.push(problemsOf(`entities/${name}`)('', ...fault));
   }
   return report;
 }
@@ -114,10 +115,10 @@ interface Base {
   defaults: Entity;
 }
 
-function readDefault({ root, texts, forms, assetsOf }: Reading, report: EntitiesReport): Base | undefined {
+function readDefault({ files, texts, forms, assetsOf }: Reading, report: EntitiesReport): Base | undefined {
   let base: Base | undefined;
   unreadable('default', report, () => {
-    const { folder, problems } = readFolder(root, 'default', assetsOf('default'), { forms, texts });
+    const { folder, problems } = readFolder(files, 'default', assetsOf('default'), { forms, texts });
     report.problems.push(...problems);
     if (!folder) return;
     report.problems.push(...checkComplete('default', folder.definition), ...ownProblems(folder, texts));
@@ -129,14 +130,14 @@ function readDefault({ root, texts, forms, assetsOf }: Reading, report: Entities
 }
 
 function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: string): void {
-  const { folder, problems } = readFolder(reading.root, name, reading.assetsOf(name), reading);
+  const { folder, problems } = readFolder(reading.files, name, reading.assetsOf(name), reading);
   report.problems.push(...problems);
   if (!folder) return;
   const entity = resolveEntity(base.defaults, toOverrides(folder));
   const { hosts } = folder.definition;
   const placeholders = placeholdersIn(name, entity);
   const others = [...reading.elsewhere.neighbours, ...report.entities.map(asNeighbour)];
-  const isRefusing = reading.refusesPlaceholders(hosts);
+  const isRefusing = refusesPlaceholders(reading.placeholders, hosts);
   const found = [
     ...checkName(folder, others),
     ...ownProblems(folder, reading.texts),
@@ -152,20 +153,23 @@ function readEntity(reading: Reading, report: EntitiesReport, base: Base, name: 
   if (found.length + problems.length === 0) report.entities.push({ folder: name, hosts, entity });
 }
 
+const refusesPlaceholders = (policy: PlaceholderPolicy, hosts: readonly string[]): boolean =>
+  policy === 'refused' || (policy === 'refused-where-reachable' && isReachable(hosts));
+
 const asNeighbour = ({ folder, hosts, entity }: PublishableEntity): Neighbour => ({
   folder,
   hosts,
   code: entity.codNrbeEn,
 });
 
-const ownProblems = (folder: EntityFolder, texts: Record<string, string>): EntityProblem[] => [
+const ownProblems = (folder: EntityFolder, texts: Readonly<Record<string, string>>): EntityProblem[] => [
   ...checkAssets(folder),
   ...invisibleProblems(folder),
   ...checkContent(folder),
   ...checkTexts(folder.name, folder.texts, texts),
 ];
 
-function toOverrides({ name, directory, definition, texts, overlays }: EntityFolder): EntityOverrides {
+function toOverrides({ name, files, definition, texts, overlays }: EntityFolder): EntityOverrides {
   const { hosts: _hosts, $schema: _schema, ...fields } = definition as typeof definition & { $schema?: string };
   const published = overlays.map((overlay) => ({ form: extended(overlay).form, ...publishOverlay(overlay) }));
   const overrides: EntityOverrides = {
@@ -174,13 +178,11 @@ function toOverrides({ name, directory, definition, texts, overlays }: EntityFol
     forms: Object.fromEntries(published.map(({ form, overlay }) => [form, overlay])),
   };
   for (const [field, path] of namedAssets(definition)) {
-    overrides[field] = `/entities/${name}/${path}${versionOf(join(directory, path))}`;
+    overrides[field] = `/entities/${name}/${path}${versionOf(files, pathOf(name, path))}`;
   }
   return overrides;
 }
 
 /** Makes the address change with the content, so that a browser never shows yesterday's logo. */
-const versionOf = (file: string): string =>
-  existsSync(file) && !pathFault(file)
-    ? `?v=${createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8)}`
-    : '';
+const versionOf = (files: FileSource, file: string): string =>
+  files.fault(file) ? '' : `?v=${createHash('sha256').update(files.read(file)).digest('hex').slice(0, 8)}`;

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
-import { namesIn } from '#definitions/files/names.ts';
+import { type FileSource, pathOf } from '#definitions/files/file-source.ts';
 import { readJson } from '#definitions/files/read-json.ts';
 import { validatorOf } from '#definitions/forms/compile.ts';
 import { errorsIn } from '#definitions/forms/errors-in.ts';
@@ -18,24 +17,27 @@ const SUFFIX = '.overlay.json';
 const errorsOf = errorsIn(overlaySchema, { allErrors: true, verbose: true, allowUnionTypes: true });
 
 /**
- * Reads the overlays of an entity's folder; those that are in order come back, the others as problems.
+ * Reads the overlays of an entity; those that are in order come back, the others as problems.
+ * @param folder of the entity, in `files`
  * @param texts the texts of the portal, which name the fields
  */
 export function readOverlays(
-  directory: string,
+  files: FileSource,
   folder: string,
   forms: readonly FormDefinition[],
   texts: Readonly<Record<string, string>>,
 ): { overlays: OverlayDefinition[]; problems: EntityProblem[] } {
-  const place = join(directory, 'forms');
-  const read = namesIn(place).map((name) =>
-    readOverlay(
-      join(place, name),
-      name,
-      forms,
-      problemsOf(`entities/${folder}/forms/${name}`, labelsOf(formIn(name), texts)),
-    ),
-  );
+  const place = pathOf(folder, 'forms');
+  const read = files
+    .namesIn(place)
+    .map((name) =>
+      readOverlay(
+        () => readJson(files, pathOf(place, name)),
+        name,
+        forms,
+        problemsOf(`entities/${folder}/forms/${name}`, labelsOf(formIn(name), texts)),
+      ),
+    );
   return { overlays: read.flatMap(({ overlay }) => overlay ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
 
@@ -46,7 +48,12 @@ interface Read {
 
 const formIn = (name: string): string => name.slice(0, -SUFFIX.length);
 
-function readOverlay(path: string, name: string, forms: readonly FormDefinition[], problem: SayProblem): Read {
+function readOverlay(
+  readFile: () => ReturnType<typeof readJson>,
+  name: string,
+  forms: readonly FormDefinition[],
+  problem: SayProblem,
+): Read {
   const names = forms.map(({ form }) => form);
   if (!name.endsWith(SUFFIX)) {
     const mend = say(
@@ -63,7 +70,7 @@ function readOverlay(path: string, name: string, forms: readonly FormDefinition[
       : say(`Forms are ${names.join(', ')}.`, `Los formularios son ${names.join(', ')}.`);
     return { problems: [problem('', say('the portal has no such form', 'el portal no tiene ese formulario'), mend)] };
   }
-  const { json, faults } = readJson(path);
+  const { json, faults } = readFile();
   if (faults.length > 0) return { problems: faults.map((fault) => problem(...fault)) };
   const errors = errorsOf(json);
   if (errors.length > 0) return { problems: errors.map((error) => explain(problem, error)) };

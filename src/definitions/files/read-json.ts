@@ -2,14 +2,16 @@ import { relative } from 'node:path';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { languageOf, say, type Words } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
+import { diskFiles } from './disk-files.ts';
+import type { FileSource } from './file-source.ts';
 import { readText } from './read-text.ts';
 
 /** A place inside a file and what is wrong there. */
 export type PlacedFault = readonly [path: string, ...Fault];
 
 /** The JSON of a file, or why it is none. A name that stands twice is a fault too: only its last value would count. */
-export function readJson(path: string): { json?: unknown; faults: PlacedFault[] } {
-  const { fault, ...read } = readText(path);
+export function readJson(files: FileSource, path: string): { json?: unknown; faults: PlacedFault[] } {
+  const { fault, ...read } = readText(files, path);
   if (fault) return { faults: [['', ...fault]] };
   const { text } = read as { text: string };
   try {
@@ -26,11 +28,11 @@ export function readJson(path: string): { json?: unknown; faults: PlacedFault[] 
 }
 
 /**
- * The JSON of a file that has to be there.
+ * The JSON of a file of the disk that has to be there.
  * @throws Error with a line for each thing to mend, in the language of the machine
  */
 export function jsonOf(path: string): unknown {
-  const { json, faults } = readJson(path);
+  const { json, faults } = readJson(diskFiles(), path);
   if (faults.length === 0) return json;
   const file = relative('.', path);
   const problems = faults.map(([place, reason, mend]) => ({ file, path: place, reason, mend }));

@@ -1,41 +1,11 @@
-import { existsSync, readFileSync, lstatSync, realpathSync, statSync } from 'node:fs';
-import { dirname, sep } from 'node:path';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { say } from '#definitions/problems/words.ts';
+import type { FileSource } from './file-source.ts';
 
 const SAVE = say(
   'Save it as UTF-8 without BOM; in an editor that is under "Save with encoding".',
   'Guárdelo como UTF-8 sin BOM; en un editor está en «Guardar con codificación».',
 );
-
-/** Why what lies at a path is no file to read; undefined when it is one. */
-export function pathFault(path: string): Fault | undefined {
-  if (!existsSync(path)) {
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-    if (!isLink) return [say('the file is missing', 'falta el archivo'), say('Add it.', 'Añádalo.')];
-    return [
-      say('this is a link that leads nowhere', 'es un enlace que no lleva a ninguna parte'),
-      say('Put the file itself there, or remove the link.', 'Ponga ahí el propio archivo, o quite el enlace.'),
-    ];
-  }
-  if (leadsOut(path)) return LEADS_OUT;
-  const found = statSync(path);
-  if (found.isFile()) return undefined;
-  if (!found.isDirectory()) return [say('this is no file', 'no es un archivo'), say('Remove it.', 'Quítelo.')];
-  return [
-    say('this is a folder where a file is expected', 'es una carpeta, y se espera un archivo'),
-    say('Remove it, or give it another name.', 'Quítela, o déle otro nombre.'),
-  ];
-}
-
-/** Whether something that is there is a link to what does not lie in its folder: it could publish anything of the machine. */
-export const leadsOut = (path: string): boolean =>
-  lstatSync(path).isSymbolicLink() && !realpathSync(path).startsWith(realpathSync(dirname(path)) + sep);
-
-export const LEADS_OUT: Fault = [
-  say('this is a link that leads out of its folder', 'es un enlace que lleva fuera de su carpeta'),
-  say('Put the file or the folder itself there.', 'Ponga ahí el propio archivo o la propia carpeta.'),
-];
 
 const MAX_KILOBYTES = 1024;
 
@@ -59,10 +29,13 @@ function contentFault(content: Buffer): Fault | undefined {
 }
 
 /** The text of a file in UTF-8, or why it is none. */
-export function readText(path: string): { text: string; fault?: undefined } | { fault: Fault } {
-  const fault = pathFault(path);
-  if (fault) return { fault };
-  const content = readFileSync(path);
+export function readText(files: FileSource, path: string): { text: string; fault?: undefined } | { fault: Fault } {
+  const fault = files.fault(path);
+  return fault ? { fault } : textOf(files.read(path));
+}
+
+/** The text that the content of a file is in UTF-8, or why it is none. */
+export function textOf(content: Buffer): { text: string; fault?: undefined } | { fault: Fault } {
   const wrong = contentFault(content);
   if (wrong) return { fault: wrong };
   const start = content.toString('hex', 0, 3);

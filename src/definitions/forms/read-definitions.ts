@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { diskFiles } from '#definitions/files/disk-files.ts';
 import { readJson } from '#definitions/files/read-json.ts';
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
 import { type Language, languageOf, say } from '#definitions/problems/words.ts';
@@ -44,7 +45,7 @@ export function readDefinitions(folder: string): { definitions: FormDefinition[]
 }
 
 function parseDefinition(file: string): { definition?: FormDefinition; problems: DefinitionProblem[] } {
-  const { json, faults } = readJson(file);
+  const { json, faults } = readJson(diskFiles(), file);
   if (faults.length > 0) return { problems: faults.map(([path, reason, mend]) => ({ path, reason, mend })) };
   const { resolved, lost } = resolve(json, file);
   if (lost) return { problems: [lost] };

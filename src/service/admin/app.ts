@@ -14,6 +14,8 @@ export interface AdminOptions extends EdgeOptions {
   service: FastifyInstance;
   /** The database of that, opened by `connect`. */
   database: Kysely<Schema>;
+  /** The same through the connections of console and stage; left out where these have none of their own. */
+  studioDatabase?: Kysely<Schema>;
   published: Watched['published'] & State['published'];
 }
 
@@ -24,14 +26,26 @@ const CONNECTIONS = 2;
  * Builds what those who run the service ask for: `/health/live`, that the process answers, `/health/ready`, that requests
  * may be sent here, and `/metrics`, what Prometheus reads (R-OPS-01). It listens by itself, where suppliers can't come.
  */
-export function createAdmin({ service, database, published, ...options }: AdminOptions): FastifyInstance {
+export function createAdmin({
+  service,
+  database,
+  studioDatabase,
+  published,
+  ...options
+}: AdminOptions): FastifyInstance {
   const app = Fastify(edgeOptions(options));
   guardEdge(app, options);
   answerErrors(app);
   const probed = connectBeside(database, { poolSize: CONNECTIONS, patience: PROBE_PATIENCE });
   app.addHook('onClose', () => probed.destroy());
   const readiness = createReadiness({ isListening: () => service.server.listening, database: probed, published });
-  const metrics = createMetrics(service.meters, { database, probed, published, readiness });
+  const metrics = createMetrics(service.meters, {
+    database,
+    ...(studioDatabase && { studioDatabase }),
+    probed,
+    published,
+    readiness,
+  });
   app.get('/health/live', () => ({ status: 'live' }));
   app.get('/health/ready', async (_request, reply) => {
     const answer = await readiness();

@@ -10,6 +10,8 @@ import { type EntityMails, waitingByEntity } from './waiting-mails.ts';
 export interface State {
   /** The database of the calls. */
   database: Kysely<Schema>;
+  /** The same through the connections of console and stage, where these have their own. */
+  studioDatabase?: Kysely<Schema>;
   /** The same through the connections of the probes. */
   probed: Kysely<Schema>;
   published: Pick<LiveEntities, 'all' | 'unreadable'>;
@@ -22,7 +24,10 @@ export interface State {
  * rather than those of some time ago.
  */
 export function addStateMetrics(registry: Registry, state: State): () => Promise<void> {
-  const setConnections = connectionGauges(registry);
+  const setConnections = connectionGauges(registry, 'confirming_database_connections', 'calls');
+  const { studioDatabase } = state;
+  const setOfStudio =
+    studioDatabase && connectionGauges(registry, 'confirming_console_connections', 'console and stage');
   const setEntities = entityGauges(registry);
   const setReady = readyGauge(registry);
   const setMails = mailGauges(registry);
@@ -32,16 +37,18 @@ export function addStateMetrics(registry: Registry, state: State): () => Promise
     setReady(parts);
     setMails(mails);
     setConnections(state.database);
+    if (studioDatabase) setOfStudio?.(studioDatabase);
     setEntities(state.published);
   };
 }
 
-function connectionGauges(registry: Registry) {
-  const gauge = gaugesOf(registry, 'confirming_database_connections');
-  const most = gauge('max', 'Connections that calls may open.');
+/** @param who may open the connections, for people */
+function connectionGauges(registry: Registry, prefix: string, who: string) {
+  const gauge = gaugesOf(registry, prefix);
+  const most = gauge('max', `Connections that ${who} may open.`);
   const open = gauge('open', 'Connections that are open.');
   const idle = gauge('idle', 'Open connections that nobody uses.');
-  const waiting = gauge('waiting', 'Calls that wait for a connection.');
+  const waiting = gauge('waiting', `How often ${who} wait for a connection now.`);
   return (database: State['database']) => {
     const found = connectionsOf(database);
     most.set(found.most);

@@ -10,7 +10,7 @@ import type { Environment } from './environment.ts';
 export async function serveAdmin(
   service: FastifyInstance,
   { adminHost: host, adminPort: port }: Environment,
-  told: Pick<AdminOptions, 'database' | 'published'>,
+  told: Pick<AdminOptions, 'database' | 'studioDatabase' | 'published'>,
 ): Promise<void> {
   if (port === undefined) return;
   const admin = createAdmin({ ...told, service, logLevel: 'warn' });

@@ -43,7 +43,7 @@ export const publishedBrands =
 
 /** The entities of the folders under `entities/`, also when nothing has been built yet. */
 export const developedEntities = (root: string): EntityBrand[] =>
-  readWithoutPictures(root).map(({ entity, hosts }) => toBrand(entity, hosts));
+  readWithoutPictures(root).entities.map(({ entity, hosts }) => toBrand(entity, hosts));
 
 /** Brands from the folders under `entities/`, for the development server, which publishes no files. */
 export const developedBrands =

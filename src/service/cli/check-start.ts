@@ -1,5 +1,4 @@
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
-import { isReachable } from '#definitions/entities/check-placeholders.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { languageOf } from '#definitions/problems/words.ts';
@@ -34,7 +33,9 @@ async function databaseProblems({ databaseUrl }: Environment): Promise<string[]>
 
 /** What a build would leave out. */
 async function entityProblems({ isProduction }: Environment): Promise<string[]> {
-  const refuses = (hosts: readonly string[]) => isProduction || isReachable(hosts);
-  const { problems } = await readEntities('entities', await readInterfaceTexts('.'), undefined, refuses);
+  const { problems } = await readEntities('entities', {
+    texts: await readInterfaceTexts('.'),
+    placeholders: isProduction ? 'refused' : 'refused-where-reachable',
+  });
   return problems.map(formatIn(languageOf()));
 }

@@ -14,7 +14,7 @@ import { environmentToServe } from './check-settings.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertOwnHosts, attachConsole } from './console.ts';
 import { attachStage } from './stage.ts';
-import { attachStudio, openPublished, studioOf } from './studio.ts';
+import { attachStudio, openPublished, openStudio } from './studio.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
@@ -44,9 +44,9 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  const studio = studioOf(environment, database);
+  const studio = openStudio(environment, database);
   // The portal shows the folders, whatever is published; the console works as ever.
-  const published = await openPublished(studio, { isDemo: !environment.isProduction });
+  const published = await openPublished(studio, database, { isDemo: !environment.isProduction });
   assertOwnHosts(environment, published);
   attachStudio(app, studio, published, environment.publishFolder);
   await attachConsole(app, environment, { ...studio, published }, (site) => {
@@ -63,7 +63,7 @@ await runCommand(async () => {
   });
   // Other pages of the repository are none of the portal's.
   await develop(app, app.server, { optimizeDeps: { entries: ['index.html'] } });
-  await serveAdmin(app, environment, { database, published });
+  await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

@@ -20,7 +20,7 @@ import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { serve } from './serve.ts';
 import { attachStage, stageAt } from './stage.ts';
-import { attachStudio, openPublished, studioOf } from './studio.ts';
+import { attachStudio, openPublished, openStudio } from './studio.ts';
 
 /**
  * `npm start`: portal, configuration, service and console on one port, with demo data outside of production;
@@ -36,8 +36,8 @@ await runCommand(async () => {
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
-  const studio = studioOf(environment, database);
-  const published = await openPublished(studio, { isDemo: !environment.isProduction });
+  const studio = openStudio(environment, database);
+  const published = await openPublished(studio, database, { isDemo: !environment.isProduction });
   assertOwnHosts(environment, published);
   const findBrand = liveBrands(published);
   const app = await createService({ ...serviceOptions(environment, database), findBrand });
@@ -50,7 +50,7 @@ await runCommand(async () => {
   await attachMail(app, environment, database);
   attachAutomaticAdvances(app, environment, database, findBrand);
   attachRetention(app, database);
-  await serveAdmin(app, environment, { database, published });
+  await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);
   console.log(await greeting(environment, database));
 });

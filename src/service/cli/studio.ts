@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isReachable } from '#definitions/entities/check-placeholders.ts';
 import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import { repeat } from '#shared/repeat.ts';
+import { connectBeside } from '#service/database/connect.ts';
+import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedVersions } from '#service/demo/demo-versions.ts';
+import { createJudgeProcess } from '#service/judge/judge-process.ts';
 import { studioContext, type StudioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { LiveEntities } from '#service/studio/live-entities.ts';
 import { watched } from '#service/metrics/jobs.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
 import { PublishFolder } from '#service/studio/publish-folder.ts';
+import { closeAtEnd } from './closing.ts';
 import type { Environment } from './environment.ts';
 import { keepUp } from './keep-up.ts';
 import { step } from './progress.ts';
@@ -36,8 +39,25 @@ export function studioOf(
     ownHosts: [consoleHost, stageHost],
     // What runs the text packs takes its time to load, and is needed for the first check only.
     interfaceTexts: () => (texts ??= readTexts()),
-    refusesPlaceholders: (hosts) => isProduction || isReachable(hosts),
+    placeholders: isProduction ? 'refused' : 'refused-where-reachable',
   });
+}
+
+/** Kept at most for console and stage, beside those of the portal's calls. */
+const CONNECTIONS = 8;
+
+/**
+ * What console and stage of a running service work with: connections of their own, so that suppliers' calls find theirs
+ * whatever staff do, and a judge in a process of its own. Both are closed at the end of the command.
+ * @param database that of the portal's calls
+ */
+export function openStudio(environment: Parameters<typeof studioOf>[0], database: Kysely<Schema>): StudioContext {
+  const own = connectBeside(database, { poolSize: CONNECTIONS, patience: SERVICE_PATIENCE });
+  closeAtEnd(() => own.destroy());
+  const studio = studioOf(environment, own);
+  const judge = createJudgeProcess(studio);
+  closeAtEnd(() => judge.close());
+  return { ...studio, judge };
 }
 
 async function readTexts(): Promise<Record<string, string>> {
@@ -47,15 +67,21 @@ async function readTexts(): Promise<Record<string, string>> {
 
 /**
  * What suppliers see: at the first start the folders under `entities/`, then what the console published.
+ * @param database by whose connections it is read what is published
  * @param options `isDemo`: whether the console of the demo is filled as well
  * @returns what is published, kept up to date until the command ends
  */
-export async function openPublished(studio: StudioContext, { isDemo = false } = {}): Promise<LiveEntities> {
+export async function openPublished(
+  { judge: _judge, ...studio }: StudioContext,
+  database: Kysely<Schema>,
+  { isDemo = false } = {},
+): Promise<LiveEntities> {
   await step('Looking at the entities', async () => {
+    // Folders are nobody's to attack with, and are judged sooner than a process starts.
     const taken = await takeFolders(studio);
     if (isDemo && taken.length === DEMO_ENTITIES.length) await seedVersions(studio);
   });
-  const live = new LiveEntities(studio.database);
+  const live = new LiveEntities(database);
   await live.refresh();
   return live;
 }
@@ -70,7 +96,7 @@ export function attachStudio(
   live: LiveEntities,
   publishFolder?: string,
 ): void {
-  const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, studio.database);
+  const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, live.database);
   keepUp(app, live, folder, app.meters.watchOf('published-entities'));
   app.addHook('onClose', publishWhenDue(app, { ...studio, onPublication: app.meters.publication }, live));
 }

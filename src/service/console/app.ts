@@ -9,9 +9,11 @@ import { compileWhenNeeded } from '#service/http/compile-when-needed.ts';
 import { counting } from '#service/http/count-answers.ts';
 import { madeOnce } from '#service/http/made-once.ts';
 import { headersFor } from '#service/http/standard-headers.ts';
-import { readJsonBodies } from '#service/wire/json-bodies.ts';
+import { judgeOf } from '#service/studio/check-version.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
+import { onBehalfOf } from '#service/studio/owner.ts';
+import { readJsonBodies } from '#service/wire/json-bodies.ts';
 import { archiveCalls } from './archives.ts';
 import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
@@ -103,6 +105,11 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
   readJsonBodies(api, DEEPEST_BODY);
   refuseBrokenTexts(api);
   api.addHook('preHandler', (request, _reply, done) => inRequest(request.id, done));
+  api.addHook('preHandler', (request, _reply, done) => {
+    if (!request.staff) return done();
+    judgeOf(context.studio).warm();
+    onBehalfOf(request.staff.id, done);
+  });
   sessionCalls(api, context);
   providerCalls(api, context);
   staffCalls(api, context);

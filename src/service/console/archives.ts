@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { formatIn } from '#definitions/problems/problem.ts';
-import { findLive, readAssets } from '#service/database/studio/versions.ts';
+import { findLive } from '#service/database/studio/versions.ts';
 import { seesEntity } from '#service/studio/access.ts';
-import { archiveFault, fromZip, toZip } from '#service/studio/archive.ts';
-import { checkContents } from '#service/studio/check-version.ts';
+import { archiveFault } from '#service/studio/archive.ts';
+import { checkContents, judgeOf, loadFrom } from '#service/studio/check-version.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { createDraftOf, versionOf } from '#service/studio/drafts.ts';
 import { folderFiles, takeFolderAsDraft } from '#service/studio/folders.ts';
-import { hashesOf, toContents } from '#service/studio/version-files.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { callerOf } from './guards.ts';
@@ -24,11 +23,11 @@ export function archiveCalls(api: FastifyInstance, context: ConsoleContext): voi
   consoleCall(api, context, 'exportVersion', async (request, reply) => {
     const { entity, number, files } = await versionOf(studio, request.params.id);
     if (!seesEntity(callerOf(request).scope, entity)) refuseCall('notFound');
-    const contents = toContents(files, await readAssets(studio.database, hashesOf(files)));
+    const zip = await judgeOf(studio).pack(files, loadFrom(studio.database));
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${entity}-${number}.zip"`)
-      .send(Buffer.from(toZip(contents)) as unknown as string);
+      .send(zip as unknown as string);
   });
 
   consoleCall(
@@ -41,7 +40,7 @@ export function archiveCalls(api: FastifyInstance, context: ConsoleContext): voi
       if (!seesEntity(caller.scope, entity)) refuseCall('notFound');
       const zip: unknown = request.body;
       if (!Buffer.isBuffer(zip)) return refuseCall('mediaType');
-      const contents = fromZip(zip);
+      const contents = await judgeOf(studio).unpack(zip);
       const fault = archiveFault(contents);
       if (fault) {
         const { problems } = await checkContents(studio, entity, contents);

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readAssets, storeAssets } from '#service/database/studio/versions.ts';
+import { judgeOf } from '#service/studio/check-version.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { kindOf, takePicture } from '#service/studio/pictures.ts';
+import { kindOf } from '#service/studio/pictures.ts';
 import { hashOf } from '#service/studio/version-files.ts';
 import { consoleCall } from './calls.ts';
 import type { ConsoleContext } from './context.ts';
@@ -47,7 +48,7 @@ export function assetCalls(api: FastifyInstance, context: ConsoleContext): void 
       const sent: unknown = request.body;
       if (!Buffer.isBuffer(sent) || sent.length === 0) return refuseCall('mediaType');
       if (!PICTURE_TYPES.includes(mediaTypeOf(request))) return keep(sent);
-      const { content, kind, changes } = await takePicture(sent);
+      const { content, kind, changes } = await judgeOf(context.studio).cleanPicture(sent);
       const language = languageOf(request);
       return { ...(await keep(content)), extension: kind, changes: changes.map((sentence) => sentence[language]) };
     },

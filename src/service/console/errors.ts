@@ -88,7 +88,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields,
   const { status, code, sentence } = refused;
   const language = languageOf(request);
   if (status < 500) request.log.warn({ refused: code, status }, 'refused');
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status === 503 || code === CONSOLE_REFUSALS.checksBusy.code) reply.header('retry-after', RETRY_AFTER_SECONDS);
   reply.refusalCode = code;
   const spoken = Object.entries(fields).map(([name, problem]) => [name, problem[language]]);
   const body = {

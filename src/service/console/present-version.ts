@@ -47,7 +47,7 @@ export async function presentWhole(
   version: Version,
   language: ConsoleLanguage,
 ): Promise<WholeVersion> {
-  const { problems, warnings, result } = await checkVersion(studio, version.entity, version.files);
+  const { problems, warnings, hash } = await checkVersion(studio, studio.database, version.entity, version.files);
   const present = presentProblem(version.entity, language);
   return {
     ...presentVersion(version, language),
@@ -60,7 +60,7 @@ export async function presentWhole(
     warnings: warnings.map(present),
     acknowledged: version.acknowledged,
     approvedHash: version.approved_hash,
-    publicationHash: result?.hash ?? null,
+    publicationHash: hash ?? null,
   };
 }
 

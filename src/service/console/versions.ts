@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleCallName } from '#shared/console-contract.ts';
 import { listVersions, VERSION_COLUMNS, type VersionFilter } from '#service/database/studio/version-lists.ts';
-import { historyOf } from '#service/database/studio/versions.ts';
+import { recentSteps } from '#service/database/studio/versions.ts';
 import type { VersionChange, VersionState } from '#service/database/version-tables.ts';
 import { seesEntity } from '#service/studio/access.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
-import { changeDraft, createDraft, discardDraft, undoStep, versionOf } from '#service/studio/drafts.ts';
+import { changeDraft, undoStep } from '#service/studio/change-draft.ts';
+import { createDraft, discardDraft, versionOf } from '#service/studio/drafts.ts';
 import { publishVersion, restoreVersion } from '#service/studio/publish.ts';
 import {
   approveVersion,
@@ -103,7 +104,7 @@ export function versionCalls(api: FastifyInstance, context: ConsoleContext): voi
   consoleCall(api, context, 'readHistory', async (request) => {
     const { id } = request.params;
     await seenVersion(studio, request, id);
-    const steps = await historyOf(studio.database, id, Number(request.query.after ?? 0));
+    const steps = await recentSteps(studio.database, id, Number(request.query.after ?? 0));
     return steps.map(({ revision, author, author_id: authorId, changed_at, changes }) => ({
       revision,
       author,

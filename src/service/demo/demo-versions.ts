@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
-import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
+import { changeDraft } from '#service/studio/change-draft.ts';
+import { createDraft, versionOf } from '#service/studio/drafts.ts';
 import { goLive, publicationOf } from '#service/studio/publish.ts';
 import { approveVersion, scheduleVersion, submitVersion } from '#service/studio/review.ts';
 import { findStaffByEmail, type Staff } from '#service/database/studio/staff.ts';
@@ -102,6 +103,6 @@ function changeOf(files: VersionFiles, { path, to }: Pick<VersionChange, 'path' 
 
 async function submit(studio: StudioContext, editor: Staff, id: string, note: string): Promise<void> {
   const { entity, files } = await versionOf(studio, id);
-  const { warnings } = await checkVersion(studio, entity, files);
+  const { warnings } = await checkVersion(studio, studio.database, entity, files);
   await submitVersion(studio, editor, id, { note, acknowledged: warnings.map(warningKey) });
 }

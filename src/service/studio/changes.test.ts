@@ -117,3 +117,60 @@ describe('two people in one draft', () => {
     );
   });
 });
+
+describe('R-STU-20 a call of many changes', () => {
+  test('does not change what its author sent', () => {
+    const group = { cbid: 'b' };
+    const changes: VersionChange[] = [
+      { file: 'entity.json', path: '/cookieBot', from: { cbid: 'a' }, to: group },
+      { file: 'entity.json', path: '/cookieBot/cbid', from: 'b', to: 'c' },
+    ];
+    const { files, made } = applyChanges(FILES, changes);
+    expect(jsonIn(files)).toMatchObject({ cookieBot: { cbid: 'c' } });
+    expect([group, made[0]!.to]).toEqual([{ cbid: 'b' }, { cbid: 'b' }]);
+  });
+
+  test('takes turns between a text and its fields, but not hundreds of times with a large one', () => {
+    const file = 'texts.es.json';
+    const long = 'x'.repeat(900_000);
+    const first: VersionChange = { file, path: '', to: JSON.stringify({ long }) };
+    const turn = (index: number): VersionChange[] => [
+      { file, path: '/a', from: index === 0 ? undefined : index - 1, to: index },
+      { file, path: '', from: 'something else', to: 'anything' },
+    ];
+    const changes = (turns: number) => [first, ...Array.from({ length: turns }, (_one, index) => turn(index)).flat()];
+    expect(applyChanges(FILES, changes(3)).conflicts).toHaveLength(1);
+    expect(() => applyChanges(FILES, changes(200))).toThrow(ImpossibleChange);
+  });
+
+  test('is told of conflicts until they are as much as a whole file, and of one in any case', () => {
+    const large: VersionFiles = { 'texts.es.json': { text: JSON.stringify({ a: { b: 'x'.repeat(400_000) } }) } };
+    const change = (path: string): VersionChange => ({ file: 'texts.es.json', path, from: 'else', to: 'mine' });
+    const changes = Array.from({ length: 100 }, (_one, index) => change(index % 2 ? '/a' : '/a/b'));
+    expect(applyChanges(large, changes).conflicts).toHaveLength(2);
+  });
+
+  test.each<[string, VersionFiles]>([
+    ['201 files', Object.fromEntries(Array.from({ length: 201 }, (_one, at) => [`assets/${at}.svg`, { text: 'x' }]))],
+    [
+      'texts of more than 2 MB',
+      Object.fromEntries(Array.from({ length: 3 }, (_one, at) => [`forms/${at}`, { text: 'x'.repeat(1024 * 1024) }])),
+    ],
+    [
+      'pictures of more than 10 MB',
+      Object.fromEntries(
+        Array.from({ length: 11 }, (_one, at) => [`assets/${at}.png`, { hash: 'a'.repeat(64), size: 1024 * 1024 }]),
+      ),
+    ],
+  ])('does not make a version of %s', (_what, wanted) => {
+    const changes = Object.entries(wanted).map(([file, entry]): VersionChange => ({
+      file,
+      path: '',
+      to: 'text' in entry ? entry.text : entry,
+    }));
+    expect(() => applyChanges({}, changes)).toThrow(ImpossibleChange);
+    // What was too large before may become smaller.
+    const [{ file, to }] = changes as [VersionChange];
+    expect(applyChanges(wanted, [{ file, path: '', from: to }]).made).toHaveLength(1);
+  });
+});

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  ImpossibleChange,
-  valueAt,
-  type VersionChange,
-  type VersionFiles,
-  withValue,
-} from '#shared/version-changes.ts';
+import { refuseChange, shortened } from '#shared/impossible-change.ts';
+import { sizeOfJson } from '#shared/json-size.ts';
+import { openFiles } from '#shared/open-files.ts';
+import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
+import { assertJsonFits, assertVersionFits, VERSION_LIMITS } from '#shared/version-limits.ts';
 import { isFileName } from './version-files.ts';
 
 /** A change that met another one: what it expected is not what is there. */
@@ -21,28 +19,54 @@ export interface Conflict {
  * @param changes `from` is what their author saw, `to` what it becomes; undefined stands for "not there". With the path ''
  * the whole file is meant: its text, or of a picture `{ hash, size }`
  * @returns `made`: those that changed something, as what was asked for may be there already
- * @throws ImpossibleChange
+ * @throws ImpossibleChange also where a change, or all of them together, would make the version too large
  */
 export function applyChanges(
   files: VersionFiles,
   changes: readonly VersionChange[],
 ): { files: VersionFiles; conflicts: Conflict[]; made: VersionChange[] } {
-  const conflicts: Conflict[] = [];
+  const conflicts = conflictList();
   const made: VersionChange[] = [];
-  let changed = files;
+  const open = openFiles(files);
   for (const change of changes) {
-    if (!isFileName(change.file)) throw new ImpossibleChange(`An entity has no file ${change.file}.`);
-    const found = valueAt(changed, change);
+    if (!isFileName(change.file)) refuseFile(change.file);
+    assertJsonFits(change.file, change.from);
+    assertJsonFits(change.file, change.to);
+    const found = open.valueAt(change);
     // Who wanted the same has it.
     if (isDeepStrictEqual(found, change.to)) continue;
     if (!isDeepStrictEqual(found, change.from)) {
-      conflicts.push({ change, found });
+      conflicts.add(change, found);
       continue;
     }
-    changed = withValue(changed, change);
+    open.change(change);
     made.push(change);
   }
-  return conflicts.length > 0 ? { files, conflicts, made: [] } : { files: changed, conflicts, made };
+  if (conflicts.all.length > 0) return { files, conflicts: conflicts.all, made: [] };
+  const changed = open.files();
+  assertVersionFits(changed, files);
+  return { files: changed, conflicts: [], made };
+}
+
+const refuseFile = (file: string): never =>
+  refuseChange(
+    `An entity has no file ${shortened(file)}.`,
+    `Una entidad no tiene ningún archivo «${shortened(file)}».`,
+  );
+
+/** Of what is told of conflicts together: many places may lie in the same large value. The others come next time. */
+const MOST_FOUND_CHARACTERS = VERSION_LIMITS.textBytes;
+
+function conflictList() {
+  const all: Conflict[] = [];
+  let characters = 0;
+  const add = (change: VersionChange, found: unknown) => {
+    const size = sizeOfJson(found, VERSION_LIMITS.depth);
+    characters += size.characters + size.values;
+    // Later changes of the same call are made in what was found.
+    if (all.length === 0 || characters <= MOST_FOUND_CHARACTERS) all.push({ change, found: structuredClone(found) });
+  };
+  return { all, add };
 }
 
 /** What takes changes back, in the order in which they have to be laid over. */

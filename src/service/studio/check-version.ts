@@ -1,68 +1,114 @@
-import { definitionOf, publishedFiles } from '#definitions/entities/published-files.ts';
-import { readEntities } from '#definitions/entities/read-entities.ts';
-import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { type EntityProblem, formatIn, problemsOf } from '#definitions/problems/problem.ts';
+import type { Schema } from '#service/database/schema.ts';
 import { neighboursOf } from '#service/database/studio/published.ts';
-import { hashOfPublication, type Publication } from './publication-hash.ts';
-import { type Contents, hashesOf, hashOf, inFolder, lostFiles, toContents } from './version-files.ts';
-import { readAssets } from '#service/database/studio/versions.ts';
+import { assetSizes, readAssets } from '#service/database/studio/versions.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 import type { StudioContext } from './context.ts';
+import { createLocalJudge } from './create-judge.ts';
+import { folderHash } from './folder-hashes.ts';
+import type { Judge, LoadAssets, PreparedVersion } from './judge.ts';
+import type { CheckedVersion, JudgeSetup, VersionToCheck } from './judge-tasks.ts';
+import { limitedFiles } from './limited-files.ts';
+import { LOST, unchecked } from './too-slow.ts';
+import { type Contents, hashesOf, hashOf, lostFiles } from './version-files.ts';
 
-/** What a version says, checked as `npm run entities:check` checks a folder, in the same words (R-STU-01, R-STU-14). */
-export interface CheckedVersion {
-  /** With one the version can't be published. */
-  problems: EntityProblem[];
-  warnings: EntityProblem[];
-  /** What would be published; undefined with problems. */
-  result?: Publication;
+export type { CheckedVersion };
+
+type Database = Kysely<Schema>;
+
+/** What the judge of a studio checks with. */
+export const judgeSetup = async ({
+  entitiesFolder,
+  forms,
+  interfaceTexts,
+  placeholders = 'allowed',
+}: Omit<StudioContext, 'database'>): Promise<JudgeSetup> => ({
+  entitiesFolder,
+  forms,
+  texts: await interfaceTexts(),
+  placeholders,
+});
+
+/** Another one whenever the default, on which all versions lean, is written anew. */
+export const stampOfDefault = ({ entitiesFolder }: Pick<StudioContext, 'entitiesFolder'>): string =>
+  folderHash(join(entitiesFolder, 'default'));
+
+const localJudges = new WeakMap<object, Judge>();
+
+/** The judge of a studio: its own, or one in this process. */
+export function judgeOf(context: StudioContext): Judge {
+  if (context.judge) return context.judge;
+  const known = localJudges.get(context);
+  if (known) return known;
+  const judge = createLocalJudge({ setup: () => judgeSetup(context), stamp: () => stampOfDefault(context) });
+  localJudges.set(context, judge);
+  return judge;
 }
 
-/** Checks the files of a version of an entity and makes what would be published of it. */
+/** Reads the content of files from a database. */
+export const loadFrom =
+  (db: Database): LoadAssets =>
+  (hashes) =>
+    readAssets(db, hashes);
+
+/**
+ * Checks the files of a version of an entity.
+ * @param db the connection that the caller has, or the database
+ * @throws ConsoleRefusal checksBusy
+ */
 export async function checkVersion(
   context: StudioContext,
+  db: Database,
   entity: string,
   files: VersionFiles,
 ): Promise<CheckedVersion> {
-  const assets = await readAssets(context.database, hashesOf(files));
-  const lost = lostFiles(files, assets);
-  if (lost.length > 0) return { problems: lost.map((name) => lostProblem(entity, name)), warnings: [] };
-  return checkContents(context, entity, toContents(files, assets));
+  const lost = await lostIn(db, entity, files);
+  return lost ?? judgeOf(context).check(await versionToCheck(context, db, entity, files), loadFrom(db));
 }
 
-/** As `checkVersion`, of files that are no version. @param contents names that stay in their folder, and no others */
+/** As `checkVersion`, with what would be published of the version. */
+export async function prepareVersion(
+  context: StudioContext,
+  db: Database,
+  entity: string,
+  files: VersionFiles,
+): Promise<PreparedVersion> {
+  const lost = await lostIn(db, entity, files);
+  if (lost) return { checked: lost, publication: undefined };
+  return judgeOf(context).publish(await versionToCheck(context, db, entity, files), loadFrom(db));
+}
+
+/** As `checkVersion`, of files that are no version. @param contents names that stay in their folder, and no others @throws ConsoleRefusal impossibleChange */
 export async function checkContents(
-  { database, entitiesFolder, forms, interfaceTexts, refusesPlaceholders, ownHosts }: StudioContext,
+  context: StudioContext,
   entity: string,
   contents: Contents,
 ): Promise<CheckedVersion> {
-  const texts = await interfaceTexts();
-  const neighbours = [...(await neighboursOf(database, entity))].map(([code, hosts]) => ({
-    folder: code,
-    code,
-    hosts,
-  }));
-  return inFolder({ entitiesFolder, entity, contents }, async (root) => {
-    const elsewhere = { neighbours, ownHosts };
-    const { entities, problems, warnings } = await readEntities(root, texts, forms, refusesPlaceholders, elsewhere);
-    const [checked] = entities;
-    if (problems.length > 0 || !checked) return { problems, warnings };
-    const prefix = `entities/${entity}/`;
-    const published = publishedFiles(root, checked).filter(({ name }) => name.startsWith(prefix));
-    const output = new Map(
-      published.map(({ name, content }): [string, Buffer] => [name.slice(prefix.length), Buffer.from(content)]),
-    );
-    const publication = { definition: definitionOf(checked), hosts: checked.hosts, files: output };
-    return { problems, warnings, result: { ...publication, hash: hashOfPublication(publication) } };
-  });
+  const { files, assets } = limitedFiles(contents);
+  return judgeOf(context).check(await versionToCheck(context, context.database, entity, files), async () => assets);
 }
 
-/** What of a version the database has lost (R-STU-23). */
-const lostProblem = (entity: string, name: string): EntityProblem => ({
-  file: `entities/${entity}/${name}`,
-  path: '',
-  reason: { en: 'its content is lost', es: 'su contenido se ha perdido' },
-  mend: { en: 'Choose the file again.', es: 'Vuelva a elegir el archivo.' },
-});
+async function versionToCheck(
+  { ownHosts }: StudioContext,
+  db: Database,
+  entity: string,
+  files: VersionFiles,
+): Promise<VersionToCheck> {
+  const neighbours = [...(await neighboursOf(db, entity))].map(([code, hosts]) => ({ folder: code, code, hosts }));
+  return { entity, files, neighbours, ownHosts };
+}
+
+/** What is said of a version of which the database has lost something (R-STU-23); undefined where all is there. */
+async function lostIn(db: Database, entity: string, files: VersionFiles): Promise<CheckedVersion | undefined> {
+  const lost = lostFiles(files, await assetSizes(db, hashesOf(files)));
+  if (lost.length === 0) return undefined;
+  return unchecked(
+    entity,
+    lost.map((name) => problemsOf(`entities/${entity}/${name}`)('', ...LOST)),
+  );
+}
 
 /** How a warning is known when its author accepts it: by what it says. */
 export const warningKey = (warning: EntityProblem): string => hashOf(formatIn('en')(warning)).slice(0, 16);

@@ -1,4 +1,6 @@
 import type { Fault } from '#definitions/problems/fault.ts';
+import type { ImpossibleChange } from '#shared/impossible-change.ts';
+
 /** A sentence in the languages of the console. */
 export interface Sentence {
   es: string;
@@ -190,6 +192,18 @@ export const CONSOLE_REFUSALS = {
   badPicture: turnedDown(422, 'badPicture', 'La imagen no se admite.', 'The picture is not taken.'),
   tooLarge: turnedDown(413, 'tooLarge', 'Lo que envía es demasiado grande.', 'What you send is too large.'),
   mediaType: turnedDown(415, 'mediaType', 'Este formato no se admite.', 'This format is not taken.'),
+  checksBusy: turnedDown(
+    429,
+    'checksBusy',
+    'Hay otras comprobaciones en curso. Espere unos segundos y vuelva a intentarlo.',
+    'Other checks are under way. Wait a few seconds and try again.',
+  ),
+  takesTooLong: turnedDown(
+    422,
+    'takesTooLong',
+    'Lo que envía tarda demasiado en comprobarse. Hágalo más sencillo.',
+    'What you send takes too long to check. Make it simpler.',
+  ),
   failed: turnedDown(
     500,
     'failed',
@@ -269,6 +283,11 @@ export function refusePicture([reason, mend]: Fault): never {
     return text.charAt(0).toUpperCase() + text.slice(1);
   };
   throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.badPicture, sentence: { es: sentence('es'), en: sentence('en') } });
+}
+
+/** Turns a change down that can't be made. @throws ConsoleRefusal always */
+export function refuseChange({ sentence }: ImpossibleChange): never {
+  throw new ConsoleRefusal({ ...CONSOLE_REFUSALS.impossibleChange, sentence });
 }
 
 /** Turns a call down. @throws ConsoleRefusal always */

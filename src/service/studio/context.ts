@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import type { PlaceholderPolicy } from '#definitions/entities/read-entities.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { PublicationOutcome } from '#service/metrics/outcomes.ts';
 import type { Doer } from './audit.ts';
+import type { Judge } from './judge.ts';
 import type { LiveEntities } from './live-entities.ts';
 
 /** What the studio works with. */
@@ -24,8 +26,10 @@ export interface StudioContext {
   ownHosts: readonly string[];
   /** Is told of every publication, once it stands. */
   onPublication?: (outcome: PublicationOutcome) => void;
-  /** Whether placeholders keep an entity with these host names from being published. */
-  refusesPlaceholders?: (hosts: readonly string[]) => boolean;
+  /** Which entities placeholders keep from being published; none when left out. */
+  placeholders?: PlaceholderPolicy;
+  /** What checks versions; done in this process when left out. */
+  judge?: Judge;
 }
 
 /** What of it can be left out. */

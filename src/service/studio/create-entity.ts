@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { writeEntity, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
+import { newEntityFiles, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
 import { findTakenHost } from '#service/database/studio/published.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
 import type { Doer } from './audit.ts';
@@ -9,7 +6,7 @@ import { type FIELD_PROBLEMS, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 import { createDraftOf } from './drafts.ts';
 import { kindOf } from './pictures.ts';
-import { entityFolders, readContents } from './version-files.ts';
+import { entityFolders } from './version-files.ts';
 
 /** What is asked for a new entity; what it lacks is drawn and named after it (R-STU-06). */
 export interface NewEntity extends Pick<
@@ -38,7 +35,8 @@ export async function createEntity(context: StudioContext, actor: Doer, values: 
   const wrongCode = await codeProblem(context, entity);
   if (wrongCode) refuseField('code', wrongCode);
   const logo = hash === undefined ? undefined : await logoOf(context, hash);
-  const contents = drawn({ ...rest, code: entity, host: hosts[0]!, primaryColor }, logo);
+  const given = { ...rest, code: entity, host: hosts[0]!, primaryColor, ...(logo && { logo: logo.name }) };
+  const contents = newEntityFiles(given, logo?.content);
   const definition = JSON.parse(contents.get('entity.json')!.toString('utf8')) as object;
   contents.set('entity.json', Buffer.from(`${JSON.stringify({ ...definition, hosts }, null, 2)}\n`));
   return createDraftOf(context, actor, { entity, contents, call: 'createEntity' });
@@ -79,21 +77,4 @@ async function logoOf({ database }: StudioContext, hash: string): Promise<Logo> 
   const content = (await readAssets(database, [hash])).get(hash);
   const kind = content && kindOf(content);
   return kind ? { name: `logo.${kind}`, content } : refuseField('logo', 'wrong');
-}
-
-/** The files that `npm run entity:new` writes. */
-function drawn(entity: EntityValues, logo: Logo | undefined): Map<string, Buffer> {
-  const root = mkdtempSync(join(tmpdir(), 'new-entity-'));
-  try {
-    return readContents(writeEntity(root, { ...entity, ...(logo && { logo: onDisk(root, logo) }) }));
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-}
-
-function onDisk(root: string, { name, content }: Logo): string {
-  const folder = join(root, 'sent');
-  mkdirSync(folder);
-  writeFileSync(join(folder, name), content);
-  return join(folder, name);
 }

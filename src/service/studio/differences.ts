@@ -1,27 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Difference } from '#definitions/differences/difference.ts';
-import { differencesOf } from '#definitions/differences/differences.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findLive, lockEntity, updateVersion, type Version } from '#service/database/studio/versions.ts';
+import { judgeOf } from './check-version.ts';
 import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 import { hashOf } from './version-files.ts';
 
 type Files = Pick<Version, 'files'>;
 
-/** What changes from one version to another, in words (R-STU-17). @param before undefined where there is nothing yet */
-export async function differencesBetween(
-  { entitiesFolder, forms, interfaceTexts }: StudioContext,
+/** What changes from one version to another, in words (R-STU-17). @param before undefined where there is nothing yet @throws ConsoleRefusal takesTooLong */
+export function differencesBetween(
+  context: StudioContext,
   before: Files | undefined,
   after: Files,
 ): Promise<Difference[]> {
-  const defaults = JSON.parse(readFileSync(join(entitiesFolder, 'default/entity.json'), 'utf8')) as Record<
-    string,
-    unknown
-  >;
-  return differencesOf(before?.files, after.files, { defaults, texts: await interfaceTexts(), forms });
+  return judgeOf(context).differences(before?.files, after.files);
 }
 
 /** How a difference is known when somebody accepts what it may do: the same news has the same key. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
-import type { VersionChange } from '#service/database/version-tables.ts';
 import {
   deleteVersion,
   findLive,
@@ -12,19 +11,16 @@ import {
   lockEntity,
   nextNumber,
   storeAssets,
-  storeChange,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { ImpossibleChange, overlap } from '#shared/version-changes.ts';
-import { applyChanges, inverseOf } from './changes.ts';
 import { checkVersion } from './check-version.ts';
 import { type Doer, hashOf as hashOfAll, type StaffActor, type VersionAction } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';
 import { assertAllowed, lockedVersion } from './locked-version.ts';
-import { summaryOf } from './summary.ts';
 import { recordVersionDeed } from './version-deed.ts';
-import { type Contents, toVersionFiles } from './version-files.ts';
+import { limitedFiles } from './limited-files.ts';
+import type { Contents } from './version-files.ts';
 
 /**
  * Makes a draft of an entity from what is live, or from any version of it.
@@ -58,16 +54,16 @@ interface GivenDraft {
   alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
 }
 
-/** Makes a draft of files, such as those of a zip or of a folder. @returns its id */
+/** Makes a draft of files, such as those of a zip or of a folder. @returns its id @throws ConsoleRefusal impossibleChange where they are too much */
 export async function createDraftOf(
   context: StudioContext,
   actor: Doer,
   { entity, contents, call = 'importVersion', action, alongside }: GivenDraft,
 ): Promise<string> {
   const { database } = context;
-  const { files, assets } = toVersionFiles(contents);
+  const { files, assets } = limitedFiles(contents);
   await storeAssets(database, assets);
-  const summary = summaryOf(entity, files, await checkVersion(context, entity, files));
+  const { summary } = await checkVersion(context, database, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     await assertAllowed(trx, actor, call, entity);
@@ -88,62 +84,6 @@ async function addDraft(
   await insertVersion(trx, { ...fresh, state: 'draft', now: context.now() });
   await recordVersionDeed(trx, context, actor, action, fresh, { detail: { from } });
   return fresh.id;
-}
-
-/**
- * Changes a draft, whoever else does so at the same time (R-STU-20).
- * @returns the revision now; the same as before when all of it was there already, as when an answer was lost on its way
- * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange
- */
-export function changeDraft(
-  context: StudioContext,
-  actor: Doer,
-  id: string,
-  changes: readonly VersionChange[],
-  call: 'changeVersion' | 'undoVersion' = 'changeVersion',
-): Promise<number> {
-  const { database, now } = context;
-  return database.transaction().execute(async (trx) => {
-    const draft = await lockedVersion(trx, actor, call, id);
-    const { files, conflicts, made } = laidOver(draft, changes);
-    if (conflicts.length > 0) {
-      const history = await historyOf(trx, id);
-      refuseCall('changedMeanwhile', {
-        revision: draft.revision,
-        conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: lastAuthorOf(history, change) })),
-      });
-    }
-    // A step that changes nothing could not be taken back.
-    if (made.length === 0) return draft.revision;
-    const summary = summaryOf(draft.entity, files, await checkVersion(context, draft.entity, files));
-    const [before, after] = [draft.files, files].map(hashOfAll);
-    const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
-    await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
-    return storeChange(trx, draft, { files, summary, changes: made, author: actor, now: now() });
-  });
-}
-
-function laidOver(draft: Version, changes: readonly VersionChange[]) {
-  try {
-    return applyChanges(draft.files, changes);
-  } catch (error) {
-    if (!(error instanceof ImpossibleChange)) throw error;
-    return refuseCall('impossibleChange', { reason: error.message });
-  }
-}
-
-/** Who changed a field last, something in it or what it lies in. */
-const lastAuthorOf = (history: Awaited<ReturnType<typeof historyOf>>, place: VersionChange): string | undefined =>
-  history.findLast(({ changes }) => changes.some((one) => overlap(one, place)))?.author;
-
-/**
- * Takes a step of the history of a draft back, as one more change of it.
- * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields
- */
-export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
-  const history = await historyOf(context.database, id, revision - 1);
-  const step = history.find((one) => one.revision === revision) ?? refuseCall('notFound');
-  return changeDraft(context, actor, id, inverseOf(step.changes), 'undoVersion');
 }
 
 /** Gives a draft up. @throws ConsoleRefusal notFound, wrongState */

@@ -4,14 +4,13 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { insertVersion, lockEntity, nextNumber, storeAssets, type Version } from '#service/database/studio/versions.ts';
 import type { Doer } from './audit.ts';
-import { checkVersion } from './check-version.ts';
+import { prepareVersion } from './check-version.ts';
 import { refuseCall } from './console-refusal.ts';
 import { FOLDERS, type StudioContext } from './context.ts';
 import { createDraftOf } from './drafts.ts';
 import { folderHash } from './folder-hashes.ts';
 import { goLive } from './publish.ts';
 import { recordVersionDeed } from './version-deed.ts';
-import { summaryOf } from './summary.ts';
 import { type Contents, entityFolders, hashOf, readContents, toVersionFiles } from './version-files.ts';
 
 /** What became of a folder that had never been taken. */
@@ -40,9 +39,7 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Taken
   const contents = readContents(join(entitiesFolder, entity));
   const { files, assets } = toVersionFiles(contents);
   await storeAssets(database, assets);
-  const checked = await checkVersion(context, entity, files);
-  const { result } = checked;
-  const summary = summaryOf(entity, files, checked);
+  const { checked, publication } = await prepareVersion(context, database, entity, files);
   return database.transaction().execute(async (trx) => {
     await lockEntity(trx, entity);
     // Another process may have been faster.
@@ -52,14 +49,14 @@ async function takeFolder(context: StudioContext, entity: string): Promise<Taken
       ...version,
       state: 'draft',
       files,
-      summary,
+      summary: checked.summary,
       madeFrom: null,
       author: FOLDERS,
       now: now(),
     });
     await recordVersionDeed(trx, context, FOLDERS, 'folder-taken', version);
-    if (result) await goLive(trx, context, { actor: FOLDERS, version, publication: result });
-    return { entity, isLive: result !== undefined };
+    if (publication) await goLive(trx, context, { actor: FOLDERS, version, publication });
+    return { entity, isLive: publication !== undefined };
   });
 }
 

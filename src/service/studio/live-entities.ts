@@ -19,7 +19,7 @@ export class LiveEntities {
   #unreadable: readonly string[] = [];
   #looking: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly database: Kysely<Schema>) {}
+  constructor(readonly database: Kysely<Schema>) {}
 
   byHost(host: string): LiveEntity | undefined {
     return this.#byHost.get(host);

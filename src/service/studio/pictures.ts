@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readAssets } from '#definitions/entities/read-assets.ts';
+import { lookAtAsset } from '#definitions/entities/read-assets.ts';
 import { cleanSvg, type CleanedSvg, type Removal } from '#definitions/pictures/clean-svg.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { refuseCall, refusePicture } from './console-refusal.ts';
@@ -25,8 +22,8 @@ export interface Picture {
 export async function takePicture(sent: Buffer): Promise<Picture> {
   const kind = kindOf(sent) ?? refuseCall('mediaType');
   const picture = kind === 'svg' ? cleaned(sent) : { content: sent, changes: [] };
-  const [looked] = await look(`picture.${kind}`, picture.content);
-  if (looked?.fault) refusePicture(looked.fault);
+  const { fault } = await lookAtAsset(`picture.${kind}`, picture.content);
+  if (fault) refusePicture(fault);
   return { ...picture, kind };
 }
 
@@ -36,18 +33,6 @@ export function kindOf(content: Buffer): PictureKind | undefined {
   if (start.startsWith('\x89PNG')) return 'png';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   return /^(\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
-}
-
-/** As `entities:check` looks at a file below `assets/`. */
-async function look(name: string, content: Buffer) {
-  const folder = mkdtempSync(join(tmpdir(), 'picture-'));
-  try {
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'assets', name), content);
-    return await readAssets(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** What is no drawing stays as it is: the check says what is wrong with it. */

@@ -30,7 +30,7 @@ function takeDue(context: StudioContext): Promise<Due | undefined> {
     if (!version) return undefined;
     try {
       await assertRisksAccepted(trx, context, version);
-      const publication = await publicationOf(context, version);
+      const publication = await publicationOf(context, version, trx);
       assertApproved(version, version, publication);
       return { published: await goLive(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import { findPublished, findTakenHost, lockHosts, pointHosts } from '#service/database/studio/published.ts';
 import {
@@ -11,7 +11,7 @@ import {
   updateVersion,
   type Version,
 } from '#service/database/studio/versions.ts';
-import { checkVersion } from './check-version.ts';
+import { prepareVersion } from './check-version.ts';
 import type { Doer } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { acceptMore } from './differences.ts';
@@ -69,10 +69,14 @@ export function assertApproved(
   if (hash !== approved) refuseCall('approvalOutdated');
 }
 
-/** What would be published of a version. @throws ConsoleRefusal hasProblems */
-export async function publicationOf(context: StudioContext, { entity, files }: Version): Promise<Publication> {
-  const { problems, result } = await checkVersion(context, entity, files);
-  return result ?? refuseCall('hasProblems', { problems: problems.length });
+/** What would be published of a version. @param db the connection that the caller has @throws ConsoleRefusal hasProblems */
+export async function publicationOf(
+  context: StudioContext,
+  { entity, files }: Version,
+  db: Kysely<Schema> = context.database,
+): Promise<Publication> {
+  const { checked, publication } = await prepareVersion(context, db, entity, files);
+  return publication ?? refuseCall('hasProblems', { problems: checked.problems.length });
 }
 
 type Going = Pick<Version, 'id' | 'entity' | 'number'>;

@@ -27,7 +27,7 @@ export async function submitVersion(
   { note, acknowledged }: { note: string; acknowledged: readonly string[] },
 ): Promise<void> {
   const checked = await readVersion(context, 'submitVersion', id);
-  const { problems, warnings } = await checkVersion(context, checked.entity, checked.files);
+  const { problems, warnings } = await checkVersion(context, context.database, checked.entity, checked.files);
   if (problems.length > 0) refuseCall('hasProblems', { problems: problems.length });
   const open = warnings.filter((warning) => !acknowledged.includes(warningKey(warning)));
   if (open.length > 0) refuseCall('warningsOpen', { warnings: open.map(warningKey) });

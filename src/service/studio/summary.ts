@@ -1,5 +1,5 @@
 import type { VersionFiles, VersionSummary } from '#service/database/version-tables.ts';
-import type { CheckedVersion } from './check-version.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
 
 const COLORS = ['primaryColor', 'secondaryColor', 'header1Color', 'header2Color'];
 const COLOR = /^#[0-9a-f]{6}$/i;
@@ -8,7 +8,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 export function summaryOf(
   entity: string,
   files: VersionFiles,
-  { problems, result }: Pick<CheckedVersion, 'problems' | 'result'>,
+  { problems, result }: { problems: readonly EntityProblem[]; result?: { definition: string } | undefined },
 ): VersionSummary {
   const { hosts, loginLogoUrl, ...own } = definitionIn(files);
   // What it leaves to the default is seen as well.

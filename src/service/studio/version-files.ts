@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { isFolder, namesIn } from '#definitions/files/names.ts';
 import { findInvisible } from '#shared/invisible.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
@@ -66,8 +65,8 @@ export function toContents(files: VersionFiles, assets: ReadonlyMap<string, Buff
   );
 }
 
-/** Files of a version whose content is not there any more. @param assets content by hash */
-export const lostFiles = (files: VersionFiles, assets: ReadonlyMap<string, Buffer>): string[] =>
+/** Files of a version whose content is not there any more. @param assets what is there, by hash */
+export const lostFiles = (files: VersionFiles, assets: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(files).flatMap(([name, file]) => ('hash' in file && !assets.has(file.hash) ? [name] : []));
 
 /** The hashes of the pictures of a version. */
@@ -83,30 +82,6 @@ export const contentNames = (folder: string): string[] =>
 /** What lies in the folder of an entity, by `contentNames`. */
 export const readContents = (folder: string): Map<string, Buffer> =>
   new Map(contentNames(folder).map((name) => [name, readFileSync(join(folder, name))]));
-
-/**
- * Lays files out as a folder under `entities/` beside the default, for what reads and checks such folders.
- * @param entitiesFolder where the default is
- * @param work is given the root, which is gone afterwards
- */
-export async function inFolder<Result>(
-  { entitiesFolder, entity, contents }: { entitiesFolder: string; entity: string; contents: Contents },
-  work: (root: string) => Promise<Result>,
-): Promise<Result> {
-  const root = mkdtempSync(join(tmpdir(), 'entity-version-'));
-  try {
-    symlinkSync(resolve(entitiesFolder, 'default'), join(root, 'default'));
-    for (const [name, content] of contents) {
-      if (!isSafeName(name)) throw new Error(`An entity has no file ${name}.`);
-      const path = join(root, entity, name);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    }
-    return await work(root);
-  } finally {
-    rmSync(root, { recursive: true, force: true });
-  }
-}
 
 /** The codes of the folders under `entities/`. */
 export const entityFolders = (entitiesFolder: string): string[] =>

@@ -1,21 +1,29 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ConsoleOptions } from '#service/console/app.ts';
+import type { Patience } from '#service/database/patient-client.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { startTestConsole, type TestConsole } from './console.ts';
 
 /**
  * A console that has taken the folders of 9001 and 9002, without their own words, from a folder of the test's own.
+ * @param options of the studio, which may depend on the folder
  * @returns that folder; `stop` takes it away, too
  */
-export async function startConsoleWithFolders(options: StudioOptions = {}): Promise<TestConsole & { folder: string }> {
+export async function startConsoleWithFolders(
+  options: StudioOptions | ((folder: string) => StudioOptions) = {},
+  consoleOptions: Partial<ConsoleOptions> = {},
+  patience?: Patience,
+): Promise<TestConsole & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   for (const name of ['default', '9001', '9002'])
     cpSync(join('entities', name), join(folder, name), { recursive: true });
   for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
-  const studio = { ...options, entitiesFolder: folder };
-  const site = await startTestConsole({ studio });
+  const given = typeof options === 'function' ? options(folder) : options;
+  const studio = { ...given, entitiesFolder: folder };
+  const site = await startTestConsole({ ...consoleOptions, studio }, patience);
   await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
   const stop = async () => {
     await site.stop();

@@ -10,7 +10,8 @@ import { findLive } from '#service/database/studio/versions.ts';
 import { checkVersion, warningKey } from '#service/studio/check-version.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import { differenceKey, differencesBetween } from '#service/studio/differences.ts';
-import { changeDraft, createDraft, versionOf } from '#service/studio/drafts.ts';
+import { changeDraft } from '#service/studio/change-draft.ts';
+import { createDraft, versionOf } from '#service/studio/drafts.ts';
 import { type Published, publishVersion } from '#service/studio/publish.ts';
 import { approveVersion, submitVersion } from '#service/studio/review.ts';
 
@@ -74,12 +75,12 @@ export async function reviewedVersion(
     changes.map((change) => ({ ...change, from: valueAt(files, change) })),
   );
   const draft = await versionOf(context, id);
-  const { problems, warnings, result } = await checkVersion(context, entity, draft.files);
-  if (!result) throw new Error(problems.map(formatIn('en')).join('\n'));
+  const { problems, warnings, hash } = await checkVersion(context, context.database, entity, draft.files);
+  if (hash === undefined) throw new Error(problems.map(formatIn('en')).join('\n'));
   const news = await differencesBetween(context, await findLive(context.database, entity), draft);
   const acknowledged = [...warnings.map(warningKey), ...news.map(differenceKey)];
   await submitVersion(context, ANA, id, { note: 'Lista', acknowledged });
-  await approveVersion(context, LUIS, id, { revision: draft.revision, hash: result.hash });
+  await approveVersion(context, LUIS, id, { revision: draft.revision, hash });
   return id;
 }
 

@@ -172,6 +172,50 @@ export interface HistoryStep {
   changes: VersionChange[];
 }
 
+/** Of the history of a draft that is read at once: many steps may be large. */
+const MOST_STEPS = 500;
+const MOST_STEP_CHARACTERS = 2_000_000;
+
+/** The latest steps of a draft after a revision, oldest first: as many as can be read at once, and one in any case. */
+export async function recentSteps(db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> {
+  const { rows } = await sql<HistoryStep>`
+    select revision, author, author_id, changed_at, changes
+    from (
+      select revision, author, author_id, changed_at, changes,
+        sum(length(changes::text)) over newest_first as characters,
+        row_number() over newest_first as place
+      from (
+        select * from version_history
+        where version_id = ${versionId} and revision > ${after}
+        order by revision desc
+        limit ${MOST_STEPS}
+      ) as latest
+      window newest_first as (order by revision desc)
+    ) as measured
+    where characters <= ${MOST_STEP_CHARACTERS} or place = 1
+    order by revision`.execute(db);
+  return rows;
+}
+
+/** One step of the history of a draft. */
+export const findStep = (db: Kysely<Schema>, versionId: string, revision: number): Promise<HistoryStep | undefined> =>
+  db
+    .selectFrom('version_history')
+    .select(['revision', 'author', 'author_id', 'changed_at', 'changes'])
+    .where('version_id', '=', versionId)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+
+/** How many bytes the history of a draft takes in the database. */
+export async function historyBytes(db: Kysely<Schema>, versionId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('version_history')
+    .select(sql<string | null>`sum(pg_column_size(changes))`.as('bytes'))
+    .where('version_id', '=', versionId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 /** What was changed in a draft after a revision, oldest first. */
 export const historyOf = (db: Kysely<Schema>, versionId: string, after = 0): Promise<HistoryStep[]> =>
   db
@@ -207,6 +251,17 @@ export async function storeAssets(db: Kysely<Schema>, assets: ReadonlyMap<string
     .values([...assets].map(([hash, content]) => ({ hash, content })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** How many bytes pictures have, by their hashes; what is not known is left out. */
+export async function assetSizes(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, number>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('entity_asset')
+    .select(['hash', sql<number>`octet_length(content)`.as('size')])
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map(({ hash, size }) => [hash, size]));
 }
 
 /** The content of pictures by their hashes; what is not known is left out. */

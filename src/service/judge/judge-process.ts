@@ -1,0 +1,35 @@
+import { judgeSetup, stampOfDefault } from '#service/studio/check-version.ts';
+import type { StudioContext } from '#service/studio/context.ts';
+import { createJudge } from '#service/studio/create-judge.ts';
+import type { Judge } from '#service/studio/judge.ts';
+import type { JudgeAnswer, JudgeTask } from '#service/studio/judge-tasks.ts';
+import { startProcess } from '#service/workers/process-channel.ts';
+import { createWorkerPool } from '#service/workers/worker-pool.ts';
+
+export interface JudgeLimits {
+  /** How long one task may take, in milliseconds. */
+  timeMs?: number;
+  /** How many tasks may wait altogether, and of one person. */
+  most?: number;
+  mostOfOne?: number;
+}
+
+const MEMORY = { heapMb: 384, residentMb: 900 };
+
+/**
+ * A judge in a process of its own, with a low priority: drawings that take all they can get hold up no call, and what
+ * takes too much time or memory is ended with its process. It starts when it is warmed, or with its first task.
+ */
+export function createJudgeProcess(
+  studio: Omit<StudioContext, 'database'>,
+  { timeMs = 5_000, most = 60, mostOfOne = 12 }: JudgeLimits = {},
+): Judge {
+  const start = () => startProcess(new URL('./judge-entry.mjs', import.meta.url), MEMORY);
+  const pool = createWorkerPool<JudgeTask, JudgeAnswer>({ start, timeMs, most, mostOfOne });
+  return createJudge({
+    run: (task, owner) => pool.run(task, { owner }),
+    setup: () => judgeSetup(studio),
+    stamp: () => stampOfDefault(studio),
+    close: () => pool.close(),
+  });
+}

@@ -1,0 +1,138 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '#service/database/schema.ts';
+import type { VersionChange } from '#service/database/version-tables.ts';
+import {
+  assetSizes,
+  findStep,
+  historyBytes,
+  recentSteps,
+  storeChange,
+  type Version,
+} from '#service/database/studio/versions.ts';
+import { ImpossibleChange } from '#shared/version-changes.ts';
+import { VERSION_LIMITS } from '#shared/version-limits.ts';
+import { type Doer, hashOf as hashOfAll } from './audit.ts';
+import { applyChanges, type Conflict, inverseOf } from './changes.ts';
+import { checkVersion } from './check-version.ts';
+import { refuseCall, refuseChange } from './console-refusal.ts';
+import type { StudioContext } from './context.ts';
+import { inTurn } from './in-turn.ts';
+import { lastAuthors } from './last-authors.ts';
+import { refusingImpossible } from './limited-files.ts';
+import { lockedVersion, readVersion } from './locked-version.ts';
+import { recordVersionDeed } from './version-deed.ts';
+
+/** How often a draft is judged before it is locked; another process may have changed it each time. */
+const MOST_TRIES = 3;
+
+/**
+ * Changes a draft, whoever else does so at the same time (R-STU-20). It is judged before anything is locked, so that
+ * nobody waits with a connection for what takes its time.
+ * @returns the revision now; the same as before when all of it was there already, as when an answer was lost on its way
+ * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange;
+ * checksBusy
+ */
+export const changeDraft = (
+  context: StudioContext,
+  actor: Doer,
+  id: string,
+  changes: readonly VersionChange[],
+  call: 'changeVersion' | 'undoVersion' = 'changeVersion',
+): Promise<number> =>
+  inTurn(id, async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const draft = await readVersion(context, call, id);
+      const change = await judgedChange(context, draft, changes);
+      if (!change) return draft.revision;
+      const revision = await context.database.transaction().execute(async (trx) => {
+        const now = await lockedVersion(trx, actor, call, id);
+        return now.revision === draft.revision ? store(trx, context, actor, draft, change) : undefined;
+      });
+      if (revision !== undefined) return revision;
+    }
+    return context.database.transaction().execute(async (trx) => {
+      const draft = await lockedVersion(trx, actor, call, id);
+      const change = await judgedChange(context, draft, changes, trx);
+      return change ? store(trx, context, actor, draft, change) : draft.revision;
+    });
+  });
+
+type JudgedChange = Pick<Version, 'files' | 'summary'> & { made: VersionChange[] };
+
+/** What a draft becomes; undefined where nothing changes: such a step could not be taken back. */
+async function judgedChange(
+  context: StudioContext,
+  draft: Version,
+  changes: readonly VersionChange[],
+  db = context.database,
+): Promise<JudgedChange | undefined> {
+  const { files, conflicts, made } = refusingImpossible(() => applyChanges(draft.files, changes));
+  if (conflicts.length > 0) await refuseConflicts(db, draft, conflicts);
+  if (made.length === 0) return undefined;
+  await assertHistoryFits(db, draft);
+  await assertAssetsKept(db, draft, files);
+  const { summary } = await checkVersion(context, db, draft.entity, files);
+  return { files, summary, made };
+}
+
+async function store(
+  trx: Transaction<Schema>,
+  context: StudioContext,
+  actor: Doer,
+  draft: Version,
+  { files, summary, made }: JudgedChange,
+): Promise<number> {
+  const [before, after] = [draft.files, files].map(hashOfAll) as [string, string];
+  const detail = { fields: made.map(({ file, path }) => `${file}${path}`) };
+  await recordVersionDeed(trx, context, actor, 'version-changed', draft, { before, after, detail });
+  return storeChange(trx, draft, { files, summary, changes: made, author: actor, now: context.now() });
+}
+
+type Database = StudioContext['database'];
+
+async function refuseConflicts(db: Database, draft: Version, conflicts: readonly Conflict[]): Promise<never> {
+  const authorOf = lastAuthors(await recentSteps(db, draft.id));
+  return refuseCall('changedMeanwhile', {
+    revision: draft.revision,
+    conflicts: conflicts.map(({ change, found }) => ({ ...change, found, by: authorOf(change) })),
+  });
+}
+
+const TOO_OFTEN = new ImpossibleChange({
+  en: 'This draft has been changed too often: make another draft of it.',
+  es: 'Este borrador se ha cambiado demasiadas veces: haga otro a partir de él.',
+});
+
+async function assertHistoryFits(db: Database, { id, revision }: Version): Promise<void> {
+  const isFull = revision >= VERSION_LIMITS.steps || (await historyBytes(db, id)) > VERSION_LIMITS.stepsBytes;
+  if (!isFull) return;
+  refuseChange(TOO_OFTEN);
+}
+
+/** What a change names has to be kept, with the size that it says. */
+async function assertAssetsKept(db: Database, draft: Version, files: Version['files']): Promise<void> {
+  const added = Object.entries(files).flatMap(([name, file]) =>
+    'hash' in file && !isSameAsset(draft.files[name], file) ? [{ name, ...file }] : [],
+  );
+  const sizes = await assetSizes(
+    db,
+    added.map(({ hash }) => hash),
+  );
+  const wrong = added.find(({ hash, size }) => sizes.get(hash) !== size);
+  if (!wrong) return;
+  const en = `${wrong.name} is not kept here: choose the file again.`;
+  const es = `${wrong.name} no está guardado: vuelva a elegir el archivo.`;
+  refuseChange(new ImpossibleChange({ en, es }));
+}
+
+const isSameAsset = (before: Version['files'][string] | undefined, { hash, size }: { hash: string; size: number }) =>
+  before !== undefined && 'hash' in before && before.hash === hash && before.size === size;
+
+/**
+ * Takes a step of the history of a draft back, as one more change of it.
+ * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields; else as `changeDraft`
+ */
+export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
+  const step = (await findStep(context.database, id, revision)) ?? refuseCall('notFound');
+  return changeDraft(context, actor, id, inverseOf(step.changes), 'undoVersion');
+}

@@ -1,0 +1,46 @@
+import { createMemory } from '#shared/bounded-memory.ts';
+import type { CheckedVersion } from './judge-tasks.ts';
+import { hashOf } from './version-files.ts';
+
+interface Judgement {
+  checked: CheckedVersion;
+  /** Whether the next check would say the same: what took too long may have waited for a busy machine. */
+  isCertain: boolean;
+}
+
+/** Remembers what was said of versions: a draft is read far more often than it changes. */
+export interface CheckMemory {
+  /** @param subject all that the answer depends on @param check is called for what is not known */
+  checked(subject: unknown, check: () => Promise<Judgement>): Promise<CheckedVersion>;
+}
+
+const MOST = 100;
+/** How long what is not certain is good for. */
+const UNCERTAIN_MS = 60_000;
+
+export function createCheckMemory(): CheckMemory {
+  const known = createMemory<Promise<CheckedVersion> | undefined>(MOST);
+  const uncertain = createMemory<CheckedVersion>(MOST, UNCERTAIN_MS);
+  const remember = async (key: string, check: () => Promise<Judgement>) => {
+    try {
+      const { checked, isCertain } = await check();
+      if (isCertain) return checked;
+      uncertain.set(key, checked);
+      known.set(key, undefined);
+      return checked;
+    } catch (error) {
+      known.set(key, undefined);
+      throw error;
+    }
+  };
+  return {
+    async checked(subject, check) {
+      const key = hashOf(JSON.stringify(subject));
+      const before = known.get(key) ?? uncertain.get(key);
+      if (before) return before;
+      const checked = remember(key, check);
+      known.set(key, checked);
+      return checked;
+    },
+  };
+}

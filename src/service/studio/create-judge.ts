@@ -1,0 +1,87 @@
+import { UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
+import { createAsk, type Done, type RunTask } from './ask-judge.ts';
+import { createCheckMemory } from './check-memory.ts';
+import { refuseCall, refusePicture } from './console-refusal.ts';
+import type { Judge, LoadAssets } from './judge.ts';
+import type { JudgeSetup, TaskOf, VersionToCheck } from './judge-tasks.ts';
+import { createPerformer } from './perform-task.ts';
+import { createSlowFiles } from './slow-files.ts';
+import { tooSlowVersion } from './too-slow.ts';
+
+export interface JudgeOptions {
+  /** Does the tasks. */
+  run: RunTask;
+  /** What is checked with; asked for whenever what does the tasks begins anew. */
+  setup: () => Promise<JudgeSetup>;
+  /** Another one whenever the same version may be judged differently, as the default has changed. */
+  stamp: () => string;
+  close?: () => Promise<void>;
+}
+
+/** A judge whose tasks are done by `run`. */
+export function createJudge({ run, setup, stamp, close = async () => {} }: JudgeOptions): Judge {
+  const ask = createAsk(run, setup);
+  const memory = createCheckMemory();
+  const slowFiles = createSlowFiles(ask);
+  let isWarm = false;
+
+  /** Tries once more without the files that take too much, if it is because of them. */
+  const judge = async <Kind extends 'check' | 'publish'>(kind: Kind, version: VersionToCheck, load: LoadAssets) => {
+    const attempt = (faults: TaskOf<'check'>['faults']) => ask<Kind>({ kind, version, faults } as TaskOf<Kind>, load);
+    let faults = slowFiles.knownIn(version.files);
+    let done: Done<Kind> = await attempt(faults);
+    if (done.kind === 'too-much') {
+      const before = faults.size;
+      faults = await slowFiles.find(version.files, load);
+      if (faults.size > before) done = await attempt(faults);
+    }
+    return { done, isCertain: done.kind !== 'too-much' && faults.size === 0 };
+  };
+
+  return {
+    check: (version, load) =>
+      memory.checked([version, stamp()], async () => {
+        const { done, isCertain } = await judge('check', version, load);
+        return { checked: done.kind === 'checked' ? done.checked : tooSlowVersion(version.entity), isCertain };
+      }),
+    async publish(version, load) {
+      const { done } = await judge('publish', version, load);
+      if (done.kind === 'prepared') return done;
+      return { checked: tooSlowVersion(version.entity), publication: undefined };
+    },
+    async show(entity, files, load) {
+      const done = await ask<'show'>({ kind: 'show', entity, files }, load);
+      return done.kind === 'shown' ? done.entity : undefined;
+    },
+    async differences(before, after) {
+      const done = await ask<'differences'>({ kind: 'differences', before, after });
+      return done.kind === 'compared' ? done.differences : refuseCall('takesTooLong');
+    },
+    async cleanPicture(sent) {
+      const done = await ask<'clean-picture'>({ kind: 'clean-picture', sent });
+      return done.kind === 'picture' ? done.picture : refusePicture(UNDRAWABLE);
+    },
+    async unpack(zip) {
+      const done = await ask<'unpack'>({ kind: 'unpack', zip });
+      return done.kind === 'unpacked' ? done.contents : refuseCall('takesTooLong');
+    },
+    async pack(files, load) {
+      const done = await ask<'pack'>({ kind: 'pack', files }, load);
+      return done.kind === 'packed' ? done.zip : refuseCall('takesTooLong');
+    },
+    warm() {
+      if (isWarm) return;
+      isWarm = true;
+      setup()
+        .then((told) => ask<'set-up'>({ kind: 'set-up', setup: told }))
+        .catch(() => (isWarm = false));
+    },
+    close,
+  };
+}
+
+/** A judge that does its tasks in this process, for commands and tests. */
+export function createLocalJudge({ setup, stamp }: Pick<JudgeOptions, 'setup' | 'stamp'>): Judge {
+  const perform = createPerformer();
+  return createJudge({ run: async (task) => ({ kind: 'answered', answer: await perform(task) }), setup, stamp });
+}

@@ -1,0 +1,102 @@
+import type { Difference } from '#definitions/differences/difference.ts';
+import type { Neighbour } from '#definitions/entities/clashes.ts';
+import type { PlaceholderPolicy } from '#definitions/entities/read-entities.ts';
+import type { FormDefinition } from '#definitions/forms/definition.ts';
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import type { Fault } from '#definitions/problems/fault.ts';
+import type { Entity } from '#shared/entity.ts';
+import type { VersionFiles } from '#shared/version-changes.ts';
+import type { VersionSummary } from '#service/database/version-tables.ts';
+import type { ConsoleRefusal } from './console-refusal.ts';
+import type { Picture } from './pictures.ts';
+import type { Publication } from './publication-hash.ts';
+
+/** What versions are checked with. A judge is told it once. */
+export interface JudgeSetup {
+  /** The folder that holds `default`. */
+  entitiesFolder: string;
+  /** The forms that an entity may lay something over. */
+  forms: readonly FormDefinition[];
+  /** The Spanish texts of the portal by key. */
+  texts: Readonly<Record<string, string>>;
+  placeholders: PlaceholderPolicy;
+}
+
+/** A version that is to be checked, without the content of its pictures. */
+export interface VersionToCheck {
+  entity: string;
+  files: VersionFiles;
+  /** Entities whose codes and hosts are taken. */
+  neighbours: readonly Neighbour[];
+  ownHosts: readonly string[];
+}
+
+/** What a version says, checked as `npm run entities:check` checks a folder, in the same words (R-STU-01, R-STU-14). */
+export interface CheckedVersion {
+  /** With one the version can't be published. */
+  problems: EntityProblem[];
+  warnings: EntityProblem[];
+  /** What lists show of it. */
+  summary: VersionSummary;
+  /** Of what would be published; undefined with problems. */
+  hash?: string;
+}
+
+/** What a judge that begins anew, or has forgotten something, is told with a task. */
+export interface GivenToJudge {
+  setup?: JudgeSetup | undefined;
+  /** The content of files by their hashes. */
+  contents?: ReadonlyMap<string, Buffer>;
+}
+
+/** One thing for the judge to do. */
+type Work =
+  | { kind: 'set-up' }
+  /** Looks at a file below `assets/`. */
+  | { kind: 'look'; name: string; content: Buffer }
+  /** @param faults of files that are not to be looked at, by their hashes */
+  | { kind: 'check'; version: VersionToCheck; faults: ReadonlyMap<string, Fault> }
+  | { kind: 'publish'; version: VersionToCheck; faults: ReadonlyMap<string, Fault> }
+  /** Reads what can be looked at of a version, also of one with problems. */
+  | { kind: 'show'; entity: string; files: VersionFiles }
+  | { kind: 'differences'; before: VersionFiles | undefined; after: VersionFiles }
+  | { kind: 'clean-picture'; sent: Buffer }
+  | { kind: 'unpack'; zip: Buffer }
+  | { kind: 'pack'; files: VersionFiles };
+
+/** A task as it is sent: everything in it can be copied to another process. */
+export type JudgeTask = Work & GivenToJudge;
+
+export type TaskKind = JudgeTask['kind'];
+export type TaskOf<Kind extends TaskKind> = Extract<JudgeTask, { kind: Kind }>;
+
+/** What each kind of task is answered with. */
+export interface JudgeAnswers {
+  'set-up': { kind: 'done' };
+  look: { kind: 'looked' };
+  check: { kind: 'checked'; checked: CheckedVersion };
+  publish: { kind: 'prepared'; checked: CheckedVersion; publication: Publication | undefined };
+  show: { kind: 'shown'; entity: Entity | undefined };
+  differences: { kind: 'compared'; differences: Difference[] };
+  'clean-picture': { kind: 'picture'; picture: Picture };
+  unpack: { kind: 'unpacked'; contents: Map<string, Buffer> };
+  pack: { kind: 'packed'; zip: Buffer };
+}
+
+/** The judge has to be told something before it can do a task. */
+export interface Needs {
+  kind: 'needs';
+  setup: boolean;
+  /** Hashes of files whose content it does not have. */
+  hashes: readonly string[];
+}
+
+/** What was sent is turned down. */
+export interface TaskRefused extends Pick<ConsoleRefusal, 'refused' | 'fields' | 'details'> {
+  kind: 'refused';
+}
+
+export type AnswerTo<Kind extends TaskKind> = JudgeAnswers[Kind] | Needs | TaskRefused;
+
+/** Any answer of a judge. */
+export type JudgeAnswer = AnswerTo<TaskKind>;

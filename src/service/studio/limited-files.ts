@@ -1,0 +1,24 @@
+import { ImpossibleChange } from '#shared/version-changes.ts';
+import { assertTotalTextFits, assertVersionFits } from '#shared/version-limits.ts';
+import { refuseChange } from './console-refusal.ts';
+import { type Contents, toVersionFiles } from './version-files.ts';
+
+/** Does what may find a change impossible. @throws ConsoleRefusal impossibleChange with the reason as its sentence */
+export function refusingImpossible<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof ImpossibleChange) return refuseChange(error);
+    throw error;
+  }
+}
+
+/** What a version keeps of files, which are no more than it may hold. @throws ConsoleRefusal impossibleChange */
+export const limitedFiles = (contents: Contents): ReturnType<typeof toVersionFiles> =>
+  refusingImpossible(() => {
+    // Before they are read as texts.
+    assertTotalTextFits([...contents].filter(([name]) => name.endsWith('.json')).map(([, { length }]) => length));
+    const kept = toVersionFiles(contents);
+    assertVersionFits(kept.files);
+    return kept;
+  });

@@ -1,0 +1,48 @@
+import { extname } from 'node:path';
+import { UNDRAWABLE } from '#definitions/pictures/svg-fault.ts';
+import type { Fault } from '#definitions/problems/fault.ts';
+import { createMemory } from '#shared/bounded-memory.ts';
+import type { VersionFiles } from '#shared/version-changes.ts';
+import type { AskJudge } from './ask-judge.ts';
+import type { LoadAssets } from './judge.ts';
+import { TOO_SLOW } from './too-slow.ts';
+import { hashesOf } from './version-files.ts';
+
+/** Files that take too much to look at: whoever looked at one of them had to be ended. */
+export interface SlowFiles {
+  /** Those of a version that are known, by their hashes, with what is said of them. */
+  knownIn(files: VersionFiles): Map<string, Fault>;
+  /** Looks at each file of a version alone. @returns those that take too much, as `knownIn` */
+  find(files: VersionFiles, load: LoadAssets): Promise<Map<string, Fault>>;
+}
+
+/** Longest that the files of one version are looked at; the rest is said to be too slow, and may be tried again. */
+const MOST_MS = 8_000;
+const MOST_KNOWN = 500;
+/** A machine may have been busy: a file is tried again later. */
+const KNOWN_MS = 10 * 60_000;
+
+export function createSlowFiles(ask: AskJudge): SlowFiles {
+  const known = createMemory<Fault>(MOST_KNOWN, KNOWN_MS);
+  const knownIn = (files: VersionFiles) =>
+    new Map(hashesOf(files).flatMap((hash) => (known.get(hash) ? [[hash, known.get(hash)!] as const] : [])));
+  return {
+    knownIn,
+    async find(files, load) {
+      const found = knownIn(files);
+      const until = performance.now() + MOST_MS;
+      const contents = await load(hashesOf(files).filter((hash) => !found.has(hash)));
+      for (const [name, file] of Object.entries(files)) {
+        const content = 'hash' in file ? contents.get(file.hash) : undefined;
+        if (!('hash' in file) || !content || found.has(file.hash)) continue;
+        if (performance.now() > until) found.set(file.hash, TOO_SLOW);
+        else if ((await ask<'look'>({ kind: 'look', name, content })).kind === 'too-much') {
+          const fault = extname(name) === '.svg' ? UNDRAWABLE : TOO_SLOW;
+          known.set(file.hash, fault);
+          found.set(file.hash, fault);
+        }
+      }
+      return found;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { refuseChange, shortened } from './impossible-change.ts';
+import { VERSION_LIMITS } from './version-limits.ts';
+
+/** The JSON pointer (RFC 6901) of names, outermost first. */
+export const pointerOf = (...names: readonly string[]): string =>
+  names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The names that a JSON pointer (RFC 6901) goes through, outermost first; none for the whole. */
+export const namesOf = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+type Container = Record<string, unknown>;
+
+const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
+
+/**
+ * What stands at a place of a JSON value; undefined: nothing.
+ * @param path JSON pointer, not that of the whole @throws ImpossibleChange
+ */
+export function valueIn(root: unknown, path: string): unknown {
+  return checkedNames(path).reduce<unknown>((inner, name) => {
+    if (!isContainer(inner)) return undefined;
+    if (Array.isArray(inner)) return inner[placeIn(inner, name)] as unknown;
+    return Object.hasOwn(inner, name) ? inner[name] : undefined;
+  }, root);
+}
+
+/**
+ * Puts a value at a place of a JSON value, or takes what is there away (undefined); what lies around it is made, and goes
+ * when nothing is left in it. @throws ImpossibleChange
+ */
+export const setIn = (root: object, path: string, to: unknown): void =>
+  setAt(root as Container, checkedNames(path), to);
+
+function checkedNames(path: string): string[] {
+  if (!path.startsWith('/')) refuseChange(`${shortened(path)} is no path.`, `«${shortened(path)}» no es una ruta.`);
+  const names = namesOf(path);
+  if (names.length > VERSION_LIMITS.depth)
+    refuseChange(
+      `A path has at most ${VERSION_LIMITS.depth} names.`,
+      `Una ruta tiene ${VERSION_LIMITS.depth} niveles como máximo.`,
+    );
+  return names;
+}
+
+const NEVER = new Set(['__proto__', 'constructor', 'prototype']);
+
+function setAt(container: Container, [name = '', ...rest]: string[], to: unknown): void {
+  if (Array.isArray(container)) return setInList(container, name, rest, to);
+  if (NEVER.has(name)) refuseChange(`Nothing is called ${name}.`, `Nada puede llamarse «${name}».`);
+  if (rest.length === 0) {
+    if (to === undefined) delete container[name];
+    else container[name] = to;
+    return;
+  }
+  const next = changedIn(Object.hasOwn(container, name) ? container[name] : undefined, rest, to);
+  if (next === undefined) delete container[name];
+  else container[name] = next;
+}
+
+function setInList(list: unknown[], name: string, rest: string[], to: unknown): void {
+  const place = placeIn(list, name);
+  // There is nothing to take away yet.
+  if (to === undefined && place === list.length) return;
+  if (rest.length > 0) list[place] = changedIn(list[place], rest, to) ?? {};
+  else if (to === undefined) list.splice(place, 1);
+  else list[place] = to;
+}
+
+/** What lies around a change; undefined where the change leaves nothing in it. */
+function changedIn(inner: unknown, names: string[], to: unknown): Container | undefined {
+  const next: Container = isContainer(inner) ? inner : {};
+  setAt(next, names, to);
+  const isEmpty = to === undefined && !Array.isArray(next) && Object.keys(next).length === 0;
+  return isEmpty ? undefined : next;
+}
+
+/** An index as RFC 6901 writes it, of an element or of the next one. @throws ImpossibleChange */
+function placeIn(list: readonly unknown[], name: string): number {
+  const place = /^(?:0|[1-9]\d{0,8})$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY;
+  if (place <= list.length) return place;
+  return refuseChange(
+    `A list has no place “${shortened(name)}”: change an element that is there, or add the next one.`,
+    `La lista no tiene ningún lugar «${shortened(name)}»: cambie un elemento que exista o añada el siguiente.`,
+  );
+}

@@ -1,0 +1,52 @@
+/** How large a JSON value is. */
+export interface JsonSize {
+  /** Levels of lists and objects, one inside the other; 0 for a value that is neither. */
+  depth: number;
+  /** Members of all objects and elements of all lists. */
+  values: number;
+  /** Characters of all names and texts. */
+  characters: number;
+}
+
+/**
+ * Measures a JSON value without recursion. It stops inside what is deeper than `deepest`, so that it is quick and needs
+ * little memory whatever the value is.
+ */
+export function sizeOfJson(value: unknown, deepest: number): JsonSize {
+  const size: JsonSize = { depth: 0, values: 0, characters: 0 };
+  let level: unknown[] = [value];
+  for (;;) {
+    for (const one of level) if (typeof one === 'string') size.characters += one.length;
+    const containers = level.filter((one): one is object => typeof one === 'object' && one !== null);
+    if (containers.length === 0 || size.depth > deepest) return size;
+    size.depth += 1;
+    level = [];
+    for (const container of containers) {
+      if (!Array.isArray(container)) for (const name of Object.keys(container)) size.characters += name.length;
+      for (const member of Object.values(container)) level.push(member);
+    }
+    size.values += level.length;
+  }
+}
+
+const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
+const OPENING = new Set([...'[{'].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set([...']}'].map((sign) => sign.charCodeAt(0)));
+
+/** The depth of a JSON text, and about how many values it has, in one pass; also of a text that is not quite JSON. */
+export function sizeOfJsonText(text: string): Pick<JsonSize, 'depth' | 'values'> {
+  let [depth, deepest, values] = [0, 0, 0];
+  let isString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index);
+    if (sign === QUOTE) isString = !isString;
+    else if (isString) index += sign === BACKSLASH ? 1 : 0;
+    else if (sign === COMMA) values += 1;
+    else if (OPENING.has(sign)) {
+      values += 1;
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (CLOSING.has(sign)) depth -= 1;
+  }
+  return { depth: deepest, values };
+}

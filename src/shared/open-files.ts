@@ -1,0 +1,118 @@
+import { refuseChange, shortened } from './impossible-change.ts';
+import { setIn, valueIn } from './json-pointer.ts';
+import type { VersionChange, VersionFiles } from './version-files.ts';
+import { assertJsonFits, assertTextFits, VERSION_LIMITS } from './version-limits.ts';
+
+type Place = Pick<VersionChange, 'file' | 'path'>;
+type Entry = VersionFiles[string];
+
+/** Files that several changes are made in: each is read and written once, however many fields of it change. */
+export interface OpenFiles {
+  /** What stands at a place now; undefined: nothing. Nobody may change it. @throws ImpossibleChange */
+  valueAt(place: Place): unknown;
+  /** Makes a change, whatever was there. @throws ImpossibleChange */
+  change(change: Pick<VersionChange, 'file' | 'path' | 'to'>): void;
+  /** The files as they are now. @throws ImpossibleChange */
+  files(): VersionFiles;
+}
+
+/** Characters that are read and written in all: who takes turns between a file and its fields needs more each time. */
+const MOST_WORK = 16 * VERSION_LIMITS.textBytes;
+/** What is shorter is read before anybody counts what is in it. */
+const SHORT = 100_000;
+
+export function openFiles(given: VersionFiles): OpenFiles {
+  let files = given;
+  /** What was read of files of JSON. */
+  const roots = new Map<string, unknown>();
+  const changed = new Set<string>();
+  let work = 0;
+  const noteWork = (text: string): string => {
+    work += text.length;
+    if (work > MOST_WORK)
+      refuseChange('These are too many changes at once.', 'Son demasiados cambios a la vez: envíe menos.');
+    return text;
+  };
+  const put = (file: string, entry: Entry | undefined) => {
+    const { [file]: _before, ...others } = files;
+    files = entry ? { ...others, [file]: entry } : others;
+  };
+  const rootOf = (file: string): unknown => {
+    const entry = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (!roots.has(file)) roots.set(file, entry && jsonOf(file, entry, noteWork));
+    return roots.get(file);
+  };
+  const write = (file: string) => {
+    if (!changed.delete(file)) return;
+    const root = roots.get(file) as object;
+    // A file that says nothing any more is no file, but for the one that every entity has.
+    if (file !== 'entity.json' && Object.keys(root).length === 0) {
+      roots.delete(file);
+      return put(file, undefined);
+    }
+    assertJsonFits(file, root);
+    const text = noteWork(`${JSON.stringify(root, null, 2)}\n`);
+    assertTextFits(file, text);
+    put(file, { text });
+  };
+  return {
+    valueAt({ file, path }) {
+      if (path !== '') return valueIn(rootOf(file), path);
+      write(file);
+      const entry = Object.hasOwn(files, file) ? files[file] : undefined;
+      return entry && ('text' in entry ? entry.text : entry);
+    },
+    change({ file, path, to }) {
+      if (path === '') {
+        put(file, to === undefined ? undefined : entryOf(file, to));
+        roots.delete(file);
+        changed.delete(file);
+        return;
+      }
+      assertJsonFits(file, to);
+      const root = rootOf(file);
+      const isObject = typeof root === 'object' && root !== null;
+      const container = isObject ? root : {};
+      // What is changed later must not change what somebody else sent.
+      setIn(container, path, structuredClone(to));
+      roots.set(file, container);
+      changed.add(file);
+    },
+    files() {
+      for (const file of changed) write(file);
+      return files;
+    },
+  };
+}
+
+function jsonOf(file: string, entry: Entry, noteWork: (text: string) => string): unknown {
+  const name = shortened(file);
+  if (!('text' in entry)) return refuseChange(`${name} is no text.`, `${name} no es un archivo de texto.`);
+  const text = noteWork(entry.text);
+  if (text.length > SHORT) assertTextFits(file, text);
+  const json = parsed(name, text);
+  assertJsonFits(file, json);
+  return json;
+}
+
+function parsed(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return refuseChange(`${name} is no JSON: mend it first.`, `${name} no es un JSON correcto: corríjalo antes.`);
+  }
+}
+
+function entryOf(file: string, to: unknown): Entry {
+  if (typeof to === 'string') {
+    assertTextFits(file, to);
+    return { text: to };
+  }
+  const { hash, size } = (to ?? {}) as { hash?: unknown; size?: unknown };
+  if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash) || !Number.isSafeInteger(size) || (size as number) < 0)
+    return refuseChange(
+      'A file is its text, or the hash and size of what was uploaded.',
+      'Un archivo es su texto, o la huella y el tamaño de lo que se ha subido.',
+    );
+  return { hash, size: size as number };
+}

@@ -1,0 +1,106 @@
+import { refuseChange } from './impossible-change.ts';
+import { sizeOfJson, sizeOfJsonText } from './json-size.ts';
+import type { VersionFiles } from './version-files.ts';
+
+const KB = 1024;
+
+/** How much a version of an entity may hold (R-STU-20). Every way in which content comes in keeps to it. */
+export const VERSION_LIMITS = {
+  files: 200,
+  /** Of one file that is kept as text: as many as `entities:check` allows. */
+  textBytes: 1024 * KB,
+  /** Of all of these together. */
+  textsBytes: 2 * 1024 * KB,
+  /** Of all files, pictures included. */
+  bytes: 10 * 1024 * KB,
+  /** Levels of lists and objects in a file of JSON. */
+  depth: 50,
+  /** Members and elements in a file of JSON: more than twice as many as the portal has texts. */
+  values: 5_000,
+  /** Changes of one draft. */
+  steps: 5_000,
+  /** Bytes of these in the database, which compresses them. */
+  stepsBytes: 20 * 1024 * KB,
+} as const;
+
+/** Refuses a value that is too deep or too large for a file of JSON. @throws ImpossibleChange */
+export function assertJsonFits(file: string, value: unknown): void {
+  const { depth, values, characters } = sizeOfJson(value, VERSION_LIMITS.depth);
+  assertShapeFits(file, { depth, values });
+  if (characters > VERSION_LIMITS.textBytes) refuseTextSize(file);
+}
+
+/** Refuses the text of a file that is too long, or too deep or with too many values where it is JSON. @throws ImpossibleChange */
+export function assertTextFits(file: string, text: string): void {
+  if (bytesIn(text) > VERSION_LIMITS.textBytes) refuseTextSize(file);
+  if (file.endsWith('.json')) assertShapeFits(file, sizeOfJsonText(text));
+}
+
+function assertShapeFits(file: string, { depth, values }: { depth: number; values: number }): void {
+  const { depth: deepest, values: most } = VERSION_LIMITS;
+  if (depth > deepest)
+    refuseChange(
+      `${file} would have more than ${deepest} levels, one inside the other.`,
+      `${file} tendría más de ${deepest} niveles, unos dentro de otros.`,
+    );
+  if (values > most)
+    refuseChange(`${file} would have more than ${most} values.`, `${file} tendría más de ${most} valores.`);
+}
+
+function refuseTextSize(file: string): never {
+  const kilobytes = VERSION_LIMITS.textBytes / KB;
+  return refuseChange(
+    `${file} would have more than ${kilobytes} KB.`,
+    `${file} tendría más de ${kilobytes} KB, que es lo máximo.`,
+  );
+}
+
+/**
+ * Refuses files that are too many, or too large together or one by one.
+ * @param before what a change began with: what was too large then may become smaller step by step
+ * @throws ImpossibleChange
+ */
+export function assertVersionFits(files: VersionFiles, before: VersionFiles = {}): void {
+  for (const [file, entry] of Object.entries(files))
+    if ('text' in entry && before[file] !== entry) assertTextFits(file, entry.text);
+  const [now, then] = [totalsOf(files), totalsOf(before)];
+  const grows = (what: keyof typeof now) => now[what] > VERSION_LIMITS[what] && now[what] > then[what];
+  if (grows('files'))
+    refuseChange(
+      `The version would have more than ${VERSION_LIMITS.files} files.`,
+      `La versión tendría más de ${VERSION_LIMITS.files} archivos.`,
+    );
+  if (grows('textsBytes')) refuseTexts();
+  if (grows('bytes')) refuseTotal('The files', 'Los archivos', VERSION_LIMITS.bytes);
+}
+
+/** Refuses texts that are too long together. @param bytes of each @throws ImpossibleChange */
+export function assertTotalTextFits(bytes: readonly number[]): void {
+  if (bytes.reduce((sum, one) => sum + one, 0) > VERSION_LIMITS.textsBytes) refuseTexts();
+}
+
+const refuseTexts = (): never => refuseTotal('The texts', 'Los textos', VERSION_LIMITS.textsBytes);
+
+function refuseTotal(en: string, es: string, bytes: number): never {
+  const megabytes = bytes / KB / KB;
+  return refuseChange(
+    `${en} of the version would have more than ${megabytes} MB together.`,
+    `${es} de la versión tendrían más de ${megabytes} MB en total.`,
+  );
+}
+
+function totalsOf(files: VersionFiles): Record<'files' | 'textsBytes' | 'bytes', number> {
+  const totals = { files: Object.keys(files).length, textsBytes: 0, bytes: 0 };
+  for (const entry of Object.values(files)) {
+    const bytes = 'text' in entry ? bytesIn(entry.text) : entry.size;
+    totals.bytes += bytes;
+    if ('text' in entry) totals.textsBytes += bytes;
+  }
+  return totals;
+}
+
+const encoder = new TextEncoder();
+
+const bytesIn = (text: string): number =>
+  // A text that is far too long is not worth a copy.
+  text.length > VERSION_LIMITS.bytes ? text.length : encoder.encode(text).length;

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
+import { createJudgeProcess, type JudgeLimits } from '#service/judge/judge-process.ts';
+import { studioContext } from '#service/studio/context.ts';
+import type { Judge } from '#service/studio/judge.ts';
+import { hashPassword } from '#service/rules/passwords.ts';
+import { startConsoleWithFolders } from './support/console-folder.ts';
+import { hostileDrawing, plainDrawing } from './support/hostile-drawings.ts';
+import type { TestConsole } from './support/console.ts';
+
+const API = '/console/api';
+const DRAWING = { 'content-type': 'image/svg+xml' };
+const BYTES = { 'content-type': 'application/octet-stream' };
+const UNDRAWABLE = 'El dibujo no se puede dibujar.';
+
+let judge: Judge | undefined;
+let site: (TestConsole & { folder: string }) | undefined;
+
+/** A console whose versions are judged in a process of its own, and two of its editors. */
+async function startJudgedConsole(limits: JudgeLimits) {
+  site = await startConsoleWithFolders((entitiesFolder) => {
+    judge = createJudgeProcess(
+      studioContext({ entitiesFolder, database: undefined as never, now: () => new Date() }),
+      limits,
+    );
+    return { judge };
+  });
+  const editors: TestConsole['call'][] = [];
+  for (const email of ['elena@banco.example', 'luis@banco.example']) {
+    await site.addMember(email, ['editor']);
+    editors.push(await site.callAs(email));
+  }
+  const [elena, luis] = editors as [TestConsole['call'], TestConsole['call']];
+  return { elena, luis };
+}
+
+afterEach(async () => {
+  await judge?.close();
+  await site?.stop();
+  [judge, site] = [undefined, undefined];
+});
+
+type Caller = TestConsole['call'];
+
+const send = (editor: Caller, payload: string, headers = DRAWING) =>
+  editor({ method: 'POST', url: `${API}/assets`, headers, payload: Buffer.from(payload) });
+const createDraft = async (editor: Caller) =>
+  (await editor({ method: 'POST', url: `${API}/versions`, payload: { entity: '9001' } })).json<WholeVersion>();
+const save = (editor: Caller, id: string, changes: object[]) =>
+  editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
+
+describe('R-STU-08 drawings that take all the time they get', () => {
+  test('keep nobody from logging in meanwhile: passwords and drawings share no threads', async () => {
+    const { elena } = await startJudgedConsole({ timeMs: 20_000 });
+    let answered = 0;
+    const drawings = [1, 2, 3, 4].map(async (seed) => {
+      // Once the console closes, nobody waits for them any more.
+      await send(elena, hostileDrawing(seed)).catch(() => {});
+      answered += 1;
+    });
+    // As many threads as Node has for such work are busy by the time of the second one.
+    for (const password of ['one', 'two', 'three', 'four', 'five']) await hashPassword(password);
+    expect(answered).toBe(0);
+    await judge!.close();
+    await Promise.all(drawings);
+  });
+
+  test('are turned down in words, and the next drawing is taken', async () => {
+    const { elena } = await startJudgedConsole({ timeMs: 2_000 });
+    const answer = await send(elena, hostileDrawing(1));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json<{ message: string }>().message).toContain(UNDRAWABLE);
+    expect((await send(elena, plainDrawing(1))).statusCode).toBe(200);
+  });
+
+  test('are a problem of their file in a version, with what else is wrong with it, and can be saved away', async () => {
+    const { elena } = await startJudgedConsole({ timeMs: 2_000 });
+    const draft = await createDraft(elena);
+    const to = (await send(elena, hostileDrawing(1), BYTES)).json<ConsoleAnswerOf<'addAsset'>>();
+    const file = 'assets/slow.svg';
+    const saved = await save(elena, draft.id, [
+      { file, path: '', to },
+      { file: 'entity.json', path: '/hosts', from: valueOf(draft, 'hosts'), to: ['marea.localhost'] },
+    ]);
+    expect(saved.statusCode).toBe(200);
+    const { problems } = saved.json<WholeVersion>();
+    expect(problems.map(({ file: place, path }) => place + path).sort()).toEqual([file, 'entity.json/hosts/0'].sort());
+    expect(problems.find((one) => one.file === file)!.reason).toBe('el dibujo no se puede dibujar');
+    const mended = await save(elena, draft.id, [{ file, path: '', from: to }]);
+    expect(mended.json<WholeVersion>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);
+  });
+
+  test('wait in the queue of the person who sends them: others are served, and too many are turned down', async () => {
+    const { elena, luis } = await startJudgedConsole({ timeMs: 2_000, mostOfOne: 2 });
+    const answers: string[] = [];
+    const noted = async (who: string, answer: ReturnType<typeof send>) =>
+      answers.push(`${who} ${(await answer).statusCode}`);
+    const slow = [1, 2, 3, 4, 5].map((seed) => noted('elena', send(elena, hostileDrawing(seed))));
+    await expect.poll(() => answers.filter((one) => one === 'elena 429').length).toBeGreaterThan(0);
+    const busy = await send(elena, plainDrawing(1));
+    expect(busy.json<{ code: string; message: string }>()).toMatchObject({
+      code: 'checksBusy',
+      message: 'Hay otras comprobaciones en curso. Espere unos segundos y vuelva a intentarlo.',
+    });
+    await Promise.all([...slow, noted('luis', send(luis, plainDrawing(2)))]);
+    const served = answers.filter((one) => one !== 'elena 429');
+    // One was under way, and one was next; then it was the turn of the other person.
+    expect(served.indexOf('luis 200')).toBeLessThan(3);
+    expect(served.filter((one) => one === 'elena 422')).toHaveLength(3);
+  });
+});
+
+const valueOf = ({ files }: WholeVersion, field: string): unknown =>
+  (JSON.parse(files.find(({ name }) => name === 'entity.json')!.text!) as Record<string, unknown>)[field];
+
+describe('R-STU-01 a version that is judged in a process of its own', () => {
+  test('is exported, imported, compared, saved and shown as in this process', async () => {
+    const { elena } = await startJudgedConsole({});
+    const draft = await createDraft(elena);
+    const exported = await elena({ method: 'GET', url: `${API}/versions/${draft.id}/zip` });
+    expect(exported.statusCode).toBe(200);
+    const imported = await elena({
+      method: 'POST',
+      url: `${API}/entities/9001/import`,
+      headers: { 'content-type': 'application/zip' },
+      payload: exported.rawPayload,
+    });
+    expect(imported.json<WholeVersion>()).toMatchObject({ files: draft.files, problems: [] });
+    const { id } = imported.json<WholeVersion>();
+    const from = valueOf(draft, 'primaryColor');
+    const saved = await save(elena, id, [{ file: 'entity.json', path: '/primaryColor', from, to: '#0B4F30' }]);
+    expect(saved.json<WholeVersion>().problems).toEqual([]);
+    const compared = await elena({ method: 'GET', url: `${API}/versions/${id}/differences` });
+    expect(compared.json<ConsoleAnswerOf<'readDifferences'>>().differences.map(({ path }) => path)).toEqual([
+      '/primaryColor',
+    ]);
+  });
+
+  test('what is no zip is refused with its reason', async () => {
+    const { elena } = await startJudgedConsole({});
+    const bad = await elena({
+      method: 'POST',
+      url: `${API}/entities/9001/import`,
+      headers: { 'content-type': 'application/zip' },
+      payload: Buffer.from('PK\u0003\u0004 no zip'),
+    });
+    expect(bad.json<{ code: string; details: object }>()).toMatchObject({
+      code: 'badArchive',
+      details: { reason: 'noZip' },
+    });
+  });
+});
