@@ -1,16 +1,26 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WholeVersion } from '#shared/console-contract.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { lockEntity } from '#service/database/studio/versions.ts';
 import { studioContext } from '#service/studio/context.ts';
 import { publishDue } from '#service/studio/publish-due.ts';
-import { IS_LONG, SEED } from '#tests/support/samples.ts';
 import { CheckGate } from './support/check-gate.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { startCall } from './support/lock-waits.ts';
-import { ReviewStage, type Start } from './support/review-stage.ts';
-import { colorOf, Person, recoloured } from './support/two-people.ts';
+import { ReviewStage } from './support/review-stage.ts';
+import {
+  type Action,
+  ACTIONS,
+  CHANGES,
+  CHECKED_FIRST,
+  LOSSES,
+  NAMES,
+  type Row,
+  rowsOf,
+} from './support/two-actions.ts';
+import { colorOf, Person } from './support/two-people.ts';
 
 const gate = new CheckGate();
 let site: Awaited<ReturnType<typeof startConsoleWithFolders>>;
@@ -24,90 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-type Page = ReturnType<ReviewStage['pages']['get']> & object;
-type Act = (person: Person, page: Page) => Promise<LightMyRequestResponse>;
-
-const ACTIONS = {
-  change: (person, page) => person.change(page.id, recoloured(colorOf(page), '#222222')),
-  undo: (person, { id }) => person.act(id, 'undo', { revision: 1 }),
-  submit: (person, { id, warnings }) =>
-    person.act(id, 'submit', { note: '', acknowledged: warnings.map(({ key }) => key) }),
-  withdraw: (person, { id }) => person.act(id, 'withdraw'),
-  approve: (person, page) => person.approve(page.id, page),
-  return: (person, { id }) => person.act(id, 'return', { comment: 'Otro color' }),
-  schedule: (person, { id }) => person.act(id, 'schedule', { at: stage.at }),
-  unschedule: (person, { id }) => person.act(id, 'unschedule'),
-  publish: (person, { id }) => person.act(id, 'publish'),
-  restore: (person) => person.act(stage.pages.get('archived')!.id, 'restore'),
-  import: (person) =>
-    person.call({
-      method: 'POST',
-      url: '/console/api/entities/9001/import',
-      headers: { 'content-type': 'application/zip' },
-      payload: stage.zip,
-    }),
-  discard: (person, { id }) => person.discard(id),
-} satisfies Record<string, Act>;
-type Action = keyof typeof ACTIONS;
-const NAMES = Object.keys(ACTIONS) as Action[];
-
-/** From where the first of two actions is possible. */
-const STARTS: Record<Action, readonly Start[]> = {
-  change: ['draft'],
-  undo: ['draft'],
-  submit: ['draft'],
-  discard: ['draft'],
-  withdraw: ['in-review', 'approved'],
-  approve: ['in-review', 'approved'],
-  return: ['in-review', 'approved'],
-  schedule: ['approved', 'scheduled'],
-  unschedule: ['scheduled'],
-  publish: ['approved', 'scheduled'],
-  restore: ['approved', 'scheduled'],
-  import: ['approved'],
-};
-
-/** Those that check what a version says before they lock it. */
-const CHECKED_FIRST: readonly Action[] = ['submit', 'approve', 'publish', 'schedule', 'import'];
-
-/** What an admin changes of the first of two people while the call of that one is held; the email of both. */
-const CHANGES: Record<string, object | undefined> = {
-  nothing: undefined,
-  email: { email: 'otro@banco.example' },
-  roles: { roles: ['support'] },
-  scope: { scope: ['9002'] },
-  access: { isDisabled: true },
-};
-const RIGHTS = ['roles', 'scope', 'access'];
-
-interface Row {
-  first: Action;
-  second: Action;
-  /** Who makes the first call; the other one makes the second. */
-  by: 'ana' | 'luis';
-  start: Start;
-  /** Where the first call is held: before its lock, or in its check. */
-  held: 'lock' | 'check';
-  changed: string;
-}
-
-/** In how many ways two actions can meet. */
-const waysOf = (first: Action): Pick<Row, 'start' | 'held' | 'changed'>[] =>
-  STARTS[first].flatMap((start) =>
-    (['lock', 'check'] as const).flatMap((held) => Object.keys(CHANGES).map((changed) => ({ start, held, changed }))),
-  );
-
-/** All pairs by both people: in every way in the long run, else each pair in one that the seed chooses. */
-function rowsOf(first: Action): Row[] {
-  const pairs = NAMES.flatMap((second) => (['ana', 'luis'] as const).map((by) => ({ first, second, by })));
-  const ways = waysOf(first);
-  return pairs.flatMap((pair, index) =>
-    (IS_LONG ? ways : [ways[(SEED + index) % ways.length]!]).map((way) => ({ ...pair, ...way })),
-  );
-}
-
 /** What the first call locks first. */
-async function lockFor(trx: Transaction<Schema>, action: Action, page: Page): Promise<void> {
+async function lockFor(trx: Transaction<Schema>, action: Action, page: WholeVersion): Promise<void> {
   if (action === 'import') return void (await lockEntity(trx, '9001'));
   const { id } = action === 'restore' ? stage.pages.get('archived')! : page;
   await sql`select from entity_version where id = ${id} for update`.execute(trx);
@@ -121,34 +49,45 @@ interface Met {
 }
 
 /** Holds the first call, changes its person, starts the second, and lets the first go on. */
-async function meet(row: Row, page: Page): Promise<Met> {
+async function meet(row: Row, page: WholeVersion): Promise<Met> {
   const [one, other] = row.by === 'ana' ? [stage.ana, stage.luis] : [stage.luis, stage.ana];
-  const first = () => ACTIONS[row.first](one, page);
-  const put = (person: Person, payload: object) =>
-    startCall(site.db, () => admin.call({ method: 'PUT', url: `/console/api/staff/${person.id}`, payload }));
+  const first = () => ACTIONS[row.first](one, page, stage);
   const between = async () => {
-    const values = CHANGES[row.changed];
-    const change = values && (await put(one, values));
-    const isChangedBefore = change?.isDone() ?? false;
-    if (row.changed === 'email') await put(other, { email: 'otra@banco.example' });
-    return { change, isChangedBefore, second: await startCall(site.db, () => ACTIONS[row.second](other, page)) };
+    const changes = [];
+    for (const [index, values] of CHANGES[row.changed]!.entries())
+      changes.push(await startCall(site.db, () => change([one, other][index]!, values)));
+    const isChangedBefore = changes.length > 0 && changes[0]!.isDone();
+    return {
+      changes,
+      isChangedBefore,
+      second: await startCall(site.db, () => ACTIONS[row.second](other, page, stage)),
+    };
   };
-  if (row.held === 'check') {
-    const goOn = await gate.hold(first);
-    const { change, isChangedBefore, second } = await between();
-    const answers = await Promise.all([goOn(), second.answer, change?.answer]);
-    expect(answers[2]?.statusCode ?? 200).toBe(200);
-    return { first: answers[0], second: answers[1], isChangedBefore };
-  }
-  const started = await site.db.transaction().execute(async (trx) => {
-    await lockFor(trx, row.first, page);
-    const held = await startCall(site.db, first);
-    expect(held.isDone()).toBe(false);
-    return { held, ...(await between()) };
+  const held =
+    row.held === 'check' ? await heldInCheck(first, between) : await heldAtLock(row.first, page, first, between);
+  for (const { answer } of held.changes) expect((await answer).statusCode).toBe(200);
+  return { first: await held.first, second: await held.second.answer, isChangedBefore: held.isChangedBefore };
+}
+
+const change = (person: Person, payload: object) =>
+  admin.call({ method: 'PUT', url: `/console/api/staff/${person.id}`, payload });
+
+type Call = () => Promise<LightMyRequestResponse>;
+
+async function heldInCheck<Between>(first: Call, between: () => Promise<Between>) {
+  const goOn = await gate.hold(first);
+  const done = await between();
+  return { ...done, first: goOn() };
+}
+
+async function heldAtLock<Between>(action: Action, page: WholeVersion, first: Call, between: () => Promise<Between>) {
+  return site.db.transaction().execute(async (trx) => {
+    await lockFor(trx, action, page);
+    const { answer, isDone: isAnswered } = await startCall(site.db, first);
+    expect(isAnswered()).toBe(false);
+    // In an object, for the answer comes only once this transaction has ended.
+    return { ...(await between()), first: answer };
   });
-  const answers = await Promise.all([started.held.answer, started.second.answer, started.change?.answer]);
-  expect(answers[2]?.statusCode ?? 200).toBe(200);
-  return { first: answers[0], second: answers[1], isChangedBefore: started.isChangedBefore };
 }
 
 /** What is live is one publication that somebody approved who has no hand in it, with its own files, at all hosts. */
@@ -170,8 +109,8 @@ async function walk(row: Row): Promise<void> {
   const page = stage.pages.get(row.start)!;
   const { first, second, isChangedBefore } = await meet(row, page);
   for (const answer of [first, second]) expect(answer.statusCode).toBeLessThan(500);
-  const isHeldBefore = row.held === 'lock' || CHECKED_FIRST.includes(row.first);
-  const hasLostRights = isChangedBefore && isHeldBefore && RIGHTS.includes(row.changed);
+  const isHeldBefore = row.held === 'lock' || CHECKED_FIRST.has(row.first);
+  const hasLostRights = isChangedBefore && isHeldBefore && LOSSES.has(row.changed);
   const isOwnReview = row.first === 'approve' && row.by === 'ana';
   if (hasLostRights || isOwnReview) expect(first.statusCode).toBeGreaterThanOrEqual(400);
   // Nobody comes before whoever waits for the lock.

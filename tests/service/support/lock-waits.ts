@@ -18,8 +18,8 @@ async function countWaiting(db: Kysely<Schema>): Promise<number> {
 /** Starts a call, and waits until it has its answer or waits for a lock, one more than did before. */
 export async function startCall<Answer>(db: Kysely<Schema>, call: () => Promise<Answer>): Promise<Started<Answer>> {
   const before = await countWaiting(db);
-  let isDone = false;
-  const answer = call().finally(() => (isDone = true));
-  while (!isDone && (await countWaiting(db)) <= before);
-  return { answer, isDone: () => isDone };
+  const state = { isDone: false };
+  const answer = call().finally(() => (state.isDone = true));
+  while (!state.isDone && (await countWaiting(db)) <= before);
+  return { answer, isDone: () => state.isDone };
 }

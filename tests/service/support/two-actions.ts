@@ -1,0 +1,89 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { WholeVersion } from '#shared/console-contract.ts';
+import { IS_LONG, SEED } from '#tests/support/samples.ts';
+import type { ReviewStage, Start } from './review-stage.ts';
+import { colorOf, type Person, recoloured } from './two-people.ts';
+
+type Act = (person: Person, page: WholeVersion, stage: ReviewStage) => Promise<LightMyRequestResponse>;
+
+/** What each action sends about a version, as a page of the console showed it. */
+export const ACTIONS = {
+  change: (person, page) => person.change(page.id, recoloured(colorOf(page), '#222222')),
+  undo: (person, { id }) => person.act(id, 'undo', { revision: 1 }),
+  submit: (person, { id, warnings }) =>
+    person.act(id, 'submit', { note: '', acknowledged: warnings.map(({ key }) => key) }),
+  withdraw: (person, { id }) => person.act(id, 'withdraw'),
+  approve: (person, page) => person.approve(page.id, page),
+  return: (person, { id }) => person.act(id, 'return', { comment: 'Otro color' }),
+  schedule: (person, { id }, stage) => person.act(id, 'schedule', { at: stage.at }),
+  unschedule: (person, { id }) => person.act(id, 'unschedule'),
+  publish: (person, { id }) => person.act(id, 'publish'),
+  restore: (person, _page, stage) => person.act(stage.pages.get('archived')!.id, 'restore'),
+  import: (person, _page, stage) =>
+    person.call({
+      method: 'POST',
+      url: '/console/api/entities/9001/import',
+      headers: { 'content-type': 'application/zip' },
+      payload: stage.zip,
+    }),
+  discard: (person, { id }) => person.discard(id),
+} satisfies Record<string, Act>;
+export type Action = keyof typeof ACTIONS;
+export const NAMES = Object.keys(ACTIONS) as Action[];
+
+/** From where the first of two actions is possible. */
+const STARTS: Record<Action, readonly Start[]> = {
+  change: ['draft'],
+  undo: ['draft'],
+  submit: ['draft'],
+  discard: ['draft'],
+  withdraw: ['in-review', 'approved'],
+  approve: ['in-review', 'approved'],
+  return: ['in-review', 'approved'],
+  schedule: ['approved', 'scheduled'],
+  unschedule: ['scheduled'],
+  publish: ['approved', 'scheduled'],
+  restore: ['approved', 'scheduled'],
+  import: ['approved'],
+};
+
+/** Those that check what a version says before they lock it. */
+export const CHECKED_FIRST: ReadonlySet<Action> = new Set(['submit', 'approve', 'publish', 'schedule', 'import']);
+
+/** What an admin changes of the first and of the second person while the first call is held. */
+export const CHANGES: Record<string, readonly object[]> = {
+  nothing: [],
+  email: [{ email: 'otro@banco.example' }, { email: 'otra@banco.example' }],
+  roles: [{ roles: ['support'] }],
+  scope: [{ scope: ['9002'] }],
+  access: [{ isDisabled: true }],
+};
+/** Those after which the first person may not make the call any more. */
+export const LOSSES: ReadonlySet<string> = new Set(['roles', 'scope', 'access']);
+
+/** Two actions of two people, and how they meet. */
+export interface Row {
+  first: Action;
+  second: Action;
+  /** Who makes the first call; the other one makes the second. */
+  by: 'ana' | 'luis';
+  start: Start;
+  /** Where the first call is held: before its lock, or in its check. */
+  held: 'lock' | 'check';
+  changed: string;
+}
+
+/** In how many ways two actions can meet. */
+const waysOf = (first: Action): Pick<Row, 'start' | 'held' | 'changed'>[] =>
+  STARTS[first].flatMap((start) =>
+    (['lock', 'check'] as const).flatMap((held) => Object.keys(CHANGES).map((changed) => ({ start, held, changed }))),
+  );
+
+/** All pairs by both people: in every way in the long run, else each pair in one that the seed chooses. */
+export function rowsOf(first: Action): Row[] {
+  const pairs = NAMES.flatMap((second) => (['ana', 'luis'] as const).map((by) => ({ first, second, by })));
+  const ways = waysOf(first);
+  return pairs.flatMap((pair, index) =>
+    (IS_LONG ? ways : [ways[(SEED + index) % ways.length]!]).map((way) => ({ ...pair, ...way })),
+  );
+}
