@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#shared/console-contract.ts';
 import { CONSOLE_REFUSALS } from '#service/studio/console-refusal.ts';
 import { fc } from '#tests/support/properties.ts';
-import { IS_LONG } from '#tests/support/samples.ts';
+import { IS_LONG, SEED } from '#tests/support/samples.ts';
 import { CONSOLE, CONSOLE_HOST, cookieOf, STAFF_PASSWORD } from './support/console.ts';
 import { startConsoleWithFolders } from './support/console-folder.ts';
 import { groupOf, type Groups, tryCalls } from './support/fuzzing.ts';
@@ -10,7 +10,7 @@ import { type Known, type Operation, operationsOf } from './support/odd-requests
 import { ODD_VALUES } from './support/odd-values.ts';
 
 /** Of each group of calls; in the long run 20,000 in all. */
-const REQUESTS = IS_LONG ? 2_500 : 100;
+const REQUESTS = IS_LONG ? 2_500 : 50;
 
 /** The first that fits a call is its group. What ends sessions comes last: all that follow would be refused at the door. */
 const GROUPS: Groups = [
@@ -23,6 +23,9 @@ const GROUPS: Groups = [
   ['staff', /Staff/],
   ['sessions', /^(log|ask|set)/],
 ];
+/** A version goes this way, and is spoilt after that; what ends something comes last. */
+const IN_TURN = ['submit', 'approve', 'schedule', 'unschedule', 'publish', 'restore', 'return', 'change', 'undo'];
+const AT_THE_END = /^(withdraw|discard|delete|logOut)/;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ROLES: Role[] = ['editor', 'publisher', 'support', 'admin'];
 const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>');
@@ -37,20 +40,18 @@ let files: Buffer[];
 const accepted = new Set<string>();
 
 beforeAll(async () => {
-  site = await startConsoleWithFolders();
+  site = await startConsoleWithFolders({ needsReview: false });
   await site.addMember('eva@fuzz.example', ROLES);
   await site.addMember('leo@fuzz.example', ROLES, ['9002']);
+  const own = { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` };
   callers = [
     ...(await Promise.all(['eva@fuzz.example', 'leo@fuzz.example'].map(sessionOf))),
-    { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}` },
+    own,
     { host: '[', origin: CONSOLE },
     { ...(await sessionOf('eva@fuzz.example')), origin: 'null' },
-    { host: CONSOLE_HOST, origin: `http://${CONSOLE_HOST}`, cookie: 'consola=%00; __Host-consola="' },
+    { ...own, cookie: 'consola=%00; __Host-consola="' },
   ];
   operations = operationsOf((await ask('/console/openapi.json')).json());
-  const draft = (await create('/console/api/versions', { entity: '9001' })).json<{ id: string }>();
-  const zip = (await ask(`/console/api/versions/${draft.id}/zip`)).rawPayload;
-  files = [PICTURE, zip];
   known = await rightValues();
 });
 afterAll(() => site.stop());
@@ -63,8 +64,12 @@ async function sessionOf(email: string): Promise<Record<string, string>> {
 }
 
 const ask = (url: string) => site.app.inject({ url, headers: callers[0]! });
-const create = (url: string, payload: object) =>
-  site.app.inject({ method: 'POST', url, payload, headers: callers[0]! });
+const create = async <Made>(path: string, payload: object | Buffer, type = 'application/json') => {
+  const headers = { ...callers[0], 'content-type': type };
+  const answer = await site.app.inject({ method: 'POST', url: `/console/api/${path}`, payload, headers });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Made>();
+};
 
 /** For the fields of requests: what is there, so that many get as far as the database. */
 async function rightValues(): Promise<Known> {
@@ -73,46 +78,83 @@ async function rightValues(): Promise<Known> {
   const members = await Promise.all(
     Array.from({ length: 4 }, (_, turn) => site.addMember(`persona${turn}@fuzz.example`, ['editor'])),
   );
+  const drafts: string[] = [];
+  for (const entity of ['9001', '9002', '9001', '9002', '9001', '9002'])
+    drafts.push((await create<{ id: string }>('versions', { entity })).id);
   const versions = [...(await idsOf('versions')), NOBODY];
-  const { hash } = (
-    await site.app.inject({
-      method: 'POST',
-      url: '/console/api/assets',
-      payload: PICTURE,
-      headers: { ...callers[0], 'content-type': 'image/svg+xml' },
-    })
-  ).json<{ hash: string }>();
+  const { hash } = await create<{ hash: string }>('assets', PICTURE, 'image/svg+xml');
+  files = [PICTURE, (await ask(`/console/api/versions/${drafts[0]}/zip`)).rawPayload];
+  const { scene, area } = (await ask('/console/api/scenes/login')).json<{ scene: object; area: string }>();
+  const saved = { title: 'Una escena guardada', area, entity: null, scene };
+  const { id: scenes } = await create<{ id: string }>('scenes', saved);
+  const { id: link } = await create<{ id: string }>('preview-links', { version: drafts[0] });
   return {
     'versions/id': versions,
     'entities/id': ['9001', '9002', '9999'],
     'staff/id': [...members, NOBODY],
     'audit/id': await idsOf('audit'),
     'supplier-audit/id': ['9001~B00531020~1', 'x~~999999999999999'],
-    'scenes/id': (await idsOf('scenes')).slice(0, 5),
+    'scenes/id': ['login', scenes],
     'reports/id': ['K7F-3QX', 'k7f3qx'],
-    'preview-links/id': [NOBODY],
+    'preview-links/id': [link, NOBODY],
+    range: ['[0,9]', '[0,0]', '[24,48]'],
+    sort: ['["id","ASC"]', '["number","DESC"]', '["email","ASC"]', '["createdAt","DESC"]'],
+    filter: ['{}', '{"q":"a"}', '{"entity":"9001"}', '{"id":["9001"]}'],
+    'versions/filter': ['{}', '{"state":"draft"}', `{"id":["${drafts[0]}","x"]}`],
+    'audit/filter': ['{}', '{"who":"eva"}', '{"from":"2026-01-01","to":"2199-12-31"}', '{"id":[1,9007199254740991]}'],
+    'audit.csv/filter': ['{}', '{"who":"eva"}', '{"from":"2026-01-01T10:00:00Z"}'],
+    'staff/filter': ['{}', '{"role":"admin"}', `{"id":["${members[0]}"]}`],
     version: versions,
     against: ['live', ...versions],
     hash: [hash],
     entity: ['9001', '9002'],
-    code: ['9001', '9003', '9999'],
-    hosts: [['nueva.example'], ['roble.localhost'], 'nueva.example,otra.example'],
+    'entities/code': ['9003', '9004', '9999'],
+    'entities/hosts': [['nueva.example'], ['otra.example', 'tercera.example'], ['roble.localhost']],
+    'new-entity/code': ['9001', '9003'],
+    'new-entity/hosts': ['nueva.example,otra.example', 'roble.localhost'],
     logo: [hash],
-    file: ['entity.json', 'texts.es.json', 'forms/login.overlay.json', 'assets/logo.svg', '__proto__'],
-    path: ['', '/primaryColor', '/hosts', '/hosts/0', '/hosts/-', '/a/b/c', '/firsInfoLayer/email', '/__proto__/x'],
+    changes: changesOf(),
     revision: [0, 1, 2],
-    from: ['#000000', undefined],
-    to: ['#145079', undefined, ...ODD_VALUES],
-    acknowledged: [[], ['a'.repeat(64)]],
-    scenes: [['login', 'home'], [{}]],
+    acknowledged: [[], ['a'.repeat(64)], ...(await Promise.all(drafts.map(keysOf)))],
+    scene: [scene],
+    'scene-showings/scenes': [[scene], [{}]],
+    'versions/scenes': [['login', 'home'], [scenes]],
     after: ['0', '1', '999999999'],
-    at: ['2030-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:60Z', '2026-12-31T23:59:60Z'],
-    email: ['eva@fuzz.example', 'persona1@fuzz.example', 'otra@fuzz.example'],
+    at: ['2030-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2026-12-31T23:59:60Z'],
+    email: ['eva@fuzz.example', 'persona1@fuzz.example', ...fc.sample(fc.emailAddress(), { numRuns: 50, seed: SEED })],
     scope: [null, ['9001']],
     password: [STAFF_PASSWORD],
-    area: ['login', 'home'],
-    languages: ['es', 'en'],
+    area: [area],
   };
+}
+
+/** What is to be acknowledged of a draft before it is reviewed. */
+async function keysOf(draft: string): Promise<string[]> {
+  const { warnings } = (await ask(`/console/api/versions/${draft}`)).json<{ warnings: { key: string }[] }>();
+  return warnings.map(({ key }) => key);
+}
+
+/** Lists of changes: every other one is of a place where nothing stands yet, so that it is made. */
+function changesOf(): unknown[] {
+  const file = fc.constantFrom(
+    'entity.json',
+    'texts.es.json',
+    'forms/login.overlay.json',
+    'assets/logo.svg',
+    '__proto__',
+  );
+  const path = fc.constantFrom('', '/hosts', '/hosts/0', '/hosts/-', '/a/b/c', '/firsInfoLayer/email', '/__proto__/x');
+  const value = fc.constantFrom<unknown>('#145079', undefined, ...ODD_VALUES);
+  const any = fc.record({ file, path, from: value, to: value });
+  const fresh = fc.record({
+    file: fc.constantFrom('entity.json', 'texts.es.json'),
+    path: fc.nat(999).map((name) => `/nuevo${name}`),
+    to: value,
+  });
+  return fc.sample(fc.oneof(fc.array(any, { minLength: 1, maxLength: 2 }), fc.tuple(fresh)), {
+    numRuns: 300,
+    seed: SEED,
+  });
 }
 
 /** What the lists are asked for, in JSON: fields that some list has, with values that few of them take. */
@@ -137,6 +179,11 @@ function queries(): Record<string, fc.Arbitrary<string>> {
   };
 }
 
+function turnOf({ operationId }: Operation): number {
+  if (AT_THE_END.test(operationId)) return IN_TURN.length;
+  return IN_TURN.findIndex((act) => operationId === `${act}Version`);
+}
+
 const fuzzed = () => ({
   app: site.app,
   ofOthers: /\$argon2|password_hash/,
@@ -151,7 +198,7 @@ describe(`no request of the console fails inside, or is answered otherwise than 
     const calls = operations.filter((operation) => groupOf(operation, GROUPS) === name);
     expect(calls).not.toEqual([]);
     callers[0] = await sessionOf('eva@fuzz.example');
-    const sorted = calls.toSorted((a, b) => Number(a.operationId === 'logOut') - Number(b.operationId === 'logOut'));
+    const sorted = calls.toSorted((one, other) => turnOf(one) - turnOf(other));
     const options = { known, callers, files, inQuery: queries() };
     for (const id of await tryCalls(fuzzed(), sorted, REQUESTS, options)) accepted.add(id);
   });

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AllSites, HOST_OF, SITES, type SiteName, startAllSites } from './support/all-sites.ts';
+import { ODD_PARTS, ODD_TEXTS } from './support/odd-values.ts';
 import { openLine, readAnswer, requestText } from './support/raw-calls.ts';
 
 const CALL_MS = 300;
@@ -135,6 +136,24 @@ describe.each(SITES)('the site %s', (site) => {
     expect([status, headers['content-type']]).toEqual([417, 'application/json; charset=utf-8']);
     expect(JSON.parse(body)).toMatchObject({ code: site === 'console' ? 'invalid' : 400 });
   });
+});
+
+const PLACES = ['/{}', '/scenes/{}', '/scenes/{}/start.json', '/scenes/{}/api/{}', '/scenes/{}/document?address={}'];
+const OTHERS = ['/scenes/{}/entities/{}/{}', '/revision/{}', '/health/{}', '/metrics?{}', '/?{}={}&{}', '/console/{}'];
+
+test.each(['stage', 'admin'] as const)('nothing that stands in an address makes the site %s fail', async (site) => {
+  const parts = [...ODD_PARTS, ...ODD_TEXTS.map((text) => encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?')))];
+  const lines = [...PLACES, ...OTHERS].flatMap((place) =>
+    parts.flatMap((part) => ['GET', 'POST'].map((method) => `${method} ${place.replaceAll('{}', part)}`)),
+  );
+  for (const line of lines) {
+    const caller = openLine(sites.portOf(site));
+    caller.write(requestText(line, { host: HOST_OF[site], connection: 'close' }));
+    const { status, body } = readAnswer(await caller.closed);
+    expect(status, `${line} ${body}`).toBeGreaterThanOrEqual(200);
+    expect(status, `${line} ${body}`).toBeLessThan(500);
+    expect(body, line).not.toMatch(/FST_|node_modules|syntax error/);
+  }
 });
 
 test('a body that is invited by the one who reads it is read', async () => {

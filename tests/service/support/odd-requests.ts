@@ -92,6 +92,8 @@ function rightValue(name: string, schema: Schema, known: Known): fc.Arbitrary<un
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return oneOf(schema.enum);
   if (schema.format === 'date') return oneOf(['2026-01-31', '1900-01-01', '2200-12-31', '2030-06-15']);
+  if (schema.format === 'date-time') return oneOf(['2026-01-31T10:00:00Z', '2030-06-15T23:59:59.999+02:00']);
+  if (schema.format === 'uuid') return fc.uuid();
   if (schema.type === 'boolean') return fc.boolean();
   if (schema.type === 'integer') return fc.integer({ min: 1, max: 50 });
   if (schema.type === 'number') return fc.integer({ min: 1, max: 10_000_000 }).map((cents) => cents / 100);
@@ -127,13 +129,10 @@ const encoded = (name: string, schema: Schema, known: Known): fc.Arbitrary<strin
 const encode = (part: unknown) => encodeURIComponent(String(part).replaceAll(/\p{Surrogate}/gu, '?'));
 
 /** What is known of the fields of a call: `<resource>/<name>` wins over `<name>`. */
-function knownFor({ path, parameters }: Operation, known: Known): Known {
-  const [resource = ''] = path.replace('/console/api/', '').split('/');
-  const own = parameters.map(({ name }) => [name, known[`${resource}/${name}`] ?? known[name]] as const);
-  return {
-    ...known,
-    ...Object.fromEntries(own.filter((entry): entry is [string, unknown[]] => entry[1] !== undefined)),
-  };
+function knownFor({ path }: Operation, known: Known): Known {
+  const resource = path.replace('/console/api/', '').split('/')[0] ?? '';
+  const own = Object.entries(known).filter(([name]) => name.startsWith(`${resource}/`));
+  return { ...known, ...Object.fromEntries(own.map(([name, values]) => [name.slice(resource.length + 1), values])) };
 }
 
 const HEADERS = {
@@ -186,8 +185,8 @@ export function oddRequest(
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const parts = fc.tuple(...inPath.map(({ name, schema }) => encoded(name, schema, known)));
   const queryText = ({ name, schema }: { name: string; schema: Schema }) => {
-    const text = languages[name]?.map(encode);
-    return text ? seldom(encoded(name, schema, known), text) : encoded(name, schema, known);
+    const right = encoded(name, schema, known);
+    return languages[name] ? seldom(languages[name].map(encode), right, 3) : right;
   };
   const query = fc.record(Object.fromEntries(inQuery.map((parameter) => [parameter.name, queryText(parameter)])), {
     requiredKeys: inQuery.filter(({ required }) => required).map(({ name }) => name),
