@@ -46,7 +46,9 @@ export function withEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | 
       conflicts: edits.conflicts.map((conflict) => (isAt(conflict, place) ? { ...conflict, to } : conflict)),
     };
   const from = shownValue(shownFiles(edits), place);
-  return isSame(from, to)
+  // What can't be made is not shown; to want back what is shown takes it away.
+  const isWanted = edits.typed.some((change) => isAt(change, place));
+  return isSame(from, to) && !isWanted
     ? edits
     : { ...edits, typed: withChange(edits.typed, { file: place.file, path: place.path, from, to }) };
 }
@@ -54,6 +56,16 @@ export function withEdit(edits: DraftEdits, place: Pick<VersionChange, 'file' | 
 /** Lets what was typed go on its way; what is on its way already stays what it is. */
 export const withSending = (edits: DraftEdits): DraftEdits =>
   edits.sending.length > 0 ? edits : { ...edits, sending: edits.typed, typed: [] };
+
+/**
+ * What is left when the service refuses what was sent for good and has stored nothing of it: the next edit of a field
+ * takes the place of the one that was refused.
+ */
+export const withRefused = (edits: DraftEdits): DraftEdits => ({
+  ...edits,
+  sending: [],
+  typed: edits.typed.reduce<readonly VersionChange[]>(withChange, edits.sending),
+});
 
 /** What is left once the service has stored what was sent. @param stored the files as it has them now */
 export const withStored = (edits: DraftEdits, stored: VersionFiles): DraftEdits => ({ ...edits, stored, sending: [] });

@@ -58,3 +58,32 @@ test('R-CON-13 what is left unsaved is not sent any more', async () => {
   await vi.advanceTimersByTimeAsync(600_000);
   expect(sent).toHaveLength(1);
 });
+
+const refused = (): SaveOutcome => ({
+  kind: 'failed',
+  message: 'entity.json tendría más de 1024 KB.',
+  isPassing: false,
+});
+
+test('R-STU-20 what is refused for good is not sent again and again: the next edit of the field takes its place', async () => {
+  const stored: SaveOutcome = { kind: 'stored', draft: { revision: 2, files: filesWith('Banca') } };
+  const { store, sent } = opened([refused(), stored]);
+  type(store, 'x'.repeat(2_000_000));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(store.read()).toMatchObject({ state: 'failed', message: 'entity.json tendría más de 1024 KB.' });
+  type(store, 'Banca');
+  await vi.advanceTimersByTimeAsync(600);
+  expect(sent[1]).toEqual(['Banca']);
+  expect(store.read()).toMatchObject({ state: 'saved', revision: 2 });
+});
+
+test('R-STU-20 what is refused for good can be given up by typing what was there', async () => {
+  const { store, sent } = opened([refused()]);
+  type(store, 'x'.repeat(2_000_000));
+  await vi.advanceTimersByTimeAsync(600);
+  type(store, 'Caja');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(store.read().state).toBe('saved');
+});

@@ -7,6 +7,7 @@ import {
   withConflicts,
   withDecision,
   withEdit,
+  withRefused,
   withSending,
   withStored,
 } from './draft-changes.ts';
@@ -81,7 +82,9 @@ export function createDraftStore(
     change({ ...snapshot, edits: withSending(snapshot.edits), state: 'saving' });
     const outcome = await send(snapshot.edits.sending);
     if (outcome.kind === 'failed') {
-      change({ ...snapshot, state: 'failed', message: outcome.message });
+      // What may pass is sent again just as it was: an answer may have been lost, and then the service has it already.
+      const edits = outcome.isPassing ? snapshot.edits : withRefused(snapshot.edits);
+      change({ ...snapshot, edits, state: 'failed', message: outcome.message });
       if (outcome.isPassing) later(RETRIES_MS[Math.min(failures++, RETRIES_MS.length - 1)]!);
       return false;
     }

@@ -46,7 +46,7 @@ export function createJudge({ run, setup, stamp, close = async () => {} }: Judge
       }),
     async publish(version, load) {
       const { done } = await judge('publish', version, load);
-      if (done.kind === 'prepared') return done;
+      if (done.kind === 'prepared') return { checked: done.checked, publication: done.publication };
       return { checked: tooSlowVersion(version.entity), publication: undefined };
     },
     async show(entity, files, load) {

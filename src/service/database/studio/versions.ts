@@ -173,7 +173,7 @@ export interface HistoryStep {
 }
 
 /** Of the history of a draft that is read at once: many steps may be large. */
-const MOST_STEPS = 500;
+const MOST_STEPS = 1_000;
 const MOST_STEP_CHARACTERS = 2_000_000;
 
 /** The latest steps of a draft after a revision, oldest first: as many as can be read at once, and one in any case. */
