@@ -20,7 +20,7 @@ let luis: Person;
 let admin: Person;
 
 beforeAll(async () => {
-  site = await startConsoleWithFolders({ interfaceTexts: gate.texts });
+  site = await startConsoleWithFolders((folder) => ({ judge: gate.judge(folder) }));
   admin = await Person.enter(site, 'alba', ['admin']);
 });
 afterAll(() => site.stop());

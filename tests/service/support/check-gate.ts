@@ -1,18 +1,29 @@
-/**
- * Holds one call of the console while it checks a version, as a slow picture does for seconds: every check asks for the
- * texts of the portal first.
- */
+import { judgeSetup, stampOfDefault } from '#service/studio/check-version.ts';
+import { type StudioContext, studioContext } from '#service/studio/context.ts';
+import { createLocalJudge } from '#service/studio/create-judge.ts';
+import type { Judge } from '#service/studio/judge.ts';
+
+/** Holds one call of the console while it checks a version, as a slow picture does for seconds. */
 export class CheckGate {
   #held: { reached: () => void; opened: Promise<void> } | undefined;
 
-  /** The option `interfaceTexts` of the studio. */
-  readonly texts = async (): Promise<Record<string, string>> => {
+  /** The option `judge` of a studio that works with the entities of a folder. */
+  judge(entitiesFolder: string): Judge {
+    const context = studioContext({ entitiesFolder } as StudioContext);
+    const judge = createLocalJudge({ setup: () => judgeSetup(context), stamp: () => stampOfDefault(context) });
+    return {
+      ...judge,
+      check: (...version) => this.#pass().then(() => judge.check(...version)),
+      publish: (...version) => this.#pass().then(() => judge.publish(...version)),
+    };
+  }
+
+  async #pass(): Promise<void> {
     const held = this.#held;
     this.#held = undefined;
     held?.reached();
     await held?.opened;
-    return {};
-  };
+  }
 
   /**
    * Starts a call, and waits until it is held in its check or has its answer without one.

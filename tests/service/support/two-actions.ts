@@ -48,7 +48,22 @@ const STARTS: Record<Action, readonly Start[]> = {
 };
 
 /** Those that check what a version says before they lock it. */
-export const CHECKED_FIRST: ReadonlySet<Action> = new Set(['submit', 'approve', 'publish', 'schedule', 'import']);
+export const CHECKED_FIRST: ReadonlySet<Action> = new Set([
+  'change',
+  'undo',
+  'submit',
+  'approve',
+  'publish',
+  'schedule',
+  'import',
+]);
+
+/** Saves of one draft take turns in a process: the second waits for the first, without a lock. */
+const SAVES: ReadonlySet<Action> = new Set(['change', 'undo']);
+
+/** Whether the second action is not begun before the first has ended. */
+export const takesTurns = ({ first, second, held }: Pick<Row, 'first' | 'second' | 'held'>): boolean =>
+  held === 'check' && SAVES.has(first) && SAVES.has(second);
 
 /** What an admin changes of the first and of the second person while the first call is held. */
 export const CHANGES: Record<string, readonly object[]> = {
