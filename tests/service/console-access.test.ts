@@ -216,6 +216,7 @@ test('R-CON-03 R-API-42 each call says its statuses, the codes of each and in wh
     'hasProblems',
     'risksOpen',
     'hostTaken',
+    'doneAtOnce',
   ]);
   expect(Object.keys(answersOf('/staff', 'get'))).toEqual(['200', '400', '401', '403', '500', '503']);
   expect(Object.keys(answersOf('/audit.csv', 'get')[200]?.content ?? {})).toEqual(['text/csv']);
