@@ -33,9 +33,7 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
   test.each<[string, object, RegExp]>([
     ['a far place in a list', { path: '/hosts/60000000', to: 'x.example' }, /La lista no tiene ningún lugar/],
     ['the length of a list', { path: '/hosts/length', to: 60_000_000 }, /La lista no tiene ningún lugar/],
-    ['60 levels', { path: '/a', to: JSON.parse(nested(60)) as unknown }, /más de 50 niveles/],
-    ['20,000 levels', { path: '/a', to: '<20,000 levels>' }, /más de 50 niveles/],
-    ['20,000 levels that it expects', { path: '/a', from: '<20,000 levels>', to: 1 }, /más de 50 niveles/],
+    ['60 levels', { path: '/a'.repeat(40), to: JSON.parse(nested(20)) as unknown }, /más de 50 niveles/],
     ['20,000 values', { path: '/a', to: Array(20_000).fill(0) }, /más de 5000 valores/],
     ['a picture that nobody sent', { file: 'assets/x.png', path: '', to: { hash: HEX, size: 3 } }, /no está guardado/],
     ['a path of 51 names', { path: '/a'.repeat(51), to: 1 }, /50 niveles/],
@@ -44,6 +42,17 @@ describe('R-STU-20 a change that would make too much of a draft', () => {
     const answer = await change(id, { file: 'entity.json', ...wanted });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'impossibleChange']);
     expect(answer.json<{ message: string }>().message).toMatch(words);
+    const now = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
+    expect([now.revision, now.files]).toEqual([revision, files]);
+  });
+
+  test.each<[string, object]>([
+    ['20,000 levels', { path: '/a', to: '<20,000 levels>' }],
+    ['20,000 levels that it expects', { path: '/a', from: '<20,000 levels>', to: 1 }],
+  ])('%s is turned down before anything is made of it, and the draft stays', async (_what, wanted) => {
+    const { id, revision, files } = await createDraft();
+    const answer = await change(id, { file: 'entity.json', ...wanted });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'invalid']);
     const now = (await editor({ method: 'GET', url: `${API}/versions/${id}` })).json<WholeVersion>();
     expect([now.revision, now.files]).toEqual([revision, files]);
   });

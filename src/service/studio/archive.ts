@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 import { spellInvisible } from '#shared/invisible.ts';
+import { VERSION_LIMITS } from '#shared/version-limits.ts';
 import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import { refuseCall } from './console-refusal.ts';
 import { type Contents, isFileName, isSafeName } from './version-files.ts';
@@ -41,8 +42,8 @@ const refuseName = (name: string): never => refuseCall('badArchive', { reason: '
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 
-/** How deep a JSON of an entity may be nested: an overlay, and room. What reads and compares them does it by recursion. */
-const DEEPEST_FILE = 32;
+/** How deep a JSON of an entity may be nested. What reads and compares it does so by recursion. */
+const DEEPEST_FILE = VERSION_LIMITS.depth;
 
 /** Why files are none of an entity. */
 interface ArchiveFault {
