@@ -70,7 +70,7 @@ describe('R-STU-08 a picture that is sent', () => {
   test.each([
     ['a page of the web', () => '<html><body onload="alert(1)">', 'El archivo no tiene ningún elemento <svg>.'],
     ['a drawing that is cut off', () => `${SVG}<path`, 'El dibujo no está bien formado en la línea 1.'],
-    ['a drawing that declares names', () => `<!DOCTYPE svg [<!ENTITY x "y">]>${SVG}&x;</svg>`, /^El dibujo/],
+    ['a drawing that declares a file', () => `<!DOCTYPE svg [<!ENTITY x SYSTEM "y">]>${SVG}&x;</svg>`, /^El dibujo/],
     ['a PNG of 30,000 × 30,000', () => pngOfSize(30_000, 30_000), /30000 × 30000 píxeles/],
     ['a PNG that is cut off', async () => (await png(20)).subarray(0, 40), 'La imagen está dañada o cortada.'],
     [

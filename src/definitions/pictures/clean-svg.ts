@@ -1,16 +1,11 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { SVG_NAMESPACE } from './svg-elements.ts';
-import {
-  isFetchingAddress,
-  isFetchingStyle,
-  isHandler,
-  isProgramAddress,
-  namesProgram,
-  PROGRAM_ELEMENTS,
-} from './svg-dangers.ts';
+import type { SaxesAttributeNS, SaxesTagNS } from 'saxes';
+import type { Removal } from './svg-finding.ts';
+import { judgeAttribute, judgeElement } from './svg-judge.ts';
+import { SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE, XMLNS_NAMESPACE } from './svg-names.ts';
+import { readSvg } from './svg-reader.ts';
+import { judgeStyle, pruneStyle } from './svg-style.ts';
 
-/** What was taken out of a drawing: programs, pages and data of other languages, what it fetched. */
-export type Removal = 'programs' | 'foreign' | 'elsewhere';
+export type { Removal } from './svg-finding.ts';
 
 export interface CleanedSvg {
   svg: string;
@@ -19,88 +14,73 @@ export interface CleanedSvg {
   isSized: boolean;
 }
 
-const NAMESPACES = new Set(['', SVG_NAMESPACE, 'http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace']);
-const XMLNS = 'http://www.w3.org/2000/xmlns/';
+const NAMESPACES = new Set([SVG_NAMESPACE, XLINK_NAMESPACE, XML_NAMESPACE]);
 
 /**
- * A drawing without what no logo needs and what could harm whoever sees it: scripts and handlers, pages inside of it and
+ * A drawing of what a logo may consist of: everything else goes, such as scripts and handlers, pages inside of it and
  * data of drawing programs, references to elsewhere (R-STU-08). What is left looks as it did; comments and the document
- * type go without a word. That the rest is harmless is for `svgFault` to say.
- * @throws Error where it is no XML
+ * type go without a word, and the plain texts that it declares stand where they were named. `svgFault` has nothing to say
+ * against what is left, as both judge with `svg-judge.ts`, but that it may have no size or be too much to draw.
+ * @throws Error where it is no drawing in XML, or one that declares more than plain texts
  */
 export function cleanSvg(source: string): CleanedSvg {
   const removed = new Set<Removal>();
   const written: string[] = [];
-  const parser = new SaxesParser({ xmlns: true });
   /** Of the elements that are open, whether each is written. */
   const open: boolean[] = [];
-  let isStyle = false;
+  /** The pieces of the style sheet that is read. */
+  let style: string[] | undefined;
   let isSized = false;
   const isWriting = () => open.at(-1) ?? true;
-  parser.on('error', (error) => {
-    throw error;
+  readSvg(source, {
+    open: (tag) => {
+      if (open.length === 0 && tag.uri !== SVG_NAMESPACE) throw new Error('no drawing');
+      const removal = isWriting() ? removalOf(tag, style !== undefined) : undefined;
+      if (removal) removed.add(removal);
+      const sized = open.length === 0 ? sizeOf(tag) : [];
+      open.push(isWriting() && !removal);
+      if (!isWriting()) return;
+      isSized ||= sized.length > 0;
+      const attributes = [...Object.values(tag.attributes).flatMap((one) => keptAttribute(tag, one, removed)), ...sized];
+      written.push(`<${[tag.name, ...attributes].join(' ')}>`);
+      if (tag.local === 'style') style = [];
+    },
+    close: (name) => {
+      if (!open.pop()) return;
+      if (style) written.push(escaped(keptStyle(style.join(''), removed)));
+      style = undefined;
+      written.push(`</${name}>`);
+    },
+    text: (text) => {
+      if (open.length === 0 || !isWriting()) return;
+      if (style) style.push(text);
+      else written.push(escaped(text));
+    },
+    found: ({ removal, isInert }) => void (isInert || removed.add(removal)),
   });
-  parser.on('opentag', (tag) => {
-    const removal = isWriting() ? removalOf(tag) : undefined;
-    if (removal) removed.add(removal);
-    const isFirst = open.length === 0;
-    open.push(isWriting() && !removal);
-    isStyle = tag.local === 'style';
-    if (!isWriting()) return;
-    const sized = isFirst ? sizeOf(tag) : [];
-    isSized ||= sized.length > 0;
-    const attributes = [...Object.values(tag.attributes).flatMap((one) => keptAttribute(tag, one, removed)), ...sized];
-    written.push(`<${[tag.name, ...attributes].join(' ')}>`);
-  });
-  parser.on('closetag', ({ name }) => {
-    isStyle = false;
-    if (open.pop()) written.push(`</${name}>`);
-  });
-  const addText = (text: string) => {
-    if (open.length > 0 && isWriting()) written.push(escaped(isStyle ? keptStyle(text, removed) : text));
-  };
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.write(source).close();
   return { svg: `${written.join('')}\n`, removed: [...removed].sort(), isSized };
 }
 
-function removalOf({ local, uri, attributes }: SaxesTagNS): Removal | undefined {
-  const name = local.toLowerCase();
-  if (name === 'foreignobject') return 'foreign';
-  if (PROGRAM_ELEMENTS.has(name)) return 'programs';
-  if (!NAMESPACES.has(uri)) return 'foreign';
-  const values = Object.values(attributes);
-  // What is changed later is an address or a handler.
-  if (values.some(({ local: key, value }) => key === 'attributeName' && isHandler(value))) return 'programs';
-  if (values.some(({ local: key, value }) => isProgramAddress(key, value)) && name !== 'a') return 'programs';
-  const fetches = values.some(({ local: key, value }) => isFetchingAddress(key, value));
-  return fetches && name !== 'a' ? 'elsewhere' : undefined;
-}
+const removalOf = (tag: SaxesTagNS, isInStyle: boolean): Removal | undefined =>
+  isInStyle ? 'foreign' : judgeElement(tag)?.removal;
 
 /** An attribute as it is written; nothing for one that goes. */
 function keptAttribute(tag: SaxesTagNS, attribute: SaxesAttributeNS, removed: Set<Removal>): string[] {
   const { name, local, uri, value } = attribute;
-  const gone = (removal: Removal) => {
-    removed.add(removal);
-    return [];
-  };
-  if (uri === XMLNS) return NAMESPACES.has(value) ? [`${name}="${escaped(value)}"`] : [];
-  if (!NAMESPACES.has(uri)) return gone('foreign');
-  // Where it means nothing now it might one day.
-  if (/^on\w/i.test(local) || namesProgram(value)) return gone('programs');
-  if (tag.local === 'a' && local === 'href' && !value.startsWith('#')) return gone('elsewhere');
-  const kept = keptStyle(value, removed);
-  return [`${name}="${escaped(kept)}"`];
+  const written = (text: string) => [`${name}="${escaped(text.replaceAll(/[\t\n\r]/g, ' '))}"`];
+  if (uri === XMLNS_NAMESPACE) return NAMESPACES.has(value) ? written(value) : [];
+  const found = judgeAttribute(tag, attribute);
+  if (found.length === 0) return written(value);
+  for (const { removal } of found) removed.add(removal);
+  if (uri !== '' || found.some(({ removal }) => removal === 'programs')) return [];
+  if (local === 'style') return [pruneStyle(value, 'declarationList')].filter(Boolean).flatMap(written);
+  // What a paint leads to that is not there is drawn as nothing; without the attribute it would be black.
+  return local === 'fill' || local === 'stroke' ? written('none') : [];
 }
 
-/** A style, or an attribute that may hold one, without what it fetches. */
 function keptStyle(style: string, removed: Set<Removal>): string {
-  if (!isFetchingStyle(style) && !/@import/i.test(style)) return style;
-  removed.add('elsewhere');
-  return style
-    .replaceAll(/@import[^;]*;?/gi, '')
-    .replaceAll(/url\(\s*(?:"[^"]*"|'[^']*'|[^)]*)\s*\)?/gi, (url) => (isFetchingStyle(url) ? 'none' : url));
+  for (const { removal } of judgeStyle(style)) removed.add(removal);
+  return pruneStyle(style, 'stylesheet');
 }
 
 /** Width and height from the view box, where a drawing has but that: a browser would draw it at any size. */
@@ -117,5 +97,5 @@ function sizeOf({ attributes }: SaxesTagNS): string[] {
   return [`width="${width}"`, `height="${height}"`];
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign]!);
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '\n' };
+const escaped = (text: string) => text.replaceAll(/[&<>"\r]/g, (sign) => SIGNS[sign]!);

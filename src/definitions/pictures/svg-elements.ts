@@ -1,6 +1,9 @@
-import { SaxesParser } from 'saxes';
-
-export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+import type { SaxesTagNS } from 'saxes';
+import type { Finding } from './svg-finding.ts';
+import { judgeAttribute, judgeElement, judgeForeign } from './svg-judge.ts';
+import { SVG_NAMESPACE, XMLNS_NAMESPACE } from './svg-names.ts';
+import { readSvg } from './svg-reader.ts';
+import { judgeStyle } from './svg-style.ts';
 
 /** An element of a drawing. */
 export interface SvgElement {
@@ -12,53 +15,60 @@ export interface SvgElement {
   attributes: [name: string, value: string][];
   /** How many elements it lies in. */
   depth: number;
-  /** What stands between its start and the next tag. */
+  /** What stands directly in it, without what stands in the elements in it. */
   text: string;
 }
 
-/** Why a file is no drawing that a browser would show. */
-export class SvgMistake extends Error {
-  /** @param kind no XML at this line, names of its own (`<!ENTITY`), which may hold anything, or elements in elements */
-  constructor(
-    readonly kind: 'ill-formed' | 'declarations' | 'depth',
-    readonly line: number,
-  ) {
-    super(`${kind} at line ${line}`);
-  }
+/** A drawing as it is written, and what of it a logo has no use for. */
+export interface Drawing {
+  elements: SvgElement[];
+  /** Without what does nothing. */
+  findings: Finding[];
 }
-
-/** Far more than drawing programs write, and few enough for every reader. */
-const DEEPEST = 100;
 
 /**
- * Reads a drawing as XML with namespaces, as browsers do with a picture. Nothing that it declares is expanded.
+ * Reads a drawing and judges each part of it.
  * @throws SvgMistake at the first thing that keeps browsers from showing it
  */
-export function parseSvg(source: string): SvgElement[] {
+export function parseSvg(source: string): Drawing {
   const elements: SvgElement[] = [];
-  const parser = new SaxesParser({ xmlns: true });
-  let depth = 0;
-  const refuse = (kind: SvgMistake['kind']): never => {
-    throw new SvgMistake(kind, parser.line);
-  };
-  const addText = (text: string) => {
-    const last = elements.at(-1);
-    if (last) last.text += text;
-  };
-  parser.on('error', () => refuse('ill-formed'));
-  parser.on('doctype', (doctype) => /<!|%/.test(doctype) && refuse('declarations'));
-  parser.on('opentag', ({ local, uri, attributes }) => {
-    depth += 1;
-    if (depth > DEEPEST) refuse('depth');
-    const named = Object.values(attributes).map(({ name, local: short, value }): [string, string] => [
-      name.startsWith('xmlns') ? name : short,
-      value,
-    ]);
-    elements.push({ name: local, namespace: uri, attributes: named, depth: depth - 1, text: '' });
+  const findings: Finding[] = [];
+  const open: { element: SvgElement; pieces: string[] }[] = [];
+  const add = (found: Finding) => void (found.isInert || findings.push(found));
+  readSvg(source, {
+    open: (tag) => {
+      if (isStyle(open.at(-1)?.element)) findings.push({ removal: 'foreign', what: `<${tag.name}>` });
+      judge(tag).forEach(add);
+      const element = toElement(tag, open.length);
+      elements.push(element);
+      open.push({ element, pieces: [] });
+    },
+    close: () => {
+      const { element, pieces } = open.pop()!;
+      element.text = pieces.join('');
+      if (isStyle(element)) judgeStyle(element.text).forEach(add);
+    },
+    text: (text) => void open.at(-1)?.pieces.push(text),
+    found: add,
   });
-  parser.on('closetag', () => (depth -= 1));
-  parser.on('text', addText);
-  parser.on('cdata', addText);
-  parser.write(source).close();
-  return elements;
+  return { elements, findings };
 }
+
+const isStyle = (element: SvgElement | undefined) => element?.name === 'style' && element.namespace === SVG_NAMESPACE;
+
+function judge(tag: SaxesTagNS): Finding[] {
+  const wrong = judgeElement(tag);
+  if (tag.uri !== SVG_NAMESPACE) return [judgeForeign(tag) ?? wrong].flatMap((found) => found ?? []);
+  return [...(wrong ? [wrong] : []), ...Object.values(tag.attributes).flatMap((one) => judgeAttribute(tag, one))];
+}
+
+const toElement = ({ local, uri, attributes }: SaxesTagNS, depth: number): SvgElement => ({
+  name: local,
+  namespace: uri,
+  attributes: Object.values(attributes).map(({ name, local: short, uri: space, value }): [string, string] => [
+    space === XMLNS_NAMESPACE ? name : short,
+    value,
+  ]),
+  depth,
+  text: '',
+});

@@ -1,45 +1,56 @@
 import { say } from '#definitions/problems/words.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
-import { isFetchingAddress, isFetchingStyle, isHandler, isProgramAddress, PROGRAM_ELEMENTS } from './svg-dangers.ts';
-import { parseSvg, SVG_NAMESPACE, type SvgElement, SvgMistake } from './svg-elements.ts';
+import { parseSvg, type Drawing, type SvgElement } from './svg-elements.ts';
+import type { Finding, Removal } from './svg-finding.ts';
+import { SVG_NAMESPACE } from './svg-names.ts';
+import { MOST_ELEMENTS, SvgMistake } from './svg-reader.ts';
 import { countUnfolded } from './svg-repeats.ts';
 
-/** More than any logo has, and few enough to be drawn at once. */
-const MOST_ELEMENTS = 50_000;
-
 /** Whether a drawing that can be published has letters, which are drawn with fonts of their reader. */
-export const hasLetters = (source: string): boolean => parseSvg(source).some(({ name }) => name === 'text');
+export const hasLetters = (source: string): boolean => parseSvg(source).elements.some(({ name }) => name === 'text');
 
 /** Why a drawing can't be published; undefined when it can. */
 export function svgFault(source: string): Fault | undefined {
-  if (!/<([\w-]+:)?svg\b/i.test(source)) {
-    return [
-      say('the file has no <svg> element', 'el archivo no tiene ningún elemento <svg>'),
-      say('Export it again from the drawing program as SVG.', 'Expórtelo otra vez como SVG con el programa de dibujo.'),
-    ];
-  }
-  let elements: SvgElement[];
+  if (!/<(?:[\w-]{1,100}:)?svg\b/i.test(source)) return NO_DRAWING;
+  let drawing: Drawing;
   try {
-    elements = parseSvg(source);
+    drawing = parseSvg(source);
   } catch (error) {
     if (error instanceof SvgMistake) return MISTAKES[error.kind](error.line);
     throw error;
   }
-  if (elements.some(isProgram)) return PROGRAM;
+  const { elements, findings } = drawing;
+  const found = (removal: Removal) => findings.find((one) => one.removal === removal);
+  if (found('programs')) return PROGRAM;
   const [root] = elements;
   if (root?.name !== 'svg' || root.namespace !== SVG_NAMESPACE) return NAMELESS;
-  if (elements.some(fetches)) {
-    return [
-      say('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
-      say(
-        'Embed pictures and turn text into paths when exporting.',
-        'Al exportar, incluya las imágenes y convierta los textos en trazos.',
-      ),
-    ];
-  }
+  if (found('elsewhere')) return ELSEWHERE;
+  const foreign = found('foreign');
+  if (foreign) return notOfADrawing(foreign);
   if (countUnfolded(elements) > MOST_ELEMENTS) return UNDRAWABLE;
   return hasSize(root) ? undefined : SIZELESS;
 }
+
+const NO_DRAWING: Fault = [
+  say('the file has no <svg> element', 'el archivo no tiene ningún elemento <svg>'),
+  say('Export it again from the drawing program as SVG.', 'Expórtelo otra vez como SVG con el programa de dibujo.'),
+];
+
+const ELSEWHERE: Fault = [
+  say('the drawing fetches something from elsewhere', 'el dibujo trae algo de fuera'),
+  say(
+    'Embed pictures and turn text into paths when exporting.',
+    'Al exportar, incluya las imágenes y convierta los textos en trazos.',
+  ),
+];
+
+const notOfADrawing = ({ what }: Finding): Fault => [
+  say(`the drawing has ${what}, which no logo needs`, `el dibujo lleva ${what}, que un logotipo no necesita`),
+  say(
+    'Export it as a plain SVG, without data of the drawing program.',
+    'Expórtelo como SVG sencillo, sin datos del programa de dibujo.',
+  ),
+];
 
 /** What is said of a drawing that would take too long to draw, or turns out to be one that can't be. */
 export const UNDRAWABLE: Fault = [
@@ -64,6 +75,7 @@ const MISTAKES: Record<SvgMistake['kind'], (line: number) => Fault> = {
     say('Export it again; browsers would show nothing.', 'Expórtelo otra vez; los navegadores no enseñarían nada.'),
   ],
   declarations: () => PROGRAM,
+  count: () => UNDRAWABLE,
   depth: (line) => [
     say(
       `the drawing has more than 100 elements one inside the other at line ${line}`,
@@ -88,21 +100,6 @@ const SIZELESS: Fault = [
   say('the drawing does not say how large it is', 'el dibujo no dice qué tamaño tiene'),
   say('Add width and height in pixels to its <svg> element.', 'Añada width y height en píxeles a su elemento <svg>.'),
 ];
-
-const isProgram = ({ name, attributes }: SvgElement): boolean =>
-  PROGRAM_ELEMENTS.has(name.toLowerCase()) ||
-  attributes.some(
-    ([key, value]) =>
-      /^on\w/i.test(key) || isProgramAddress(key, value) || (key === 'attributeName' && isHandler(value)),
-  );
-
-const fetches = ({ name, attributes, text }: SvgElement): boolean =>
-  attributes.some(([key, value]) =>
-    key === 'href' || key === 'src'
-      ? name !== 'a' && isFetchingAddress(key, value)
-      : !key.startsWith('xmlns') && isFetchingStyle(value),
-  ) ||
-  (name === 'style' && (isFetchingStyle(text) || /@import/i.test(text)));
 
 const hasSize = (root: SvgElement | undefined): boolean =>
   ['width', 'height'].every((side) =>
