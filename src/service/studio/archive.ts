@@ -1,13 +1,13 @@
-import { unzipSync, zipSync } from 'fflate';
+import { zipSync } from 'fflate';
 import { spellInvisible } from '#shared/invisible.ts';
 import { VERSION_LIMITS } from '#shared/version-limits.ts';
 import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import { refuseCall } from './console-refusal.ts';
+import { readZip, UnreadableZip, type ZipLimits } from './read-zip.ts';
 import { type Contents, isFileName, isSafeName } from './version-files.ts';
 
 /** What a zip may hold: more is no entity, and a bomb would be more. */
-const MOST_BYTES = 10 * 1024 * 1024;
-const MOST_FILES = 200;
+const LIMITS: ZipLimits = { bytes: 10 * 1024 * 1024, files: 200, entries: 1000 };
 
 /** A version as a zip with exactly the structure of its folder (R-STU-04). */
 export const toZip = (contents: Contents): Uint8Array =>
@@ -64,29 +64,14 @@ export function archiveFault(contents: Contents): ArchiveFault | undefined {
   return contents.has('entity.json') ? undefined : { reason: 'noEntity' };
 }
 
-/** Looks at the sizes that a zip states before it unpacks anything; what comes out is cut to them. */
 function unpack(zip: Uint8Array): Map<string, Buffer> {
-  let [bytes, count] = [0, 0];
-  let excess: string | undefined;
-  let unkeepable: string | undefined;
-  const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    if (name.endsWith('/') || isOfTheSystem(name)) return false;
-    // The object of the files can't hold `__proto__`: that file would be lost, and the others taken.
-    if (name in Object.prototype) unkeepable ??= name;
-    bytes += originalSize;
-    count += 1;
-    excess ??= count > MOST_FILES ? 'tooMany' : bytes > MOST_BYTES ? 'tooLarge' : undefined;
-    return excess === undefined;
-  };
+  const content = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
   try {
-    const files = unzipSync(zip, { filter });
-    if (excess === undefined && unkeepable === undefined)
-      return new Map(Object.entries(files).map(([name, content]) => [name, Buffer.from(content)]));
-  } catch {
-    excess = 'noZip';
+    return readZip(content, LIMITS, (name) => !name.endsWith('/') && !isOfTheSystem(name));
+  } catch (error) {
+    if (!(error instanceof UnreadableZip)) throw error;
+    return refuseCall('badArchive', { reason: error.fault });
   }
-  if (unkeepable !== undefined) refuseName(unkeepable);
-  return refuseCall('badArchive', { reason: excess });
 }
 
 /** What systems put into a zip beside what was packed. */

@@ -1,0 +1,151 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+
+/** Why the files of a zip can't be had: it is none that programs write, it holds too much or too many. */
+export type ZipFault = 'noZip' | 'tooLarge' | 'tooMany';
+
+/** That a zip is not unpacked, and why. */
+export class UnreadableZip extends Error {
+  constructor(readonly fault: ZipFault) {
+    super(fault);
+  }
+}
+
+export interface ZipLimits {
+  /** Of all that is unpacked. */
+  bytes: number;
+  /** Of the files that are wanted. */
+  files: number;
+  /** Of everything that the zip lists, folders included. */
+  entries: number;
+}
+
+/** A file as the directory of a zip lists it. */
+interface Entry {
+  name: string;
+  /** Its name as it is written. */
+  rawName: Buffer;
+  isDeflated: boolean;
+  crc: number;
+  packedSize: number;
+  size: number;
+  /** Where its own header begins. */
+  offset: number;
+}
+
+const refuse = (fault: ZipFault): never => {
+  throw new UnreadableZip(fault);
+};
+
+/**
+ * The wanted files of a zip by their names (APPNOTE 6.3.10; neither encrypted nor zip64). The directory at its end is read
+ * first: that no two files share bytes, that none is listed twice, and that all of them come to no more than the limits is
+ * known before anything is unpacked. Unpacking a file stops at the size that is stated for it.
+ * @param isWanted by its name; others are neither counted among the files nor unpacked
+ * @param inflate unpacks one file into at most so many bytes, and throws where it has more
+ * @throws UnreadableZip
+ */
+export function readZip(
+  zip: Buffer,
+  limits: ZipLimits,
+  isWanted: (name: string) => boolean,
+  inflate: (packed: Buffer, most: number) => Buffer = inflateAtMost,
+): Map<string, Buffer> {
+  const { entries, end } = readDirectory(zip, limits.entries);
+  const wanted = entries.filter(({ name }) => isWanted(name));
+  if (wanted.length > limits.files) refuse('tooMany');
+  if (wanted.reduce((sum, { size }) => sum + size, 0) > limits.bytes) refuse('tooLarge');
+  const packed = packedParts(zip, entries, end);
+  return new Map(wanted.map((entry) => [entry.name, unpack(entry, packed.get(entry)!, inflate)]));
+}
+
+const inflateAtMost = (packed: Buffer, most: number): Buffer =>
+  // No room at all can't be asked for.
+  inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) });
+
+function unpack(entry: Entry, packed: Buffer, inflate: (packed: Buffer, most: number) => Buffer): Buffer {
+  const content = entry.isDeflated ? inflateOf(packed, entry.size, inflate) : Buffer.from(packed);
+  return content.length === entry.size && crc32(content) === entry.crc ? content : refuse('noZip');
+}
+
+function inflateOf(packed: Buffer, size: number, inflate: (packed: Buffer, most: number) => Buffer): Buffer {
+  try {
+    return inflate(packed, size);
+  } catch {
+    return refuse('noZip');
+  }
+}
+
+const END = 0x06054b50;
+const END_SIZE = 22;
+const LONGEST_COMMENT = 0xffff;
+const LISTED = 0x02014b50;
+const LISTED_SIZE = 46;
+
+function readDirectory(zip: Buffer, mostEntries: number): { entries: Entry[]; end: number } {
+  const at = endOf(zip);
+  const [count, size, offset] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 12), zip.readUInt32LE(at + 16)];
+  if (count > mostEntries) refuse('tooMany');
+  if (offset + size > at) refuse('noZip');
+  const directory = zip.subarray(offset, offset + size);
+  const entries: Entry[] = [];
+  let place = 0;
+  while (entries.length < count) place += readListed(directory, place, entries);
+  if (place !== size || new Set(entries.map(({ name }) => name)).size !== count) refuse('noZip');
+  return { entries, end: offset };
+}
+
+/** Where the record at the end begins: behind it there is its comment, and nothing else. */
+function endOf(zip: Buffer): number {
+  for (let at = zip.length - END_SIZE; at >= 0 && at >= zip.length - END_SIZE - LONGEST_COMMENT; at -= 1)
+    if (zip.readUInt32LE(at) === END && at + END_SIZE + zip.readUInt16LE(at + 20) === zip.length) return at;
+  return refuse('noZip');
+}
+
+/** Adds one file of the directory. @returns how long its line is */
+function readListed(directory: Buffer, at: number, entries: Entry[]): number {
+  if (at + LISTED_SIZE > directory.length || directory.readUInt32LE(at) !== LISTED) return refuse('noZip');
+  const [flags, method] = [directory.readUInt16LE(at + 8), directory.readUInt16LE(at + 10)];
+  const [nameLength, extra, comment] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field)) as Three;
+  const length = LISTED_SIZE + nameLength + extra + comment;
+  const rawName = directory.subarray(at + LISTED_SIZE, at + LISTED_SIZE + nameLength);
+  if (at + length > directory.length || flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) refuse('noZip');
+  const [packedSize, size] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
+  if (method === STORED && packedSize !== size) refuse('noZip');
+  entries.push({
+    name: rawName.toString(flags & UTF8 ? 'utf8' : 'latin1'),
+    rawName,
+    isDeflated: method === DEFLATED,
+    crc: directory.readUInt32LE(at + 16),
+    packedSize,
+    size,
+    offset: directory.readUInt32LE(at + 42),
+  });
+  return length;
+}
+
+type Three = [number, number, number];
+/** Bits of the flags: the content is encrypted; the name is UTF-8. */
+const ENCRYPTED = 0x1;
+const UTF8 = 0x800;
+const STORED = 0;
+const DEFLATED = 8;
+
+const HEADER = 0x04034b50;
+const HEADER_SIZE = 30;
+
+/** The packed content of each file: header and content of one end before those of the next begin. @param end of all */
+function packedParts(zip: Buffer, entries: readonly Entry[], end: number): Map<Entry, Buffer> {
+  const parts = new Map<Entry, Buffer>();
+  let free = 0;
+  for (const entry of [...entries].sort((one, other) => one.offset - other.offset)) {
+    const { offset, rawName, packedSize } = entry;
+    if (offset < free || offset + HEADER_SIZE > end || zip.readUInt32LE(offset) !== HEADER) return refuse('noZip');
+    const nameLength = zip.readUInt16LE(offset + 26);
+    const start = offset + HEADER_SIZE + nameLength + zip.readUInt16LE(offset + 28);
+    free = start + packedSize;
+    const ownName = zip.subarray(offset + HEADER_SIZE, offset + HEADER_SIZE + nameLength);
+    if (free > end || !ownName.equals(rawName)) return refuse('noZip');
+    parts.set(entry, zip.subarray(start, free));
+  }
+  return parts;
+}
