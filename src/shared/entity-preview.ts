@@ -15,4 +15,9 @@ export function previewCookie(url: string): string | undefined {
 
 /** The code of the entity that is previewed, from a Cookie header or `document.cookie`; undefined when none is. */
 export const previewedCode = (cookies: string | undefined): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=(\\d{4})(?:;|$)`).exec(cookies ?? '')?.[1];
+  (cookies ?? '')
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .filter((cookie) => cookie.startsWith(`${COOKIE}=`))
+    .map((cookie) => cookie.slice(COOKIE.length + 1))
+    .find((code) => /^\d{4}$/.test(code));

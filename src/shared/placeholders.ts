@@ -4,5 +4,5 @@
  * @returns such as `['count', 'total']`
  */
 export const placeholdersOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(/%\{([^}]*)\}/g)].map(([, name]) => name ?? '')),
+  ...new Set([...text.matchAll(/%\{([^{}]*)\}/g)].map(([, name]) => name ?? '')),
 ];

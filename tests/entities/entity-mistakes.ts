@@ -654,7 +654,11 @@ mistakes.push(
     `${SVG}<foreignObject/></svg>`,
     /assets\/x\.svg: the drawing has <foreignObject>, which no logo needs\. Export it as a plain SVG/,
   ),
-  drawing('a style that imports by signs', `${SVG}<style>@\\69mport "//x.example/a.css";</style></svg>`, /has \\, which/),
+  drawing(
+    'a style that imports by signs',
+    `${SVG}<style>@\\69mport "//x.example/a.css";</style></svg>`,
+    /has \\, which/,
+  ),
   drawing('a style sheet of elsewhere', `<?xml-stylesheet href="https://x.example/a.css"?>${SVG}</svg>`, ELSEWHERE),
   drawing('declarations of elsewhere', `<!DOCTYPE svg SYSTEM "https://x.example/a.dtd">${SVG}</svg>`, ELSEWHERE),
   drawing('a style that fetches', `${SVG}<style>rect{fill:url(https://x.example/a)}</style></svg>`, ELSEWHERE),

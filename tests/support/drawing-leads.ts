@@ -11,7 +11,9 @@ export function leadsOf(svg: string): string[] {
   const values = [...inner, ...attributes].filter(([name]) => !/^(?:xmlns(?::.*)?|id|class|data-.*)$/.test(name!));
   return [
     ...found,
-    ...values.filter(([name, value]) => /^on|base$/i.test(name!) || leadsOut(name!, decoded(value!))).map((pair) => pair.join('=')),
+    ...values
+      .filter(([name, value]) => /^on|base$/i.test(name!) || leadsOut(name!, decoded(value!)))
+      .map((pair) => pair.join('=')),
   ];
 }
 
@@ -27,7 +29,11 @@ const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"',
 const decoded = (value: string) =>
   value
     .replaceAll(/&(?:lt|gt|quot|amp);/g, (sign) => SIGNS[sign]!)
-    .replaceAll(/\/\*[\s\S]*?\*\/|(url\()?\s*(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/gi, (all, url) => (url ? all : ''))
-    .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16) % 0x110000))
+    .replaceAll(/\/\*[\s\S]*?\*\/|(url\()?\s*(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')/gi, (all, url) =>
+      url ? all : '',
+    )
+    .replaceAll(/\\([\da-f]{1,6})\s?/gi, (_all, code: string) =>
+      String.fromCodePoint(Number.parseInt(code, 16) % 0x110000),
+    )
     .replaceAll(/\\(.)/g, '$1')
     .replaceAll(/[\u0000-\u001f]/g, ''); // oxlint-disable-line no-control-regex -- browsers leave them out

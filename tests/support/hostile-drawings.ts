@@ -89,7 +89,9 @@ const OTHERS: readonly string[] = [
   drawing(`<filter id="f"><feImage xlink:href="https://${HOST}/a.svg"/></filter>`),
   drawing(`<linearGradient id="g" xlink:href="https://${HOST}/a.svg#g"/>`),
   drawing(`<textPath href="https://${HOST}/a.svg#g">x</textPath>`),
-  drawing(`<font-face><font-face-src><font-face-uri xlink:href="https://${HOST}/a.svg#f"/></font-face-src></font-face>`),
+  drawing(
+    `<font-face><font-face-src><font-face-uri xlink:href="https://${HOST}/a.svg#f"/></font-face-src></font-face>`,
+  ),
   drawing(`<color-profile xlink:href="https://${HOST}/a.icc" name="c"/>`),
   drawing(`<cursor xlink:href="https://${HOST}/a.cur"/>`),
   drawing(`<tref xlink:href="https://${HOST}/a.svg#t"/>`),

@@ -12,7 +12,7 @@ export const toStated = (html: string): string => {
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>|<\/(p|li)>(?=.)/gis, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -23,7 +23,7 @@ export const wordsOf = (html: string): string =>
 export const markupOf = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const ADDRESS = /^(https:\/\/[^\s/]+\.\S+|mailto:[^\s@]+@\S+\.\S+)$/i;
+const ADDRESS = /^(?:https:\/\/[^\s/.]+\.\S+|mailto:[^\s@]+@[^\s.]+\.\S+)$/i;
 
 /** Whether a link may lead there: to a page over TLS, or to a mailbox. */
 export const isAddress = (address: string): boolean => ADDRESS.test(address);

@@ -17,8 +17,8 @@ export const assetNameOf = (fileName: string): string => {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replace(/\.m?js$/i, '')
-    .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/[^A-Za-z0-9_]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return `assets/${plain || 'script'}.js`;
 };
 

@@ -1,4 +1,5 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { firstOf } from '#definitions/problems/first-of.ts';
 import { say } from '#definitions/problems/words.ts';
 import { ALLOWED_ADDRESS, ALLOWED_ELEMENTS } from '#shared/allowed-markup.ts';
 import { CHECKBOX_FIELDS } from '#shared/entity.ts';
@@ -41,39 +42,37 @@ const plainTexts = (folder: EntityFolder): Text[] => {
 
 function takenOut({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] {
   const problem = definitionProblems(folder);
-  const tags = [...html.matchAll(/<\s*\/?\s*([a-z][\w-]*)/gi)].map(([, tag]) => (tag ?? '').toLowerCase());
+  const tags = [...html.matchAll(/<\s*(?:\/\s*)?([a-z][\w-]*)/gi)].map(([, tag]) => (tag ?? '').toLowerCase());
   const taken = [...new Set(tags.filter((tag) => !ALLOWED_ELEMENTS.includes(tag)))];
   const attributes = [...html.matchAll(/\s([a-z-]+)\s*=/gi)].map(([, name]) => (name ?? '').toLowerCase());
   const links = [...html.matchAll(/href\s*=\s*["']?([^"'\s>]*)/gi)].map(([, address]) => address ?? '');
   return [
-    ...taken.map((tag) =>
+    ...firstOf(taken).map((tag) =>
       problem(
         path,
         say(`<${tag}> is taken out before it is shown`, `<${tag}> se quita antes de enseñarlo`),
         say(`Use ${ALLOWED_ELEMENTS.join(', ')}.`, `Use ${ALLOWED_ELEMENTS.join(', ')}.`),
       ),
     ),
-    ...(tags.length > 0 ? [...new Set(attributes.filter((name) => name !== 'href'))] : []).map((name) =>
+    ...firstOf(tags.length > 0 ? [...new Set(attributes.filter((name) => name !== 'href'))] : []).map((name) =>
       problem(
         path,
         say(`the attribute ${name} is taken out before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
         say('Use href on links only.', 'Use solo href, en los enlaces.'),
       ),
     ),
-    ...links
-      .filter((address) => !ALLOWED_ADDRESS.test(address))
-      .map((address) =>
-        problem(
-          path,
-          say(`the link ${address} leads nowhere`, `el enlace ${address} no lleva a ninguna parte`),
-          say('Write an address with https:// or mailto:.', 'Escriba una dirección con https:// o mailto:.'),
-        ),
+    ...firstOf(links.filter((address) => !ALLOWED_ADDRESS.test(address))).map((address) =>
+      problem(
+        path,
+        say(`the link ${address} leads nowhere`, `el enlace ${address} no lleva a ninguna parte`),
+        say('Write an address with https:// or mailto:.', 'Escriba una dirección con https:// o mailto:.'),
       ),
+    ),
   ];
 }
 
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
-  const [markup] = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
+  const [markup] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];
   if (!markup) return [];
   const reason = say(`${markup} would be seen as it is written`, `${markup} se vería tal como está escrito`);
   const mend = path.endsWith('/label')

@@ -6,8 +6,10 @@ import { definitionProblems } from './field-words.ts';
 /** What `entity:new` writes where nothing was answered. */
 export const PLACEHOLDER = 'Complete aquí';
 
-/** Names that lead nowhere for good (RFC 2606). */
-const NOWHERE = /\b[\w.-]*\.(?:example|invalid|test)\b|\bexample\.(?:com|org|net)\b/i;
+/** How names end that lead nowhere for good (RFC 2606), and what `entity:new` writes. */
+const NOWHERE = /\.(?:example|invalid|test)\b|\bexample\.(?:com|org|net)\b|Complete aquí/i;
+const LONGEST_HOST = 253;
+const OF_A_HOST = /[\w.-]/;
 
 /** Names of this machine alone (RFC 6761), of documentation and of tests: no supplier opens them. */
 const UNREACHABLE = /^(localhost|127(\.\d+){3})$|\.(localhost|local|test|example|invalid)$/;
@@ -36,10 +38,21 @@ export const placeholdersIn = (folder: string, entity: Entity): EntityProblem[] 
         ? [[`/${field}`, value]]
         : Object.entries(value).map(([name, text]): [string, unknown] => [`/${field}/${name}`, text]);
     return texts.flatMap(([path, text]) => {
-      const [found] = new RegExp(`${NOWHERE.source}|${PLACEHOLDER}`, 'i').exec(String(text)) ?? [];
-      if (!found) return [];
+      const found = placeholderIn(String(text));
+      if (found === undefined) return [];
       const reason = say(`"${found}" is a placeholder`, `«${found}» es un relleno`);
       const mend = say(`Write what ${folder} has in "${field}".`, `Escriba lo de ${folder} en "${field}".`);
       return [definitionProblems(folder)(path, reason, mend)];
     });
   });
+
+/** The first placeholder of a text, a host with all that stands before its end. */
+function placeholderIn(text: string): string | undefined {
+  const found = NOWHERE.exec(text);
+  if (!found) return undefined;
+  const end = found.index + found[0].length;
+  let begin = found.index;
+  if (found[0].startsWith('.'))
+    while (begin > 0 && end - begin < LONGEST_HOST && OF_A_HOST.test(text[begin - 1]!)) begin -= 1;
+  return text.slice(begin, end);
+}

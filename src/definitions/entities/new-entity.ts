@@ -39,7 +39,7 @@ export function refusals(root: string, entity: NewEntity): Words[] {
   const isCode = /^\d{4}$/.test(code);
   const isTaken = isCode && existsSync(join(root, code));
   const colors = [primaryColor, ...(secondaryColor ? [secondaryColor] : [])].filter((color) => !isColor(color));
-  const pages = PAGES.map((page) => entity[page]).filter((page) => page && !/^https:\/\/[^\s/]+\.[^\s]+$/.test(page));
+  const pages = PAGES.map((page) => entity[page]).filter((page) => page && !/^https:\/\/[^\s/.]+\.\S+$/.test(page));
   const refused: [isWrong: unknown, sentence: Words][] = [
     [
       !isCode,
@@ -84,7 +84,7 @@ export function refusals(root: string, entity: NewEntity): Words[] {
       ),
     ]),
     [
-      email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+      email && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email),
       say(`The email "${email}" is no mail address.`, `El correo "${email}" no es una dirección de correo.`),
     ],
     [logo && !existsSync(logo), say(`There is no file ${logo}.`, `No hay ningún archivo ${logo}.`)],

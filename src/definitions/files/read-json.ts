@@ -5,6 +5,7 @@ import type { Fault } from '#definitions/problems/fault.ts';
 import { diskFiles } from './disk-files.ts';
 import type { FileSource } from './file-source.ts';
 import { readText } from './read-text.ts';
+import { type JsonLimits, scanJson } from './scan-json.ts';
 
 /** A place inside a file and what is wrong there. */
 export type PlacedFault = readonly [path: string, ...Fault];
@@ -14,18 +15,19 @@ export function readJson(files: FileSource, path: string): { json?: unknown; fau
   const { fault, ...read } = readText(files, path);
   if (fault) return { faults: [['', ...fault]] };
   const { text } = read as { text: string };
-  try {
-    const json = JSON.parse(text) as unknown;
-    if (depthOf(text) > DEEPEST) return { faults: [['', ...TOO_DEEP]] };
-    const faults = twiceIn(text).map((name): PlacedFault => {
-      const reason = say(`${name.split('/').at(-1)} stands there twice`, `${name.split('/').at(-1)} está dos veces`);
-      return [name, reason, say('Keep one of the two.', 'Deje una de las dos.')];
-    });
-    return { json, faults };
-  } catch {
-    return { faults: [['', ...noJson(text)]] };
-  }
+  const { fault: wrong, until, twice } = scanJson(text, LIMITS);
+  if (wrong === 'deep') return { faults: [['', ...TOO_DEEP]] };
+  if (wrong === 'many') return { faults: [['', ...TOO_MANY]] };
+  if (wrong === 'bad') return { faults: [['', ...noJson(text, until)]] };
+  const faults = twice.map((name): PlacedFault => {
+    const reason = say(`${name.split('/').at(-1)} stands there twice`, `${name.split('/').at(-1)} está dos veces`);
+    return [name, reason, say('Keep one of the two.', 'Deje una de las dos.')];
+  });
+  return { json: JSON.parse(text) as unknown, faults };
 }
+
+/** No file of an entity needs as many brackets one inside the other, or a fifth of the values. */
+const LIMITS: JsonLimits = { depth: 50, values: 10_000 };
 
 /**
  * The JSON of a file of the disk that has to be there.
@@ -44,14 +46,14 @@ const LOOK = say(
   'Mire ahí, o justo antes, si falta o sobra una coma, una comilla o un paréntesis.',
 );
 
-function noJson(text: string): Fault {
+function noJson(text: string, until: number): Fault {
   if (text.trim() === '') {
     return [
       say('the file is empty', 'el archivo está vacío'),
       say('Write at least {}, or copy the file again.', 'Escriba al menos {}, o copie el archivo otra vez.'),
     ];
   }
-  const read = text.slice(0, badPlace(text));
+  const read = text.slice(0, until);
   const line = read.split('\n').length;
   return [say(`this is no JSON at line ${line}`, `no es JSON en la línea ${line}`), remedyOf(read)];
 }
@@ -71,7 +73,7 @@ function remedyOf(read: string): Words {
   }
   if (sign === '/' || sign === '#')
     return say('Remove the comment; JSON has none.', 'Quite el comentario; JSON no los admite.');
-  if (/,\s*[}\]]$/.test(read)) {
+  if ((sign === '}' || sign === ']') && read.slice(0, -1).trimEnd().endsWith(',')) {
     return say(
       `Remove the comma before ${sign}; none stands after the last one.`,
       `Quite la coma antes de ${sign}; tras el último no va ninguna.`,
@@ -80,64 +82,15 @@ function remedyOf(read: string): Words {
   return LOOK;
 }
 
-/** How far a text could still become JSON: what the engine says of the place differs, and is missing for short texts. */
-function badPlace(text: string): number {
-  let [good, bad] = [0, text.length];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isBegun(text.slice(0, middle))) good = middle;
-    else bad = middle;
-  }
-  return bad;
-}
-
-/** Whether nothing but the end of the text is unexpected. */
-function isBegun(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch (error) {
-    const { message } = error as Error;
-    return /end of JSON/.test(message) || Number(/position (\d+)/.exec(message)?.[1] ?? -1) >= text.length;
-  }
-}
-
-/** No file of an entity needs as many. */
-const DEEPEST = 50;
-
 const TOO_DEEP: Fault = [
   say(
-    `there are more than ${DEEPEST} brackets one inside the other`,
-    `hay más de ${DEEPEST} paréntesis unos dentro de otros`,
+    `there are more than ${LIMITS.depth} brackets one inside the other`,
+    `hay más de ${LIMITS.depth} paréntesis unos dentro de otros`,
   ),
   say('Write it as the guide for entities shows.', 'Escríbalo como enseña la guía para entidades.'),
 ];
 
-/** How many brackets of a JSON text are open at most. */
-function depthOf(text: string): number {
-  let [depth, deepest] = [0, 0];
-  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
-    if (token === '{' || token === '[') deepest = Math.max(deepest, (depth += 1));
-    else if (token === '}' || token === ']') depth -= 1;
-  }
-  return deepest;
-}
-
-/** Paths of names that an object of a JSON text has twice. */
-function twiceIn(text: string): string[] {
-  const open: { names: Set<string>; name: string; isObject: boolean }[] = [];
-  const twice: string[] = [];
-  const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:]/g)].map(([token]) => token);
-  tokens.forEach((token, index) => {
-    if (token === '{' || token === '[') open.push({ names: new Set(), name: '', isObject: token === '{' });
-    else if (token === '}' || token === ']') open.pop();
-    else if (tokens[index + 1] === ':' && token !== ':') {
-      const inner = open.at(-1);
-      if (!inner) return;
-      inner.name = JSON.parse(token) as string;
-      if (inner.names.has(inner.name)) twice.push(open.map(({ name }) => `/${name}`).join(''));
-      inner.names.add(inner.name);
-    }
-  });
-  return twice;
-}
+const TOO_MANY: Fault = [
+  say(`there are more than ${LIMITS.values} values`, `hay más de ${LIMITS.values} valores`),
+  say('Look whether it is the right file.', 'Mire si es el archivo correcto.'),
+];

@@ -60,10 +60,16 @@ export function compileValidator({ schema }: { schema: object }, options: Option
   const ajv = createAjv(options);
   const code = pasteFormats(standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)));
   if (code.includes('require(')) throw new Error('the generated validator needs a module of Ajv at run time');
-  const used = ['characters', 'formats'].filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const used = IMPORTED.flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));
   const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#shared/formats.ts';\n` : '';
   return imports + code.replace('"use strict";', '');
 }
+
+/** What the code may need of `#shared/formats.ts`, and how it is named there. */
+const IMPORTED = [
+  ['characters', /\bcharacters\b/],
+  ['formats', /\bformats\b/],
+] as const;
 
 const pasteFormats = (code: string) =>
   Object.entries(pastedFormats).reduce(

@@ -32,7 +32,7 @@ export const messageProblems = ({
           problem(path, say(`${name} has no rule ${keyword}`, `${name} no tiene ninguna regla ${keyword}`), mend),
         ];
       }
-      return [...text.matchAll(/%\{([^}]*)\}/g)]
+      return [...text.matchAll(/%\{([^{}]*)\}/g)]
         .filter(([, placeholder]) => placeholder !== 'limit')
         .map(([whole]) =>
           problem(

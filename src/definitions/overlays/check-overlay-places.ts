@@ -31,9 +31,11 @@ export function orderProblems({ overlay: { ui }, form, problem }: OverlayCheck):
   const { order } = ui ?? {};
   if (!order) return [];
   const shown = fieldNames(form).filter((name) => !ui?.fields?.[name]?.hidden);
+  const before = new Set<string>();
+  const isRepeated = (name: string) => before.has(name) || !before.add(name);
   return [
     ...order
-      .filter((name, index) => order.indexOf(name) !== index)
+      .filter(isRepeated)
       .map((name) =>
         problem(
           '/ui/order',

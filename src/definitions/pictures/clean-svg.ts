@@ -41,7 +41,10 @@ export function cleanSvg(source: string): CleanedSvg {
       open.push(isWriting() && !removal);
       if (!isWriting()) return;
       isSized ||= sized.length > 0;
-      const attributes = [...Object.values(tag.attributes).flatMap((one) => keptAttribute(tag, one, removed)), ...sized];
+      const attributes = [
+        ...Object.values(tag.attributes).flatMap((one) => keptAttribute(tag, one, removed)),
+        ...sized,
+      ];
       written.push(`<${[tag.name, ...attributes].join(' ')}>`);
       if (tag.local === 'style') style = [];
     },

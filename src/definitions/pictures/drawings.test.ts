@@ -48,26 +48,90 @@ function cleaned(source: string): string | undefined {
   }
 }
 
-const ROOT =
-  'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"';
+const ROOT = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"';
 const SPACES = 'xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/" xmlns:h="http://www.w3.org/1999/xhtml"';
 const name = fc.constantFrom(
   ...['g', 'rect', 'a', 'use', 'image', 'style', 'text', 'svg', 'animate', 'set', 'feImage', 'linearGradient', 'title'],
   ...['script', 'foreignObject', 'SCRIPT', 'blink', 'h:script', 'h:style', 'h:img', 'i:pgf', 'i:script', 'switch'],
 );
 const piece = fc.constantFrom(
-  ...['red', 'url(#g)', 'url(//x.example/)', 'u\\72l(x)', 'url("', "url('#a')", '(', ')', '{', '}', ';', ':', '@import "x"'],
-  ...['@media screen', 'rect', 'fill', 'a{fill:red}', '/*', '*/', '\\', '//', 'javascript:', 'https:', '"', "'", '&amp;', '&#10;'],
-  ...['image-set("x")', '@font-face', '@\\69mport', 'var(--x)', '--x:', ' ', 'foo(1)', '!important', '#a', 'data:image/svg+xml,'],
+  ...[
+    'red',
+    'url(#g)',
+    'url(//x.example/)',
+    'u\\72l(x)',
+    'url("',
+    "url('#a')",
+    '(',
+    ')',
+    '{',
+    '}',
+    ';',
+    ':',
+    '@import "x"',
+  ],
+  ...[
+    '@media screen',
+    'rect',
+    'fill',
+    'a{fill:red}',
+    '/*',
+    '*/',
+    '\\',
+    '//',
+    'javascript:',
+    'https:',
+    '"',
+    "'",
+    '&amp;',
+    '&#10;',
+  ],
+  ...[
+    'image-set("x")',
+    '@font-face',
+    '@\\69mport',
+    'var(--x)',
+    '--x:',
+    ' ',
+    'foo(1)',
+    '!important',
+    '#a',
+    'data:image/svg+xml,',
+  ],
 );
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 const key = fc.constantFrom(
-  ...['fill', 'style', 'href', 'xlink:href', 'onload', 'xml:base', 'id', 'class', 'attributeName', 'values', 'mask', 'to'],
-  ...['i:knockout', 'h:href', 'data-x', 'p-id', 'transform', 'requiredExtensions', 'requiredFeatures', 'xmlns', 'cursor'],
+  ...[
+    'fill',
+    'style',
+    'href',
+    'xlink:href',
+    'onload',
+    'xml:base',
+    'id',
+    'class',
+    'attributeName',
+    'values',
+    'mask',
+    'to',
+  ],
+  ...[
+    'i:knockout',
+    'h:href',
+    'data-x',
+    'p-id',
+    'transform',
+    'requiredExtensions',
+    'requiredFeatures',
+    'xmlns',
+    'cursor',
+  ],
 );
-const attributes = fc
-  .dictionary(key, text, { maxKeys: 4 })
-  .map((all) => Object.entries(all).map(([one, value]) => ` ${one}="${value.replaceAll('"', '&quot;')}"`).join(''));
+const attributes = fc.dictionary(key, text, { maxKeys: 4 }).map((all) =>
+  Object.entries(all)
+    .map(([one, value]) => ` ${one}="${value.replaceAll('"', '&quot;')}"`)
+    .join(''),
+);
 const { inner } = fc.letrec<{ inner: string; element: string }>((tie) => ({
   element: fc.tuple(name, attributes, tie('inner')).map(([one, given, held]) => `<${one}${given}>${held}</${one}>`),
   inner: fc.array(fc.oneof({ maxDepth: 4 }, text, tie('element')), { maxLength: 4 }).map((parts) => parts.join('')),

@@ -18,7 +18,9 @@ const SYSTEM_ID = /^https?:\/\/www\.w3\.org\/[\w./-]+$/;
  * @returns undefined where it declares anything but plain texts: elements, attributes, other files, texts of texts
  */
 export function readDoctype(source: string): Doctype | undefined {
-  const head = /^\s*[\w:.-]+\s*(?:PUBLIC\s*(?:"([^"]*)"|'([^']*)')\s*|SYSTEM\s*)?(?:"([^"]*)"|'([^']*)')?\s*/.exec(source);
+  const head = /^\s*[\w:.-]+\s*(?:PUBLIC\s*(?:"([^"]*)"|'([^']*)')\s*|SYSTEM\s*)?(?:"([^"]*)"|'([^']*)')?\s*/.exec(
+    source,
+  );
   if (!head) return undefined;
   const [begin, ...ids] = head;
   const [publicId, systemId] = [ids[0] ?? ids[1], ids[2] ?? ids[3]];
@@ -38,7 +40,7 @@ const ENTITY = /<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"&<%]*)"|'([^'&<%]*)')\s*
 /** @param subset what stands between the brackets */
 function readEntities(subset: string): Map<string, string> | undefined {
   const entities = new Map<string, string>();
-  for (let at = 0; at < subset.length; ) {
+  for (let at = 0; at < subset.length;) {
     const [blank] = execAt(BLANKS, subset, at) ?? execAt(COMMENT, subset, at) ?? [];
     if (blank !== undefined) {
       at += blank.length;

@@ -123,5 +123,4 @@ const PROGRAMS = [
 ];
 
 /** Whether something is data of a drawing program, which no browser does anything with. @param uri of its prefix; '' for none */
-export const isInertNamespace = (uri: string): boolean =>
-  uri === '' || PROGRAMS.some((begin) => uri.startsWith(begin));
+export const isInertNamespace = (uri: string): boolean => uri === '' || PROGRAMS.some((begin) => uri.startsWith(begin));

@@ -36,7 +36,16 @@ const LONGEST_EXPANSION = 100_000;
 /** The instructions that drawing programs write around their data; browsers follow others, such as `xml-stylesheet`. */
 const INERT_INSTRUCTIONS = new Set(['xpacket', 'adobe-xap-filters', 'adobe-xmp-filters', 'AdobeSVGViewer']);
 /** Encodings in which what is valid UTF-8 has the same tags and attributes. */
-const ENCODINGS = new Set(['utf-8', 'utf8', 'us-ascii', 'ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'utf-16']);
+const ENCODINGS = new Set([
+  'utf-8',
+  'utf8',
+  'us-ascii',
+  'ascii',
+  'iso-8859-1',
+  'iso-8859-15',
+  'windows-1252',
+  'utf-16',
+]);
 
 /**
  * Reads a drawing as XML with namespaces, as browsers do with a picture. Of what it declares, plain texts are put in

@@ -35,7 +35,11 @@ function addPaints(sheet: string, paints: Map<string, Set<string>>): void {
 function keyOf(selector: string): string {
   // In brackets there may be anything, also what divides selectors.
   if (/[()[\]]/.test(selector)) return EVERYTHING;
-  const last = selector.trim().split(/[\s>+~]/).at(-1) ?? '';
+  const last =
+    selector
+      .trim()
+      .split(/[\s>+~]/)
+      .at(-1) ?? '';
   return /[.#][^.#:]+/.exec(last)?.[0] ?? /^[^.#:]+/.exec(last)?.[0] ?? EVERYTHING;
 }
 

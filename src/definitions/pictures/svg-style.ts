@@ -64,7 +64,8 @@ export function judgeStyle(style: string): Finding[] {
     if (isUrlText) add(finding('elsewhere', 'url()'));
     if (token.includes('\\')) return void add(finding('foreign', '\\'));
     const name = token.replace('(', '').toLowerCase();
-    if (type === tokenTypes.Url && !isFragment(token.slice('url('.length, -1).trim())) add(finding('elsewhere', 'url()'));
+    if (type === tokenTypes.Url && !isFragment(token.slice('url('.length, -1).trim()))
+      add(finding('elsewhere', 'url()'));
     if (token === '/') {
       // The rest of an address that was cut off: nothing else has two of them.
       if (slashAt === start - 1) add(finding('elsewhere', '//'));
@@ -86,8 +87,7 @@ const TOO_DEEP = '{{{';
 const removalOf = (name: string) => (FETCHING.has(name) ? 'elsewhere' : 'foreign');
 
 /** Whether an address is a part of the drawing that it stands in. */
-export const isFragment = (address: string): boolean =>
-  /^#[^\s"'()\\]+$/.test(address) && !address.includes('//');
+export const isFragment = (address: string): boolean => /^#[^\s"'()\\]+$/.test(address) && !address.includes('//');
 
 /** Of what a drawing program writes for a logo, far more than any does; more is not taken apart. */
 const MOST_TOKENS = 10_000;

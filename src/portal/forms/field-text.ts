@@ -29,7 +29,7 @@ export const fieldText = (
 
 /** The unit of an amount stands in the label of its input, and beside the value where it is only read. */
 const shownLabel = (label: string, { widget }: FormField) =>
-  widget === 'money' ? label.replace(/\s*\(€\)$/, '') : label;
+  widget === 'money' ? label.replace(/\s?\(€\)$/, '') : label;
 
 function shown(
   module: FormModule,

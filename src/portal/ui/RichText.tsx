@@ -20,7 +20,7 @@ export const RichText = ({ html }: { html: string }) => {
   return (
     <>
       <span ref={place} />
-      {!isClean && html.replace(/<[^>]*>/g, '')}
+      {!isClean && html.replace(/<[^<>]*>/g, '')}
     </>
   );
 };

@@ -92,7 +92,8 @@ const end = (code?: number) => void closeAll().then(() => process.exit(code ?? p
  * logged out since, may go.
  */
 const hasHelper = () =>
-  process.env.npm_lifecycle_event !== undefined || process.execArgv.some((option) => /\btsx\b.*preflight/.test(option));
+  process.env.npm_lifecycle_event !== undefined ||
+  process.execArgv.some((option) => option.includes('tsx') && option.includes('preflight'));
 
 /** A helper that is killed, or whose shell keeps the signal to itself, is seen no more: that is all that shows here. */
 function stopWithoutParent(stop: () => void): void {

@@ -22,10 +22,14 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 /** Addresses may hold a password: it is never printed. */
 const sentence = (error: unknown) =>
-  (error instanceof Error ? withoutAdvice(error) : String(error)).replace(
-    /(postgres(?:ql)?:\/\/[^:/\s]*):[^@\s]*@/g,
-    '$1:…@',
-  );
+  (error instanceof Error ? withoutAdvice(error) : String(error)).replace(/postgres(?:ql)?:\/\/\S+/g, withoutPassword);
+
+/** @param address of a database, with whatever stands behind it up to the next blank */
+function withoutPassword(address: string): string {
+  const user = address.indexOf('://') + '://'.length;
+  const [colon, at] = [address.indexOf(':', user), address.lastIndexOf('@')];
+  return colon === -1 || at < colon ? address : `${address.slice(0, colon)}:…${address.slice(at)}`;
+}
 
 /** Node tells of a wrong option how to pass it on nevertheless, or what else it may mean, which no command here wants. */
 const withoutAdvice = ({ message, code }: Error & { code?: unknown }) =>

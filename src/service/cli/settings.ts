@@ -63,6 +63,7 @@ const sentenceOf = (name: string, value: string, { words, isSecret }: Rule) =>
 
 /** A value as it may be repeated: an address without the password in it, and nothing endless. */
 export function shown(value: string): string {
-  const open = value.replace(/^.*:.*@/, '…@');
+  const at = value.lastIndexOf('@');
+  const open = value.lastIndexOf(':', at) === -1 || at === -1 ? value : `…${value.slice(at)}`;
   return open.length > MOST_SHOWN ? `${open.slice(0, MOST_SHOWN)}…` : open;
 }

@@ -1,9 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFContext } from '@cantoo/pdf-lib';
 import { refuse } from '#service/rules/refusal.ts';
+import { objectBegins } from './object-begins.ts';
 import { isTooLarge, LONGEST_SIDE, MOST_PIXELS, readImageSize } from './image-size.ts';
-
-const BLANK = '[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*(?:[\\r\\n]|$)';
-const HEADER = new RegExp(`\\d+(?:${BLANK})+\\d+(?:${BLANK})*obj(?:${BLANK})*`, 'g');
 
 /**
  * Readers go where the table of references leads them, also into a comment or a stream.
@@ -12,8 +10,7 @@ const HEADER = new RegExp(`\\d+(?:${BLANK})+\\d+(?:${BLANK})*obj(?:${BLANK})*`, 
  * @throws Refusal 690 when there is the beginning of one more
  */
 export function refuseHiddenObjects(text: string, begins: ReadonlySet<number>): void {
-  for (const { index, 0: header } of text.matchAll(HEADER))
-    if (!begins.has(index + header.length)) refuse('documentHidesObjects');
+  for (const begin of objectBegins(text)) if (!begins.has(begin)) refuse('documentHidesObjects');
 }
 
 const CHAINS = ['Kids', 'First', 'Next'].map((key) => PDFName.of(key));

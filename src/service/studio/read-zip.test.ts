@@ -54,8 +54,19 @@ const inside = (): Buffer => {
 };
 
 test.each<[string, Buffer, string]>([
-  ['whose files lie on the same bytes', zipBytes([FILLED, ...Array.from({ length: 40 }, (_, index) => ({ ...FILLED, name: `assets/${index + 1}.svg`, sameAs: 0 }))]), 'tooLarge'],
-  ['whose small files lie on the same bytes', zipBytes([ENTITY, { ...ENTITY, sameAs: 0, name: 'entity.jsom' }]), 'noZip'],
+  [
+    'whose files lie on the same bytes',
+    zipBytes([
+      FILLED,
+      ...Array.from({ length: 40 }, (_, index) => ({ ...FILLED, name: `assets/${index + 1}.svg`, sameAs: 0 })),
+    ]),
+    'tooLarge',
+  ],
+  [
+    'whose small files lie on the same bytes',
+    zipBytes([ENTITY, { ...ENTITY, sameAs: 0, name: 'entity.jsom' }]),
+    'noZip',
+  ],
   ['with a file inside of another one', inside(), 'noZip'],
   ['that states more than may be unpacked', zipBytes([ENTITY, asset(1, MEGABYTE)]), 'tooLarge'],
   ['that states a size of 4 GB', zipBytes([{ ...ENTITY, stated: { size: 0xffffffff } }]), 'tooLarge'],
@@ -65,7 +76,11 @@ test.each<[string, Buffer, string]>([
   ['of a method that nobody has', zipBytes([{ ...ENTITY, stated: { method: 12 } }]), 'noZip'],
   ['whose packed files go on into its directory', zipBytes([{ ...ENTITY, stated: { packedSize: 999 } }]), 'noZip'],
   ['with more files than an entity has', zipBytes(Array.from({ length: 51 }, (_, index) => asset(index))), 'tooMany'],
-  ['with more entries than anybody packs', zipBytes(Array.from({ length: 61 }, (_, at) => ({ name: `${at}/`, content: Buffer.alloc(0) }))), 'tooMany'],
+  [
+    'with more entries than anybody packs',
+    zipBytes(Array.from({ length: 61 }, (_, at) => ({ name: `${at}/`, content: Buffer.alloc(0) }))),
+    'tooMany',
+  ],
   ['that states more files than it lists', zipBytes([ENTITY], 9), 'noZip'],
   ['that lists more files than it states', zipBytes([ENTITY, asset(1)], 1), 'noZip'],
   ['with something behind its end', Buffer.concat([zipBytes([ENTITY]), Buffer.from('x')]), 'noZip'],

@@ -108,7 +108,8 @@ function readListed(directory: Buffer, at: number, entries: Entry[]): number {
   const [nameLength, extra, comment] = [28, 30, 32].map((field) => directory.readUInt16LE(at + field)) as Three;
   const length = LISTED_SIZE + nameLength + extra + comment;
   const rawName = directory.subarray(at + LISTED_SIZE, at + LISTED_SIZE + nameLength);
-  if (at + length > directory.length || flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) refuse('noZip');
+  if (at + length > directory.length || flags & ENCRYPTED || (method !== STORED && method !== DEFLATED))
+    refuse('noZip');
   const [packedSize, size] = [directory.readUInt32LE(at + 20), directory.readUInt32LE(at + 24)];
   if (method === STORED && packedSize !== size) refuse('noZip');
   entries.push({

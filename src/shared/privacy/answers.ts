@@ -31,7 +31,7 @@ export const paramsOf = (call: CallKinds, path: string): Readonly<Record<string,
   return Object.fromEntries(named) as Record<string, string>;
 };
 
-const partsOf = (path: string): string[] => path.replace(/\?.*$/s, '').replace(/\/$/, '').split('/');
+const partsOf = (path: string): string[] => path.split('?', 1)[0]!.replace(/\/$/, '').split('/');
 
 /** What a scene answers in the place of a call that was made; undefined when the contract has no such call (R-REP-03). */
 export function answerOf(recorded: RecordedCall, { value }: Anonymizer): SceneAnswer | undefined {

@@ -26,20 +26,24 @@ function keyIn(read: string, words: Words): string | undefined {
   const exact = entries.find(([, text]) => text === read);
   if (exact || read === '') return exact?.[0];
   return entries
-    .filter(([, text]) => PLACE.test(text) && text.length > 8 && patternOf(text).test(read))
+    .filter(([, text]) => PLACE.test(text) && text.length > 8 && isForm(text, read))
     .sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
-const patternOf = (text: string): RegExp =>
-  new RegExp(
-    `^(?:${text
-      .split('||||')
-      .map((form) =>
-        form
-          .trim()
-          .split(new RegExp(PLACE, 'g'))
-          .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
-          .join('.+'),
-      )
-      .join('|')})$`,
-  );
+/** Whether one of the forms of a text reads so, with something in each of its places. */
+const isForm = (text: string, read: string): boolean =>
+  text.split('||||').some((form) => hasParts(form.trim().split(/%\{\w+\}/), read));
+
+/** Whether a text consists of parts in their order, with at least one character between two of them. */
+function hasParts([first = '', ...others]: string[], read: string): boolean {
+  const last = others.pop();
+  if (last === undefined) return read === first;
+  if (!read.startsWith(first)) return false;
+  let end = first.length;
+  for (const part of others) {
+    const begin = read.indexOf(part, end + 1);
+    if (begin === -1) return false;
+    end = begin + part.length;
+  }
+  return read.endsWith(last) && read.length - last.length > end;
+}

@@ -11,5 +11,7 @@ export const heldAmount = (typed: string): DecimalString => parseAmount(typed) ?
 export function shownAmount(held: DecimalString): string {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(held) ?? [];
   if (!whole) return held;
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals.padEnd(2, '0')}`;
+  const head = whole.length % 3;
+  const groups = [whole.slice(0, head), ...(whole.slice(head).match(/\d{3}/g) ?? [])].filter((group) => group !== '');
+  return `${groups.join('.')},${decimals.padEnd(2, '0')}`;
 }

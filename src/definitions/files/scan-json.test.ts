@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { fc, runsOf } from '#tests/support/properties.ts';
+import { scanJson } from './scan-json.ts';
+
+const LIMITS = { depth: 50, values: 10_000 };
+const scan = (text: string) => scanJson(text, LIMITS);
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test.each([
+  ['{"a":1,}', '{"a":1,}'],
+  ['{"a":01}', '{"a":01'],
+  ['{"a":1.x}', '{"a":1.x'],
+  ['{"a":-}', '{"a":-}'],
+  ['{"a":1e+}', '{"a":1e+}'],
+  ['{"a":nul}', '{"a":nul}'],
+  ['{"a":truf}', '{"a":truf'],
+  ['{"a":"b\nc"}', '{"a":"b\n'],
+  ['{"a":"\\x"}', '{"a":"\\x'],
+  ['{"a":"\\u12G4"}', '{"a":"\\u12G'],
+  ['{“a”:1}', '{“'],
+  ['{"a" 1}', '{"a" 1'],
+  ['{"a":1 "b":2}', '{"a":1 "'],
+  ['[1}', '[1}'],
+  ['{"a":[}', '{"a":[}'],
+  ['{,}', '{,'],
+  ['{} x', '{} x'],
+  ['// a', '/'],
+  ['{"a":1', '{"a":1'],
+  ['{"a":"', '{"a":"'],
+  ['{"a":1.', '{"a":1.'],
+  ['-', '-'],
+  ['', ''],
+])('R-CONF-45 %j ceases to be JSON with the last character of %j', (text, read) => {
+  expect(scan(text)).toEqual({ fault: 'bad', until: read.length, twice: [] });
+});
+
+test('R-CONF-45 a name that an object has twice is found where it stands, however it is written', () => {
+  expect(scan('{"a":{"b":[{"c":1,"\\u0063":2}]},"d":1,"a":3}').twice).toEqual(['/a/b//c', '/a']);
+  expect(scan('{"a":1,"A":2,"b":{"a":1}}').twice).toEqual([]);
+});
+
+test('R-CONF-45 brackets in brackets and values are counted while a text is read: no more of it is looked at', () => {
+  const deep = '['.repeat(51);
+  expect(scan(`${deep}${' '.repeat(1000)}`)).toEqual({ fault: 'deep', until: 50, twice: [] });
+  expect(scan(`${'['.repeat(50)}${']'.repeat(50)}`).fault).toBeUndefined();
+  const many = `[${'0,'.repeat(10_000)}0]`;
+  expect(scan(many)).toEqual({ fault: 'many', until: 19_999, twice: [] });
+  expect(scan(`[${'0,'.repeat(9_998)}0]`).fault).toBeUndefined();
+});
+
+test('R-CONF-45 what is taken is what the engine takes', () => {
+  const spoilt = fc
+    .tuple(
+      fc.json({ maxDepth: 4 }),
+      fc.nat(),
+      fc.constantFrom('', '"', ',', '}', ']', '{', '0', '\\', 'x', '.', ':', '\n', '-', 'e'),
+    )
+    .map(([json, at, sign]) => {
+      const place = at % (json.length + 1);
+      return json.slice(0, place) + sign + json.slice(place + (at % 2));
+    });
+  fc.assert(
+    fc.property(fc.oneof(fc.json({ maxDepth: 4 }), spoilt, fc.string()), (text) => {
+      expect(scan(text).fault).toBe(isJson(text) ? undefined : 'bad');
+    }),
+    { numRuns: runsOf(5000) },
+  );
+});

@@ -1,0 +1,127 @@
+import { literalEnd, numberEnd, stringEnd } from './json-tokens.ts';
+
+/** What one look at a text says before anything is made of it. */
+export interface JsonScan {
+  /** Why nothing should be made of it: it is no JSON, has too many brackets in brackets, or too many values. */
+  fault?: 'bad' | 'deep' | 'many';
+  /** How far it could still become JSON; with `bad` alone. The last character up to there is the one that is wrong. */
+  until: number;
+  /** Paths of names that an object has twice. */
+  twice: string[];
+}
+
+export interface JsonLimits {
+  /** Brackets one inside the other. */
+  depth: number;
+  /** Texts, numbers, objects and lists together. */
+  values: number;
+}
+
+interface Level {
+  isObject: boolean;
+  names: Set<string>;
+  /** The name whose value is read. */
+  name: string;
+}
+
+type Expected = 'value' | 'valueOrEnd' | 'name' | 'nameOrEnd' | 'colon' | 'commaOrEnd';
+
+/** Reads a JSON text once, from its start to the first thing that is wrong, without a call inside a call (RFC 8259). */
+export function scanJson(text: string, limits: JsonLimits): JsonScan {
+  const scan = new Scan(text, limits);
+  scan.run();
+  return { ...(scan.fault && { fault: scan.fault }), until: scan.at, twice: scan.twice };
+}
+
+class Scan {
+  at = 0;
+  fault: JsonScan['fault'];
+  readonly twice: string[] = [];
+  private readonly open: Level[] = [];
+  private expected: Expected | 'end' = 'value';
+  private values = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly limits: JsonLimits,
+  ) {}
+
+  run(): void {
+    while (this.fault === undefined) {
+      while (isBlank(this.text.charCodeAt(this.at))) this.at += 1;
+      if (this.at === this.text.length) {
+        if (this.expected !== 'end') this.fault = 'bad';
+        return;
+      }
+      this.step(this.text[this.at]!);
+    }
+  }
+
+  private step(sign: string): void {
+    const { expected } = this;
+    const level = this.open.at(-1);
+    if (sign === '}' || sign === ']') return this.close(sign, level);
+    if (expected === 'commaOrEnd' && sign === ',') return this.take(level?.isObject ? 'name' : 'value');
+    if (expected === 'colon' && sign === ':') return this.take('value');
+    if (expected === 'name' || expected === 'nameOrEnd') return this.name(sign, level!);
+    if (expected === 'value' || expected === 'valueOrEnd') return this.value(sign);
+    this.refuse(this.at);
+  }
+
+  private take(next: Expected): void {
+    this.at += 1;
+    this.expected = next;
+  }
+
+  private close(sign: string, level: Level | undefined): void {
+    const mayEnd = this.expected === 'commaOrEnd' || this.expected === (level?.isObject ? 'nameOrEnd' : 'valueOrEnd');
+    if (!level || !mayEnd || level.isObject !== (sign === '}')) return this.refuse(this.at);
+    this.open.pop();
+    this.at += 1;
+    this.after();
+  }
+
+  private name(sign: string, level: Level): void {
+    if (sign !== '"') return this.refuse(this.at);
+    const begin = this.at;
+    if (!this.advance(stringEnd(this.text, begin))) return;
+    level.name = JSON.parse(this.text.slice(begin, this.at)) as string;
+    if (level.names.has(level.name)) this.twice.push(this.open.map(({ name }) => `/${name}`).join(''));
+    level.names.add(level.name);
+    this.expected = 'colon';
+  }
+
+  private value(sign: string): void {
+    this.values += 1;
+    if (this.values > this.limits.values) return void (this.fault = 'many');
+    if (sign === '{' || sign === '[') return this.enter(sign === '{');
+    const read = sign === '"' ? stringEnd : sign === '-' || (sign >= '0' && sign <= '9') ? numberEnd : literalEnd;
+    if (this.advance(read(this.text, this.at))) this.after();
+  }
+
+  private enter(isObject: boolean): void {
+    if (this.open.length === this.limits.depth) return void (this.fault = 'deep');
+    this.open.push({ isObject, names: new Set(), name: '' });
+    this.take(isObject ? 'nameOrEnd' : 'valueOrEnd');
+  }
+
+  /** Behind a value. */
+  private after(): void {
+    this.expected = this.open.length === 0 ? 'end' : 'commaOrEnd';
+  }
+
+  /** @param end of what was read, or the place at which it ceases to be what it should be, as a negative number */
+  private advance(end: number): boolean {
+    if (end < 0) this.refuse(~end);
+    else this.at = end;
+    return end >= 0;
+  }
+
+  /** @param place of the first character that is wrong; the length of the text where it only ends too soon */
+  private refuse(place: number): void {
+    this.fault = 'bad';
+    this.at = Math.min(place + 1, this.text.length);
+  }
+}
+
+const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;

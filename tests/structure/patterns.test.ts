@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { patternsOfSchemas, patternsOfSources } from './patterns.ts';
+import { wildness, written } from './pattern-verdicts.ts';
+
+/** Patterns whose work grows faster than their text, each with the reason why nobody can give it a long one. */
+const EXCEPTIONS: Record<string, string> = {
+  '/(<!-- generated: ([\\w-]+) -->\\n)[\\s\\S]*?(<!-- \\/generated -->)/g': 'reads pages of our own documentation',
+  '/<script nonce="__NONCE__">[\\s\\S]*?<\\/script>/g': 'reads the page that our own build wrote',
+  '/(<meta [^>]*>)(?![\\s\\S]*<meta )/': 'reads the page that our own build wrote',
+  '/,keyword:"[^"]*",params:\\{(?!missingProperty)[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\}/g':
+    'reads what our own generator wrote',
+  '/<li><p>((?:(?!<\\/?p>).)*)<\\/p><\\/li>/gs': 'what it repeats never holds the <p> that it begins with',
+  '/<fonts count="1">(.*?)<\\/fonts>/': 'reads the beginning of a sheet that our own library wrote',
+};
+
+/** Where patterns are put together while the program runs, and why they are none of a stranger's. */
+const BUILT: Record<string, string> = {
+  'src/portal/entity/parse-entity.ts': 'patterns of the entity schema, which are judged with the schemas',
+  'src/portal/forms/controls/RuledControl.tsx': 'patterns of the forms, which are judged with the schemas',
+  'src/shared/credential-rules.ts': 'patterns of the rules, which are judged with the schemas',
+  'src/shared/privacy/anonymizer.ts':
+    'the patterns of looks.ts with another flag; words that are escaped, without repeats',
+  'src/shared/privacy/leaks.ts': 'the patterns of looks.ts with another flag',
+  'src/service/documents/pdf-names.ts': 'names with their letters, without repeats',
+  'src/service/documents/signatures.ts': 'signatures of fixed length; what repeats stands before a sign that ends it',
+};
+
+const sources = patternsOfSources();
+
+test('no pattern does more work than its text is long, whatever the text', () => {
+  const patterns = [...sources.patterns, ...patternsOfSchemas()];
+  expect(patterns.length).toBeGreaterThan(300);
+  const known = new Map(patterns.map((pattern) => [written(pattern), pattern]));
+  const wild = new Map([...known].map(([key, pattern]) => [key, wildness(pattern)] as const).filter(([, why]) => why));
+  const complaints = [...wild]
+    .filter(([key]) => !(key in EXCEPTIONS))
+    .map(([key, why]) => `${known.get(key)!.file}:${known.get(key)!.line} ${key}: ${why}`);
+  expect(complaints).toEqual([]);
+  expect(Object.keys(EXCEPTIONS).filter((key) => !wild.has(key))).toEqual([]);
+});
+
+test('every pattern that is put together while the program runs is known', () => {
+  const files = new Set(sources.built.map(({ file }) => file));
+  expect([...files].sort()).toEqual(Object.keys(BUILT).sort());
+});
+
+test.each([
+  [/(?:a+)+$/, 'exponential Self'],
+  [/\s*,\s*$/, 'Move'],
+  [/a\d*\d*b/, 'Trade'],
+  [/<[^>]*>/, 'Move'],
+  [/%\{([^}]*)\}/, 'begins anew in [^}]*'],
+  [/"(?:[^"\\]|\\.)*"/, String.raw`begins anew in (?:[^"\\]|\\.)*`],
+  [/^a.*a$/m, ''],
+  [/^<[^>]*>/, ''],
+  [/<[^<>]*>/, ''],
+  [/<[^>]*/, ''],
+])('the check says of %s: %s', (pattern, verdict) => {
+  expect(wildness(pattern)).toBe(verdict);
+});

@@ -1,0 +1,112 @@
+import { markupProblems } from '#definitions/entities/check-markup.ts';
+import { placeholdersIn } from '#definitions/entities/check-placeholders.ts';
+import { checkTexts } from '#definitions/entities/check-texts.ts';
+import type { EntityFolder } from '#definitions/entities/entity-folder.ts';
+import { scanJson } from '#definitions/files/scan-json.ts';
+import { orderProblems } from '#definitions/overlays/check-overlay-places.ts';
+import type { OverlayCheck } from '#definitions/overlays/overlay-check.ts';
+import { cleanSvg } from '#definitions/pictures/clean-svg.ts';
+import { svgFault } from '#definitions/pictures/svg-fault.ts';
+import { nearest } from '#definitions/problems/nearest.ts';
+import { problemsOf } from '#definitions/problems/problem.ts';
+import { loginName } from '#service/rules/login-name.ts';
+import { objectBegins } from '#service/documents/object-begins.ts';
+import type { Entity } from '#shared/entity.ts';
+import { placeholdersOf } from '#shared/placeholders.ts';
+
+// Read by a test, which ends this process when it takes too long: it prints the name of each input that was read, and `end`.
+const KILOBYTE = 1024;
+/** Sizes that are allowed: of a drawing of an entity, of one that is sent, of a file of words, of a document. */
+const [DRAWING, SENT, WORDS, DOCUMENT] = [100 * KILOBYTE, 1024 * KILOBYTE, 1024 * KILOBYTE, 8 * 1024 * KILOBYTE];
+
+const filled = (piece: string, size: number) => piece.repeat(Math.floor(size / piece.length));
+const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`;
+const judged = (inner: (size: number) => string) => () => {
+  svgFault(drawing(inner(DRAWING)));
+  try {
+    cleanSvg(drawing(inner(SENT)));
+  } catch {
+    // What is no drawing was read as far as it is one.
+  }
+};
+const style = (piece: string, before = '') => judged((size) => `<style>${before}${filled(piece, size)}</style>`);
+const links = (html: string) => () =>
+  markupProblems({ name: '9009', definition: { cookiesText: html, copyrightNotice: html } } as unknown as EntityFolder);
+const numbers = (many: number) => Array.from({ length: many }, (_, index) => index);
+const texts = (many: number, name: string) => Object.fromEntries(numbers(many).map((at) => [`${name}.${at}`, 'x']));
+
+/** An entity in all of whose texts the same stands. */
+const withTexts = (text: string) => new Proxy({}, { get: () => text }) as Entity;
+
+const INPUTS: Record<string, () => unknown> = {
+  'blanks in a style': style(' ', 'a{fill:url('),
+  'blanks in an attribute': judged((size) => `<g style="fill:url(${filled(' ', size)}"/>`),
+  'addresses that do not end': style('url( '),
+  'rules that import': style('@import '),
+  'rules in rules': style('a{'),
+  'rules that are taken out': style('a{b:foo(1)}'),
+  'quotes in a style': style('url("'),
+  'brackets in a selector': style(':not('),
+  elements: judged((size) => filled('<g/>', size)),
+  attributes: judged(
+    (size) =>
+      `<g ${numbers(size / 12)
+        .map((at) => `a${at}=""`)
+        .join(' ')}/>`,
+  ),
+  'references of rules': judged(
+    (size) =>
+      `<style>${numbers(size / 60)
+        .map((at) => `.c{fill:url(#a${at})}`)
+        .join('')}</style>${filled('<g class="c"/>', size / 3)}`,
+  ),
+  'elements that refer on': judged((size) =>
+    numbers(size / 45)
+      .map((at) => `<g id="a${at}"><use href="#a${at + 1}"/></g>`)
+      .join(''),
+  ),
+  'a name that is no drawing': () => svgFault(filled('<a', DRAWING)),
+  'declared names': () => svgFault(`<!DOCTYPE svg [${filled('<!ENTITY a "b">', DRAWING)}]>${drawing('')}`),
+  'blanks in declarations': () => svgFault(`<!DOCTYPE svg [<!ENTITY a ${filled(' ', DRAWING)}]>${drawing('')}`),
+  'signs of less in a text': links(filled('<a', WORDS)),
+  'blanks after a sign of less': links(`<${filled(' ', WORDS)}`),
+  links: links(filled('<a href=x>', WORDS)),
+  'a link without end': links(`<a href=${filled('a', WORDS)}`),
+  'the names of hosts': () => placeholdersIn('9009', withTexts(filled('a.', WORDS))),
+  'places in a text': () => placeholdersOf(filled('%{', WORDS)),
+  'texts that nobody knows': () => checkTexts('9009', texts(10_000, 'a.text.unknown'), texts(1500, 'a.text.known')),
+  'places that nothing fills': () =>
+    checkTexts(
+      '9009',
+      {
+        a: numbers(WORDS / 12)
+          .map((at) => `%{a${at}}`)
+          .join(''),
+      },
+      { a: '' },
+    ),
+  'a long name': () =>
+    nearest(
+      filled('x', WORDS),
+      numbers(1500).map((at) => `name${at}`),
+    ),
+  'a text that is no JSON': () => scanJson(`{"a":"${filled('\\"', WORDS)}`, { depth: 50, values: 10_000 }),
+  'brackets in brackets': () => scanJson(filled('[', WORDS), { depth: 50, values: 10_000 }),
+  'an order of names': () =>
+    orderProblems({
+      overlay: { extends: 'login@1', ui: { order: numbers(10_000).map((at) => `a${at}`) } },
+      form: { schema: { properties: {} }, ui: { order: [], fields: {} } },
+      problem: problemsOf('x'),
+    } as unknown as OverlayCheck),
+  'blanks in a login': () => loginName(`a${filled(' ', WORDS)}a`),
+  'numbers in a document': () => [...objectBegins(filled('1', DOCUMENT))],
+  'comments in a document': () => [...objectBegins(filled('1 %', DOCUMENT))],
+};
+
+for (const [name, read] of Object.entries(INPUTS)) {
+  const before = process.cpuUsage();
+  read();
+  const { user, system } = process.cpuUsage(before);
+  console.log(process.argv.includes('--times') ? `${name}\t${Math.round((user + system) / 1000)} ms` : name);
+}
+console.log('end');
