@@ -80,6 +80,8 @@ const OTHERS: readonly string[] = [
   drawing(`<use href="data:image/svg+xml;base64,${NESTED}#a"/>`),
   drawing(`<image href="https://${HOST}/a.png"/>`),
   drawing('<image href="a.png"/>'),
+  drawing(`<image href="https://${HOST}/a.png" requiredExtensions="x"/>`),
+  drawing(`<style>rect{a:foo(1)}${'a{'.repeat(4000)}</style>`),
   drawing('<image href="file:///etc/passwd"/>'),
   drawing(`<image xlink:href="data:image/svg+xml;base64,${NESTED}" width="9" height="9"/>`),
   drawing(`<image xlink:href="DATA:image/SVG+xml,%3Csvg%3E" width="9" height="9"/>`),

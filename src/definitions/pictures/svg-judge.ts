@@ -24,15 +24,18 @@ export function judgeElement(tag: SaxesTagNS): Finding | undefined {
   if (PROGRAMS.has(local.toLowerCase())) return finding('programs', `<${local}>`);
   if (uri !== SVG_NAMESPACE) return { ...finding('foreign', `<${tag.name}>`), isInert: isInertNamespace(uri) };
   if (!ELEMENTS.has(local)) return finding('foreign', `<${local}>`);
-  if (requiresMore(tag)) return { ...finding('foreign', 'requiredExtensions'), isInert: true };
-  return local === 'a' ? undefined : (judgeAddress(tag) ?? (ANIMATIONS.has(local) ? judgeChange(tag) : undefined));
+  const leading = local === 'a' ? undefined : judgeAddress(tag);
+  return leading ?? (ANIMATIONS.has(local) ? judgeChange(tag) : undefined) ?? judgeExtensions(tag);
 }
 
 const valuesOf = ({ attributes }: SaxesTagNS) => Object.values(attributes);
 const isAddress = ({ local, uri }: SaxesAttributeNS) => local === 'href' && (uri === '' || uri === XLINK_NAMESPACE);
 
-/** Whether browsers show an element only with extensions, which they have none of. */
-const requiresMore = ({ attributes }: SaxesTagNS) => (attributes['requiredExtensions']?.value.trim() ?? '') !== '';
+/** An element that browsers show only with extensions, which they have none of. */
+const judgeExtensions = ({ attributes }: SaxesTagNS): Finding | undefined =>
+  attributes['requiredExtensions']?.value.trim()
+    ? { ...finding('foreign', 'requiredExtensions'), isInert: true }
+    : undefined;
 
 /** An element that leads out of the drawing, or holds one that nobody looked at. */
 function judgeAddress(tag: SaxesTagNS): Finding | undefined {

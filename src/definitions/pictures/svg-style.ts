@@ -55,7 +55,7 @@ export function judgeStyle(style: string): Finding[] {
     isInUrl = false;
     if (OPENING.has(type)) depth += 1;
     if (CLOSING.has(type)) depth -= 1;
-    if (depth > DEEPEST) add(finding('foreign', TOO_DEEP));
+    if (depth > DEEPEST) found.set(TOO_DEEP, finding('foreign', TOO_DEEP));
     if (type === tokenTypes.String) {
       if (!CLOSED_STRING.test(token)) add(finding('foreign', token));
       if (isUrlText && !isFragment(token.slice(1, -1))) add(finding('elsewhere', 'url()'));
@@ -83,7 +83,8 @@ export function judgeStyle(style: string): Finding[] {
 
 const CLOSED_COMMENT = /^\/\*[\s\S]*\*\/$/;
 const CLOSED_STRING = /^(["'])(?:[^\\]|\\[\s\S])*\1$/;
-const TOO_DEEP = '{{{';
+/** Said of brackets in brackets, beside anything else: what has them is not taken apart. */
+const TOO_DEEP = '{{{…';
 const removalOf = (name: string) => (FETCHING.has(name) ? 'elsewhere' : 'foreign');
 
 /** Whether an address is a part of the drawing that it stands in. */
