@@ -44,26 +44,3 @@ const decimalText = (amount: number) => (Math.abs(amount) < 1e-6 ? '0' : String(
  * @returns for 123450: 1234.5
  */
 export const fromCents = (cents: Cents): number => cents / 100;
-
-/**
- * Reads an amount as a person types or pastes it in Spain: "1.234,56", "1234,5", "1234.56", "1.234", "12 €".
- * A single separator followed by exactly three digits groups when it is a point and is refused as decimals.
- * @returns the decimal text ("1234.56"), '' when nothing was typed, or null when it can't be read as an amount.
- *          More than two decimals and more than fifteen whole digits are kept, so that validation can say so (R-VAL-100).
- */
-export function parseAmount(typed: string): DecimalString | '' | null {
-  const text = typed.replace(/[\s\u00a0€]/g, '');
-  if (text === '') return '';
-  const decimal = decimalMark(text);
-  const [whole = '', fraction = '', ...rest] = decimal ? text.split(decimal) : [text];
-  const digits = whole.replace(/[.,]/g, '');
-  if (rest.length > 0 || !/^\d*$/.test(digits + fraction) || digits + fraction === '') return null;
-  const trimmed = digits.replace(/^0+(?=\d)/, '') || '0';
-  return fraction === '' ? trimmed : `${trimmed}.${fraction}`;
-}
-
-/** The last mark, unless all of them are points that group. */
-function decimalMark(text: string): string | undefined {
-  const isGrouped = /^\d{1,3}(\.\d{3})+$/.test(text);
-  return isGrouped ? undefined : text.match(/[.,]/g)?.at(-1);
-}

@@ -73,6 +73,21 @@ test.each([
   await expect.element(rows().first()).toHaveTextContent(message);
 });
 
+test('R-ADV-12 R-VAL-80 an amount that may be two is asked about, and stays as it was typed', async () => {
+  await openList();
+  await amount(1).fill('1,200');
+  await expect.element(rows().nth(1)).toHaveTextContent('¿Quiere decir 1.200,00 € o 1,20 €?');
+  await amount(0).fill('0.500');
+  await expect.element(amount(1)).toHaveValue('1,200');
+  await amount(1).fill('1,100');
+  await expect.element(rows().nth(1)).toHaveTextContent('¿Quiere decir 1.100,00 € o 1,10 €?');
+  await expect.element(amount(0)).toHaveValue('0,50');
+  // Three decimals are no thousands, however often the field is left.
+  await amount(1).fill('1,234');
+  for (const place of [0, 1, 0]) await amount(place).click();
+  await expect.element(amount(1)).toHaveValue('1,234');
+});
+
 test('R-ADV-06…09 R-ADV-45 R-VAL-77 client, account and an invoice are needed for both buttons', async () => {
   await openPortal(PATH);
   await expect.element(page.getByText('Elija cliente y cuenta para continuar.')).toBeVisible();

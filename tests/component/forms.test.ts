@@ -178,6 +178,28 @@ test('R-VAL-23 R-VAL-29 R-VAL-94 tax id and reference become upper case; a wrong
   );
 });
 
+test('R-VAL-80 an amount is read as people mean it, and what may be two amounts is asked about; leaving the field shows which', async () => {
+  await openForm('company-data');
+  await field('invoiceAmount').fill('0.500');
+  await leave('invoiceAmount');
+  await expect.element(field('invoiceAmount')).toHaveValue('0,50');
+  for (const [typed, said] of [
+    ['1,500', '¿Quiere decir 1.500,00 € o 1,50 €?'],
+    ['2,500', '¿Quiere decir 2.500,00 € o 2,50 €?'],
+    ['1.23,4', 'El importe no debe contener mas de quince enteros y dos decimales'],
+  ] as const) {
+    await field('invoiceAmount').fill(typed);
+    await leave('invoiceAmount');
+    await says(said);
+    await expect.element(field('invoiceAmount')).toHaveValue(typed);
+  }
+  // Pasted from a page of the portal.
+  await field('invoiceAmount').fill('1.500,00\u00a0€');
+  await leave('invoiceAmount');
+  await expect.element(field('invoiceAmount')).toHaveValue('1.500,00');
+  await expectCount(page.getByText('¿Quiere decir'), 0);
+});
+
 test('R-CONF-29 terms that are a text stand in the page', async () => {
   await openForm('company-data');
   await page.getByText('Ver las condiciones').click();

@@ -6,6 +6,9 @@ const pascal = (name: string) => camel(`-${name}`);
 /** Where the portal keeps the types of what is generated for it. */
 const TYPES = '#portal/forms/model/FormModule.ts';
 
+/** What forms with amounts have beside that; others, such as Login, do without. */
+const AMOUNTS = '#portal/forms/model/amount-doubt.ts';
+
 /** The types of every generated validator. */
 export const VALIDATOR_TYPES = `import type { Validator } from '${TYPES}';
 declare const validate: Validator;
@@ -20,7 +23,8 @@ export function moduleText(definition: FormDefinition): string {
     const type = ui.fields[name]?.widget === 'file' ? 'File' : typeOf(schema.properties[name] ?? {});
     return `  ${name}${optional}: ${type};`;
   });
-  return `import type { FormModule } from '${TYPES}';
+  const hasAmounts = ui.order.some((name) => schema.properties[name]?.format === 'amount');
+  return `import type { FormModule } from '${TYPES}';${hasAmounts ? `\nimport { explainAmount } from '${AMOUNTS}';` : ''}
 import validator from './${form}.validator.js';
 
 /** Values of the form ${form}, generated from schemas/forms/${form}.form.json. */
@@ -32,7 +36,7 @@ export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
   form: '${form}',
   version: ${version},
   fields: ${JSON.stringify(ui.order.map((name) => fieldOf(definition, name)))},
-  validator,
+  validator,${hasAmounts ? '\n  explain: explainAmount,' : ''}
 };
 `;
 }

@@ -45,6 +45,7 @@ export const extendedFormsTexts: TextPack = {
     'validation.amountOrder': 'El importe hasta debe ser mayor al importe desde.',
     'validation.exceedsAdvanceable': 'Monto debe ser menor al importe anticipable',
     'validation.amountAboveZero': 'El importe debe ser mayor que cero.',
+    'validation.twoReadings': '¿Quiere decir %{thousands} € o %{decimals} €?',
     'validation.twoDecimals': 'Escriba un importe positivo con dos decimales como máximo.',
   },
   en: {
@@ -90,6 +91,7 @@ export const extendedFormsTexts: TextPack = {
     'validation.amountOrder': 'The amount to must be greater than the amount from.',
     'validation.exceedsAdvanceable': 'The amount must be lower than the advanceable amount',
     'validation.amountAboveZero': 'The amount must be above zero.',
+    'validation.twoReadings': 'Do you mean €%{thousands} or €%{decimals}?',
     'validation.twoDecimals': 'Write a positive amount with two decimals at most.',
   },
 };

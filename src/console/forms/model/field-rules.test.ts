@@ -71,9 +71,21 @@ test.each([
   ['maxLength', ' 16 ', 16],
   ['minimum', '10,50', 10.5],
   ['maximum', '1000000', 1_000_000],
+  ['maximum', '1.000.000,50 €', 1_000_000.5],
+  ['minimum', '1.500', 1500],
+  ['minimum', '0.500', 0.5],
   ['maxLength', '', undefined],
 ] as const)('as %s, "%s" is %s', (rule, text, value) => {
   expect(limitOf(rule, text)).toEqual({ value });
+});
+
+test('an amount that may be two is no limit, and both are said', () => {
+  expect(limitOf('minimum', '1,500')).toEqual({
+    refusal: {
+      reason: { en: 'it may be 1500 or 1.50', es: 'puede ser 1500 o 1,50' },
+      mend: { en: 'Write 1500 or 1.50.', es: 'Escriba 1500 o 1,50.' },
+    },
+  });
 });
 
 test.each([
@@ -83,6 +95,7 @@ test.each([
   ['maxLength', '1.5'],
   ['minimum', '1e21'],
   ['minimum', '0,001'],
+  ['minimum', '1.23,4'],
   ['minimum', 'diez'],
 ] as const)('as %s, "%s" is no limit', (rule, text) => {
   expect(limitOf(rule, text)).toHaveProperty('refusal');

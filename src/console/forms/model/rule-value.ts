@@ -1,13 +1,14 @@
 import type { StatedConstraints } from '#definitions/overlays/overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
+import { parseAmount, twoReadings } from '#shared/typed-amount.ts';
 import type { RuleName } from './form-edit.ts';
 
 /** Why something is not taken, and what would be. */
 export type Refusal = Pick<EntityProblem, 'reason' | 'mend'>;
 
-/** Amounts and lengths as people write them, never in the notation of computers, such as 1e21. */
-const AMOUNT = /^\d{1,13}([.,]\d{1,2})?$/;
+/** Amounts as decimal text and lengths, never in the notation of computers, such as 1e21. */
+const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/;
 const LENGTH = /^[1-9]\d{0,4}$/;
 
 const NO_AMOUNT: Refusal = {
@@ -26,7 +27,22 @@ export const isAmountRule = (rule: RuleName): boolean => rule === 'minimum' || r
 export function limitOf(rule: RuleName, text: string): { value: StatedConstraints[RuleName] } | { refusal: Refusal } {
   const typed = text.trim();
   if (typed === '') return { value: undefined };
-  if (isAmountRule(rule) ? !AMOUNT.test(typed) : !LENGTH.test(typed))
-    return { refusal: isAmountRule(rule) ? NO_AMOUNT : NO_LENGTH };
-  return { value: Number(typed.replace(',', '.')) };
+  if (isAmountRule(rule)) return amountLimit(typed);
+  return LENGTH.test(typed) ? { value: Number(typed) } : { refusal: NO_LENGTH };
+}
+
+function amountLimit(typed: string): { value: number } | { refusal: Refusal } {
+  const readings = twoReadings(typed);
+  if (readings) return { refusal: doubt(...readings) };
+  const amount = parseAmount(typed) ?? '';
+  return AMOUNT.test(amount) ? { value: Number(amount) } : { refusal: NO_AMOUNT };
+}
+
+/** The two amounts that a text may mean, and how to write either. */
+function doubt(thousands: string, decimals: string): Refusal {
+  const [either, enSpanish] = [`${thousands} or ${decimals}`, `${thousands} o ${decimals.replace('.', ',')}`];
+  return {
+    reason: say(`it may be ${either}`, `puede ser ${enSpanish}`),
+    mend: say(`Write ${either}.`, `Escriba ${enSpanish}.`),
+  };
 }

@@ -1,8 +1,8 @@
-import { formatAmount, parseAmount } from '#shared/money.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
+import { amountDoubt } from '#portal/forms/model/amount-doubt.ts';
+import { heldAmount, shownAmount } from '#portal/forms/model/amount-text.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { isReadable, readableCents } from './advance-selection.ts';
-import type { AdvanceSelection } from './advance-selection.ts';
+import type { AdvanceSelection, RowChoice } from './advance-selection.ts';
 import { useRow } from './useRow.ts';
 
 interface AmountFieldProps {
@@ -16,7 +16,7 @@ export const amountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string =>
 /** The amount to advance of an invoice, held by the field itself: it is drawn again only when it becomes right or wrong. */
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   const id = amountFieldId(invoice);
-  const problem = useRow(selection, invoice, (row) => row.problem);
+  const problem = useRow(selection, invoice, problemText);
   return (
     <div className="advance-amount">
       <input
@@ -29,19 +29,21 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
         aria-invalid={problem !== undefined}
         aria-describedby={problem && `${id}-error`}
         defaultValue={shownAmount(selection.row(invoice).amount)}
-        onChange={({ target }) => selection.setAmount(invoice, parseAmount(target.value) ?? target.value)}
+        onChange={({ target }) => selection.setAmount(invoice, heldAmount(target.value))}
         onBlur={({ target }) => {
-          target.value = shownAmount(parseAmount(target.value) ?? target.value);
+          target.value = shownAmount(heldAmount(target.value));
         }}
       />
       {problem && (
         <p className="field-error" id={`${id}-error`} role="alert">
-          {translate(problem)}
+          {problem}
         </p>
       )}
     </div>
   );
 };
 
-/** "1.234,56"; what can't be read stays as it was typed. */
-const shownAmount = (amount: string) => (isReadable(amount) ? formatAmount(readableCents(amount)) : amount);
+/** What is wrong with the amount of a row, in words. */
+function problemText({ problem, amount }: RowChoice): string | undefined {
+  return problem && translate(problem, amountDoubt(amount)?.values);
+}

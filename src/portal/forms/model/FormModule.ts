@@ -1,3 +1,5 @@
+import type { FieldProblem } from './problem.ts';
+
 /** What a generated validator reports: the part of Ajv's error objects that is read here. */
 export interface ValidatorError {
   instancePath: string;
@@ -58,6 +60,8 @@ export interface FormModule<Values extends object = object> {
   version: number;
   fields: FormField[];
   validator: Validator;
+  /** Says of an error what its keyword can't, from the value of the field; undefined where the keyword says it all. */
+  explain?: (error: ValidatorError, value: unknown) => FieldProblem | undefined;
   values?: Values;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advanceAmountForm } from '#generated/forms/advance-amount.ts';
+import { companyDataForm } from '#generated/forms/company-data.ts';
 import { invoiceFilterForm } from '#generated/forms/invoice-filter.ts';
 import { loginForm } from '#generated/forms/login.ts';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
@@ -55,6 +56,19 @@ describe('messages to the letter', () => {
       expect(await messages(invoiceFilterForm, { impDesde: amount }, days)).toEqual({ impDesde: message });
     }
     expect(await messages(invoiceFilterForm, { impDesde: '999999999999999.99' }, days)).toEqual({});
+  });
+
+  test('R-VAL-80 an amount that may be two is refused with both, in every form that takes amounts', async () => {
+    const doubt = '¿Quiere decir 1.500,00 € o 1,50 €?';
+    expect(await messages(invoiceFilterForm, { impDesde: '1,500', impHasta: '012.500' }, days)).toEqual({
+      impDesde: doubt,
+      impHasta: '¿Quiere decir 12.500,00 € o 12,50 €?',
+    });
+    expect(await messages(companyDataForm, { invoiceAmount: '1,500' }, days)).toMatchObject({ invoiceAmount: doubt });
+    const advanceable = { nominalAmountFinanced: '9000.00' };
+    expect(await messages(advanceAmountForm, { newNominalAmountFinanced: '1,500' }, advanceable)).toEqual({
+      newNominalAmountFinanced: doubt,
+    });
   });
 
   test('R-ADV-10 R-VAL-76 an amount above the advanceable one; an equal one is accepted', async () => {

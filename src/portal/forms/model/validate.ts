@@ -1,11 +1,6 @@
 import { formatDay, isIsoDay } from '#shared/iso-day.ts';
 import type { FormContext, FormField, FormModule, ValidatorError } from './FormModule.ts';
-
-/** What is wrong with a field: a text key and what to fill in. */
-export interface FieldProblem {
-  key: string;
-  values: Record<string, string>;
-}
+import type { FieldProblem } from './problem.ts';
 
 /**
  * Decides a form's values with its generated validator.
@@ -32,7 +27,7 @@ export function problemKeys(...form: Parameters<typeof validateForm>): Record<st
 }
 
 function allProblems(
-  { form, fields, validator }: FormModule,
+  { form, fields, validator, explain }: FormModule,
   values: Record<string, unknown>,
   context?: FormContext,
 ): [string, FieldProblem][] {
@@ -42,7 +37,7 @@ function allProblems(
     const name = fieldName(error);
     if (name.startsWith('$ctx')) throw new Error(`The form ${form} wants more context: ${JSON.stringify(error)}`);
     const field = fields.find((candidate) => candidate.name === name);
-    return field ? [[name, toProblem(field, error)]] : [];
+    return field ? [[name, explain?.(error, given[name]) ?? toProblem(field, error)]] : [];
   });
 }
 
