@@ -5,6 +5,7 @@ import type { IsoDay } from './iso-day.ts';
 
 // What decides about a day and writes it lies apart: the first screen needs it, and no arithmetic.
 export { formatDay, isIsoDay } from './iso-day.ts';
+export { dayIn, SPANISH_TIME_ZONE } from './time-zone.ts';
 export type { IsoDay } from './iso-day.ts';
 
 dayjs.extend(utc);
@@ -16,24 +17,6 @@ const ISO_DAY = 'YYYY-MM-DD';
  * @param now the moment; the present one when left out
  */
 export const today = (now: Date = new Date()): IsoDay => dayjs(now).format(ISO_DAY);
-
-/** The time zone of the entities' country, by its IANA name. */
-export const SPANISH_TIME_ZONE = 'Europe/Madrid';
-
-/** Made once per zone: that takes as long as a thousand days do, and dayjs makes a new one each time. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * The calendar day of a moment in a time zone, wherever the process runs.
- * @param timeZone an IANA name, such as Europe/Madrid
- * @throws RangeError for one that there is not
- */
-export function dayIn(timeZone: string, moment: Date): IsoDay {
-  // Swedes write days as ISO does.
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { timeZone });
-  formats.set(timeZone, format);
-  return format.format(moment);
-}
 
 /** Adds (or, when negative, subtracts) whole days. @throws RangeError when `day` is no ISO day */
 export function addDays(day: IsoDay, days: number): IsoDay {

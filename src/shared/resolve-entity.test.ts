@@ -23,6 +23,8 @@ const defaults: Entity = {
   copyrightNotice: 'Default',
   cookiesText: '',
   tipoConfirming: false,
+  timeZone: 'Europe/Madrid',
+  closedDays: [],
   forms: {},
   cookieBot: { cbid: '', statistics: false, marketing: false, preferences: false },
   headerScriptUrl: '',

@@ -789,6 +789,32 @@ mistakes.push(
   field('a link to nothing', { legalNoticeUrl: '#' }, '/legalNoticeUrl: "#" does not have the form that is needed.'),
   field('true in quotes', { tipoConfirming: 'true' }, '/tipoConfirming: "true" is not true or false.'),
   field('null', { primaryColor: null }, '/primaryColor: null is not a text in quotes.'),
+  field(
+    'a time zone in another language',
+    { timeZone: 'Europa/Madrid' },
+    '/timeZone: there is no time zone "Europa/Madrid". Did you mean Europe/Madrid?',
+  ),
+  field(
+    'a time zone that is a difference of hours',
+    { timeZone: '+01:00' },
+    '/timeZone: there is no time zone "+01:00". Write the time zone whose calendar says which day it is, such as "Europe/Madrid".',
+  ),
+  field('an empty time zone', { timeZone: '' }, '/timeZone: the text is empty.'),
+  field(
+    'a closed day as people write it',
+    { closedDays: ['24/12/2026'] },
+    '/closedDays/0: there is no day "24/12/2026". Write a day of the calendar as YYYY-MM-DD.',
+  ),
+  field(
+    'a closed day that no calendar has',
+    { closedDays: ['2026-12-24', '2026-02-29'] },
+    '/closedDays/1: there is no day "2026-02-29".',
+  ),
+  field(
+    'a closed day twice',
+    { closedDays: ['2026-12-24', '2026-12-24'] },
+    '/closedDays: the list names "2026-12-24" twice.',
+  ),
   field('an empty notice', { copyrightNotice: '' }, '/copyrightNotice: the text is empty.'),
   field(
     'an email that is none',

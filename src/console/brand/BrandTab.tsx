@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { BrandColor } from './BrandColor.tsx';
-import { BrandHosts } from './BrandHosts.tsx';
+import { BrandList } from './BrandList.tsx';
 import { BrandText } from './BrandText.tsx';
+import { hostsOf, itemsOf } from '#console/draft/hosts.ts';
 import { COLOR_FIELDS } from '#shared/entity-theme.ts';
 import { ContrastPairs } from './ContrastPairs.tsx';
 import { InformationLayer } from './InformationLayer.tsx';
@@ -32,7 +33,7 @@ export const BrandTab = () => (
     <Box sx={COLUMNS}>
       <Group title="brand.names">
         <BrandText name="nameSite" />
-        <BrandHosts />
+        <BrandList name="hosts" itemsOf={hostsOf} />
         <BrandText name="copyrightNotice" />
         <BrandText name="legalNoticeUrl" type="url" />
         <BrandText name="cookiePolicyUrl" type="url" />
@@ -40,6 +41,10 @@ export const BrandTab = () => (
       </Group>
       <Group title="brand.information">
         <InformationLayer />
+      </Group>
+      <Group title="brand.days">
+        <BrandText name="timeZone" help="brand.timeZone.help" />
+        <BrandList name="closedDays" itemsOf={itemsOf} />
       </Group>
     </Box>
   </Box>

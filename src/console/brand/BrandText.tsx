@@ -4,13 +4,14 @@ import { FieldText, textOf } from '#console/draft/FieldText.tsx';
 import { ENTITY_FILE } from '#console/draft/version-desk.ts';
 
 /** A text of entity.json; without one the default holds. */
-export function BrandText({ name, type }: { name: string; type?: 'text' | 'url' }) {
+export function BrandText({ name, type, help }: { name: string; type?: 'text' | 'url'; help?: string }) {
   const translate = useTranslate();
   return (
     <FieldText
       file={ENTITY_FILE}
       path={`/${name}`}
       type={type}
+      help={help && translate(help)}
       label={translate(`brand.fields.${name}`)}
       fallback={textOf(DEFAULTS[name])}
     />

@@ -37,8 +37,11 @@ export const definitionIn = (files: VersionFiles): Record<string, unknown> => {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 };
 
-/** The host names that a version states. */
-export const hostsIn = (files: VersionFiles): string[] => {
-  const { hosts } = definitionIn(files);
-  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [];
+/** The texts of a list that a version states. @param name such as hosts */
+export const listIn = (files: VersionFiles, name: string): string[] => {
+  const list: unknown = definitionIn(files)[name];
+  return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 };
+
+/** The host names that a version states. */
+export const hostsIn = (files: VersionFiles): string[] => listIn(files, 'hosts');

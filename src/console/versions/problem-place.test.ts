@@ -7,6 +7,8 @@ test.each([
   ['entity.json', '/loginLogoUrl', 'brand', 'entity.json/loginLogoUrl'],
   ['entity.json', '/faviconSite', 'brand', 'entity.json/faviconSite'],
   ['entity.json', '/hosts/0', 'brand', 'entity.json/hosts'],
+  ['entity.json', '/timeZone', 'brand', 'entity.json/timeZone'],
+  ['entity.json', '/closedDays/1', 'brand', 'entity.json/closedDays'],
   ['entity.json', '/firsInfoLayer/email', 'brand', 'entity.json/firsInfoLayer/email'],
   ['entity.json', '/checkboxCompanyData', 'terms', 'entity.json/checkboxCompanyData'],
   ['entity.json', '/checkboxCompanyData/url', 'terms', 'entity.json/checkboxCompanyData/url'],

@@ -15,7 +15,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 
 const BRAND =
-  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|firsInfoLayer)(\/|$)/;
+  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|timeZone|closedDays|firsInfoLayer)(\/|$)/;
 
 const TERMS = /^\/(cookiesText|cookieBot|(header|footer)Script(Url|Integrity))(\/|$)/;
 
@@ -34,7 +34,7 @@ export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
   }
   if (file === ENTITY_FILE && TERMS.test(path)) return { tab: 'terms', file, field: fieldId(file, path) };
   if (file === ENTITY_FILE && BRAND.test(path))
-    return { tab: 'brand', file, field: fieldId(file, path.startsWith('/hosts') ? '/hosts' : path) };
+    return { tab: 'brand', file, field: fieldId(file, path.replace(/^\/(hosts|closedDays)\/.*/, '/$1')) };
   if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: fieldId(file, path) };
   if (OVERLAY.test(file) && path !== '') return { tab: 'forms', file, field: fieldId(file, path) };
   return { tab: 'files', file, field: fieldId(file, ''), ...(path !== '' && { at: path }) };

@@ -56,6 +56,21 @@ describe('R-STU-17 what changes is told in words', () => {
     ]);
   });
 
+  test('R-CONF-46 of the days of the entity', () => {
+    expect(
+      spanish(
+        entity({}),
+        entity({ timeZone: 'Atlantic/Canary', closedDays: ['2026-12-24', '2026-12-31'] }),
+      ),
+    ).toEqual([
+      'La zona horaria pasa de «Europe/Madrid» a «Atlantic/Canary»',
+      'La lista de días sin abonos pasa a ser «2026-12-24», «2026-12-31»',
+    ]);
+    expect(spanish(entity({ closedDays: ['2026-12-24'] }), entity({}))).toEqual([
+      'La lista de días sin abonos se quita (era «2026-12-24»)',
+    ]);
+  });
+
   test('of parts of a group, one by one', () => {
     const layer = { legalName: 'Banco', shortName: 'Banco', address: 'Calle 1', email: 'a@banco.example' };
     expect(

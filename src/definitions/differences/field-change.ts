@@ -48,4 +48,5 @@ export function staysSentence(subject: Words, { stated, holds }: FieldState): Wo
       );
 }
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

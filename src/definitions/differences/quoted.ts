@@ -11,11 +11,13 @@ const IS_PLAIN = /^#[0-9a-f]{6}$|^-?\d+([.,]\d+)?$/i;
 export function quoted(value: unknown): Words {
   if (value === true) return say('“yes”', '«sí»');
   if (value === false) return say('“no”', '«no»');
-  if (value === undefined || value === null || value === '') return say('nothing', 'nada');
+  if (value === undefined || value === null || value === '' || isEmptyList(value)) return say('nothing', 'nada');
   if (Array.isArray(value)) return inList(value.map(quoted));
   const text = textOf(value);
   return IS_PLAIN.test(text) ? say(text, text) : say(`“${cut(text)}”`, `«${cut(text)}»`);
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** Two values of one field, long texts cut to where they differ. */
 export function quotedBoth(from: unknown, to: unknown): [Words, Words] {

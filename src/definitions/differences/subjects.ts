@@ -32,6 +32,8 @@ export const SUBJECTS: Record<string, [area: Area, subject: Words]> = {
   privacyPolicyUrl: ['brand', say('The link to the privacy policy', 'El enlace a la política de privacidad')],
   copyrightNotice: ['brand', say('The holder of the copyright', 'El titular de los derechos')],
   tipoConfirming: ['brand', say('The filter by kind of confirming', 'El filtro por tipo de confirming')],
+  timeZone: ['brand', say('The time zone', 'La zona horaria')],
+  closedDays: ['brand', say('The list of closed days', 'La lista de días sin abonos')],
   firsInfoLayer: ['brand', say('The first layer of information', 'La primera capa de información')],
   checkboxCompanyData: [
     'terms',

@@ -3,14 +3,15 @@ import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
+import { checkDays } from './check-days.ts';
 import { markupProblems } from './check-markup.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 import { pathOf } from '#definitions/files/file-source.ts';
 
-/** Checks what an entity loads and shows beyond colours and words: scripts, terms and markup. */
+/** Checks what an entity states beyond colours and words: scripts, terms, markup and days. */
 export const checkContent = (folder: EntityFolder): EntityProblem[] =>
-  [scriptProblems, cookieBotProblems, termsProblems, markupProblems].flatMap((find) => find(folder));
+  [scriptProblems, cookieBotProblems, termsProblems, markupProblems, checkDays].flatMap((find) => find(folder));
 
 function scriptProblems(folder: EntityFolder): EntityProblem[] {
   const { definition, name } = folder;

@@ -120,6 +120,8 @@ test.each<[string, object, string, object]>([
     { legalNoticeUrl: 'https://www.entidad.example/aviso-legal' },
   ],
   ['a switch in quotes', { tipoConfirming: 'true' }, '/tipoConfirming', { tipoConfirming: false }],
+  ['a time zone that is none', { timeZone: '+01:00' }, '/timeZone', { timeZone: 'Europe/Madrid' }],
+  ['a time zone of another planet', { timeZone: 'Mars/Olympus' }, '/timeZone', { timeZone: 'Europe/Madrid' }],
   [
     'a missing notice',
     { copyrightNotice: undefined },
@@ -149,6 +151,11 @@ test.each<[string, object, string, object]>([
 ])('R-CONF-08 R-CONF-29 %s gives way to the default, and the console says so', (_title, fields, path, read) => {
   expect(parseEntity({ ...published, ...fields })).toMatchObject(read);
   expect([...new Set(said)]).toEqual([`config: ${path} is missing or wrong; the default stands in.`]);
+});
+
+test('R-CONF-46 a definition of before there were time zones has that of Madrid, and nothing is said', () => {
+  expect(parseEntity(published)).toMatchObject({ timeZone: 'Europe/Madrid', closedDays: [] });
+  expect(said).toEqual([]);
 });
 
 test.each([undefined, null, 9000, '', {}])('R-CONF-08 without a code (%j) nothing can be shown', (codNrbeEn) => {

@@ -1,5 +1,6 @@
 import { ENTITY_DEFAULTS, ENTITY_SHAPE, type Shape } from '#generated/published/published-entity.ts';
 import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
+import { isTimeZone } from '#shared/time-zone.ts';
 import { tellConsole } from './tell-console.ts';
 
 /** The definition of the entity can't be had: the portal shows `/error/configuracion_de_entidad` (R-CONF-08). */
@@ -22,6 +23,11 @@ export function parseEntity(json: unknown, tell: Tell = warn): Entity {
   const read = readShape(ENTITY_SHAPE, json, ENTITY_DEFAULTS, '', tell) as Entity;
   if (!read.codNrbeEn) throw new EntityLoadError('This is no definition of an entity.');
   const entity = { ...ENTITY_DEFAULTS, ...read };
+  // A zone that this browser does not know would leave the portal without a day.
+  if (!isTimeZone(entity.timeZone)) {
+    tell('/timeZone');
+    entity.timeZone = ENTITY_DEFAULTS.timeZone;
+  }
   for (const field of CHECKBOX_FIELDS) {
     const { type, url } = entity[field];
     // Terms that nobody can read are not accepted.

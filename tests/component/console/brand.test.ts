@@ -117,3 +117,22 @@ test('R-STU-07 a colour that can not be read is told beside it, with the nearest
   await expectStored();
   expect(stored('entity.json')).toMatchObject({ primaryColor: '#597F61' });
 });
+
+test('R-STU-07 R-CONF-46 the days of the entity: a time zone and a list of days, which can be left to the default again', async () => {
+  const { answers, stored } = keptDraft();
+  openDraft('brand', answers);
+  const [zone, days] = [typed('Zona horaria'), typed('Días sin abonos')];
+  await expect.element(zone).toHaveAttribute('placeholder', 'Europe/Madrid');
+  await zone.fill('Atlantic/Canary');
+  await days.fill('2026-12-24, 2026-12-31');
+  await expectStored();
+  expect(stored('entity.json')).toMatchObject({
+    timeZone: 'Atlantic/Canary',
+    closedDays: ['2026-12-24', '2026-12-31'],
+  });
+  await zone.fill('');
+  await days.fill('');
+  await expectStored();
+  expect(stored('entity.json')).not.toHaveProperty('timeZone');
+  expect(stored('entity.json')).not.toHaveProperty('closedDays');
+});

@@ -1,0 +1,36 @@
+import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { nearest } from '#definitions/problems/nearest.ts';
+import { say } from '#definitions/problems/words.ts';
+import { isIsoDay } from '#shared/iso-day.ts';
+import type { EntityFolder } from './entity-folder.ts';
+import { definitionProblems, writingOf } from './field-words.ts';
+
+/** Checks the time zone of an entity and the days on which it pays nothing (R-CONF-46). */
+export const checkDays = (folder: EntityFolder): EntityProblem[] => [...zoneProblems(folder), ...dayProblems(folder)];
+
+/** Every name that all browsers know; differences such as "+01:00" have no summer time, and are no names. */
+const ZONES = Intl.supportedValuesOf('timeZone');
+
+function zoneProblems({ name, definition: { timeZone } }: EntityFolder): EntityProblem[] {
+  if (timeZone === undefined || ZONES.includes(timeZone)) return [];
+  const guess = nearest(timeZone, ZONES);
+  const { en, es } = writingOf('timeZone');
+  return [
+    definitionProblems(name)(
+      '/timeZone',
+      say(`there is no time zone "${timeZone}"`, `no hay ninguna zona horaria "${timeZone}"`),
+      guess ? say(`Did you mean ${guess}?`, `¿Quiso decir ${guess}?`) : say(`Write ${en}.`, `Escriba ${es}.`),
+    ),
+  ];
+}
+
+const dayProblems = ({ name, definition: { closedDays = [] } }: EntityFolder): EntityProblem[] =>
+  closedDays.flatMap((day, index) =>
+    isIsoDay(day)
+      ? []
+      : definitionProblems(name)(
+          `/closedDays/${index}`,
+          say(`there is no day "${day}"`, `no existe el día "${day}"`),
+          say('Write a day of the calendar as YYYY-MM-DD.', 'Escriba un día del calendario como AAAA-MM-DD.'),
+        ),
+  );
