@@ -13,7 +13,7 @@ describe.each([
   { zone: 'Atlantic/Canary', timeZone: 'Atlantic/Canary', day: '2026-01-15' },
   { zone: 'America/Bogota', timeZone: 'America/Bogota', day: '2026-01-15' },
 ])('at 23:30 UTC with $zone', ({ timeZone, day }) => {
-  const clock = timeZone ? { now, timeZone } : { now };
+  const clock = timeZone ? { now, findCalendar: () => ({ timeZone, closedDays: [] }) } : { now };
   const isNextDay = day === '2026-01-16';
   let service: TestService;
   beforeAll(async () => {
@@ -35,9 +35,10 @@ describe.each([
     expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: day }]);
   });
 
-  test('a request for the day before yesterday is refused, and so is its simulation', async () => {
+  test('R-CONF-46 what is requested for another value day is refused, and so is a simulation of the day before yesterday', async () => {
     const { supplier, caller } = await supplierWith('2026-03-20');
-    const accepted = isNextDay ? [400, 409] : [200, 200];
+    // Yesterday's simulation is priced as of today; what is requested for yesterday has another value day.
+    const accepted = isNextDay ? [400, 409] : [200, 409];
     const simulated = simulationBody(supplier, supplier.invoices, undefined, '2026-01-14');
     const asked = { ...advanceBody(supplier, supplier.invoices), applicationDate: '2026-01-14' };
     const answers = [

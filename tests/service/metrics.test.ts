@@ -53,7 +53,7 @@ beforeAll(async () => {
     await attachConsole(app, environment, studio.context, (site) => (consoleSite = site));
     await attachStage(app, environment, studio.context);
     await attachMail(app, environment, db);
-    attachAutomaticAdvances(app, environment, db, findBrand);
+    attachAutomaticAdvances(app, db, { findBrand });
     attachRetention(app, db);
   });
   port = await listen(service.app);

@@ -12,7 +12,10 @@ const now = () => clock;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({ now });
+  service = await startTestService({
+    now,
+    findCalendar: () => ({ timeZone: 'Europe/Madrid', closedDays: ['2026-12-24'] }),
+  });
   await createEntities(service.db);
 });
 afterAll(() => service.stop());
@@ -41,7 +44,8 @@ describe('a simulation', () => {
     ['a Saturday', '2026-11-21', '2026-11-23', 89, 251.15],
     ['a Sunday', '2026-11-22', '2026-11-23', 89, 251.15],
     ['Constitution Day, a Sunday, before a Monday that is worked', '2026-12-06', '2026-12-07', 75, 211.65],
-    ['the Immaculate Conception', '2026-12-08', '2026-12-09', 73, 206],
+    ['the Immaculate Conception, a Tuesday on which banks pay', '2026-12-08', '2026-12-08', 74, 208.82],
+    ['Christmas Eve, on which this entity pays nothing', '2026-12-24', '2026-12-28', 54, 152.39],
     ['Christmas, a Friday', '2026-12-25', '2026-12-28', 54, 152.39],
   ])('R-ADV-17 for %s, %s, is priced from %s', async (_what, wanted, valueDate, interestDays, interest) => {
     const { supplier, caller } = await supplierWith('2027-02-20');
@@ -56,6 +60,89 @@ describe('a simulation', () => {
     const answer = await caller.post('simulacion-financiacion', body);
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([409, 711]);
   });
+});
+
+interface Priced {
+  response: Line[];
+}
+
+describe('R-CONF-46 around midnight', () => {
+  /** Half a minute before the night of a Thursday, and half a minute after it. */
+  const [BEFORE, AFTER] = [new Date('2026-11-19T22:59:30Z'), new Date('2026-11-19T23:00:30Z')];
+  const [THURSDAY, FRIDAY] = ['2026-11-19', '2026-11-20'];
+
+  async function callerAt(moment: Date) {
+    const { supplier } = await supplierWith('2027-02-20');
+    clock = moment;
+    const caller = await callAs(service, supplier);
+    const simulate = async (day: string) => {
+      const body = simulationBody(supplier, supplier.invoices, undefined, day);
+      return (await caller.post('simulacion-financiacion', body)).json<Priced>().response[0];
+    };
+    const request = (day: string, key?: string) =>
+      caller.post(
+        'financiacion-factura',
+        { ...advanceBody(supplier, supplier.invoices), applicationDate: day },
+        key === undefined ? {} : { 'idempotency-key': key },
+      );
+    return { supplier, simulate, request };
+  }
+
+  test('a simulation of the day that is over is priced as of today', async () => {
+    const { simulate } = await callerAt(AFTER);
+    expect(await simulate(THURSDAY)).toEqual(await simulate(FRIDAY));
+    expect(await simulate(THURSDAY)).toMatchObject({ valueDate: FRIDAY, interestDays: 92, interest: 259.62 });
+  });
+
+  test('R-CODE-711 a request for the day that is over, or for the next one, is refused: its price was another', async () => {
+    const late = await callerAt(AFTER);
+    const early = await callerAt(BEFORE);
+    const refused = await early.request(FRIDAY);
+    clock = AFTER;
+    expect([await late.request(THURSDAY), refused].map((answer) => answer.json<{ code: number }>().code)).toEqual([
+      711, 711,
+    ]);
+    expect((await ledger(service.db, late.supplier)).advances).toEqual([]);
+  });
+
+  test('a request whose answer was lost has the same answer on the next day, with the day and price of the first', async () => {
+    const { supplier, request } = await callerAt(BEFORE);
+    const first = await request(THURSDAY, 'midnight');
+    clock = AFTER;
+    const repeated = await request(THURSDAY, 'midnight');
+    expect(repeated.json()).toEqual(first.json());
+    expect(first.json()).toMatchObject({ message: 'OK', valueDate: THURSDAY });
+    expect((await ledger(service.db, supplier)).lines).toMatchObject([{ interest: 262_44 }]);
+  });
+
+  test('from Saturday to Sunday the value day stays the same, and so does what is requested', async () => {
+    const { request, supplier } = await callerAt(new Date('2026-11-21T23:00:30Z'));
+    expect((await request(SATURDAY)).json()).toMatchObject({ message: 'OK', valueDate: '2026-11-23' });
+    expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: '2026-11-22' }]);
+  });
+});
+
+test('R-CONF-46 the service says its time in the header Date, by which the portal sets its clock', async () => {
+  clock = new Date('2026-11-19T22:59:30Z');
+  const answer = await service.app.inject({ url: '/api/proveedores/B1/clientes/' });
+  expect(answer.headers.date).toBe('Thu, 19 Nov 2026 22:59:30 GMT');
+});
+
+test('R-CONF-46 what was promised stays when the entity closes on another day: its mail and its account', async () => {
+  let closedDays: string[] = [];
+  const changing = await startTestService({ now, findCalendar: () => ({ timeZone: 'Europe/Madrid', closedDays }) });
+  await createEntities(changing.db);
+  clock = new Date('2026-11-19T09:00:00Z');
+  const values = { nominalAmount: 20_000_00, invoiceDate: '2026-11-01', invoiceExpirationDate: '2027-02-20' };
+  const supplier = await createSupplier(changing.db, { invoices: financeable(1, values), today: '2026-11-19' });
+  const caller = await callAs(changing, supplier);
+  const body = { ...advanceBody(supplier, supplier.invoices), applicationDate: '2026-11-19' };
+  expect((await caller.post('financiacion-factura', body)).json()).toMatchObject({ valueDate: '2026-11-19' });
+  closedDays = ['2026-11-19', '2026-11-20'];
+  clock = new Date('2026-11-20T09:00:00Z');
+  const removed = await (await callAs(changing, supplier)).delete(`cuentas-abono/${body.iban}`);
+  expect(removed.statusCode).toBe(200);
+  await changing.stop();
 });
 
 describe('a request on a Saturday', () => {

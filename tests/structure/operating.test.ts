@@ -30,7 +30,6 @@ test('every setting is named, with what holds without it', () => {
   expect(defaults.get('HOST')).toBe(environment.host);
   expect(defaults.get('ADMIN_HOST')).toBe(environment.adminHost);
   expect(defaults.get('DATA_FOLDER')).toContain(`\`${environment.dataFolder}\``);
-  expect(defaults.get('TIME_ZONE')).toContain(`\`${environment.timeZone}\``);
   expect(defaults.get('PORTAL_ADDRESS')).toContain(`\`${environment.portalAddress}\``);
 });
 

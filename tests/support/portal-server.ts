@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { liveBrands } from '#service/cli/brands.ts';
+import { liveCalendars } from '#service/cli/calendars.ts';
 import { buildConsole, buildPortal, buildStage } from '#service/cli/build-portal.ts';
 import { attachStudio, openPublished, studioOf } from '#service/cli/studio.ts';
 import { connect } from '#service/database/connect.ts';
@@ -59,6 +60,7 @@ export async function startPortalServer({
     secret: 'a secret that is only good for tests, long enough',
     logLevel: 'silent',
     findBrand: liveBrands(published),
+    findCalendar: liveCalendars(published),
     portalAt: (host) => `http://${host}:${listening}`,
     showsDocs: true,
     // Every test comes from the same address and logs in as the same few users.

@@ -1,6 +1,6 @@
-import type { IsoDay } from '#shared/days.ts';
 import type { DocumentScanner } from '#service/documents/scanner.ts';
 import type { AccessContext } from '#service/domain/access-context.ts';
+import type { EntityDay } from '#service/rules/entity-calendar.ts';
 
 /** What every route works with. */
 export interface ServiceContext extends AccessContext {
@@ -8,8 +8,8 @@ export interface ServiceContext extends AccessContext {
   sessionSeconds: number;
   /** Multiplies every limit of calls; 1 in production. */
   limitFactor: number;
-  /** The present day where the service's entities are. */
-  today: () => IsoDay;
+  /** The present day at an entity, by its code (R-CONF-46). */
+  dayOf: (entity: string) => EntityDay;
   /** Looks through the documents that suppliers send. */
   scanner: DocumentScanner;
 }

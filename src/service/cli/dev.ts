@@ -10,6 +10,7 @@ import { serveAdmin } from './admin.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { developedBrands } from './brands.ts';
 import { buildPortal, buildStage } from './build-portal.ts';
+import { developedCalendars } from './calendars.ts';
 import { environmentToServe } from './check-settings.ts';
 import { closeAtEnd } from './closing.ts';
 import { assertOwnHosts, attachConsole } from './console.ts';
@@ -39,10 +40,10 @@ await runCommand(async () => {
   const database = await openDatabase(environment, SERVICE_PATIENCE);
   await provideData(environment, database);
   await prepareGuesses();
-  const findBrand = developedBrands('entities');
-  const app = await createService({ ...serviceOptions(environment, database), findBrand });
+  const lookups = { findBrand: developedBrands('entities'), findCalendar: developedCalendars('entities') };
+  const app = await createService({ ...serviceOptions(environment, database), ...lookups });
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, environment, database, findBrand);
+  attachAutomaticAdvances(app, database, lookups);
   attachRetention(app, database);
   const studio = openStudio(environment, database);
   // The portal shows the folders, whatever is published; the console works as ever.

@@ -20,7 +20,6 @@ const DEFAULTS = {
   takesReports: true,
   showsDocs: true,
   trustProxy: undefined,
-  timeZone: 'Europe/Madrid',
   isProduction: false,
 };
 
@@ -53,7 +52,6 @@ test('what is set is used', () => {
       OIDC_CLIENT_SECRET: 'of the provider',
       OIDC_ROLES_CLAIM: 'groups',
       TRUST_PROXY: '10.0.0.0/8',
-      TIME_ZONE: 'Atlantic/Canary',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -81,7 +79,6 @@ test('what is set is used', () => {
       rolesClaim: 'groups',
     },
     trustProxy: '10.0.0.0/8',
-    timeZone: 'Atlantic/Canary',
     isProduction: true,
   });
 });
@@ -131,10 +128,11 @@ test('a STAGE_HOST that is no host name is refused', () => {
   );
 });
 
-test.each(['Madrid', 'Europe/Alameda', '+25:00'])('a TIME_ZONE of "%s" is refused', (zone) => {
-  expect(() => readEnvironment({ TIME_ZONE: zone })).toThrow(
-    `TIME_ZONE is "${zone}", but has to be a time zone such as Europe/Madrid.`,
+test('R-CONF-46 a TIME_ZONE that is not that of the default is refused: entities state their own now', () => {
+  expect(() => readEnvironment({ TIME_ZONE: 'Atlantic/Canary' })).toThrow(
+    'TIME_ZONE is "Atlantic/Canary", but has to be left out: it is no setting any more, as the entity.json of each entity states its timeZone.',
   );
+  expect(() => readEnvironment({ TIME_ZONE: 'Europe/Madrid' })).not.toThrow();
 });
 
 test('what is refused is not repeated when it may hold a password', () => {

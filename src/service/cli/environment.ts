@@ -1,4 +1,3 @@
-import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { readProvider } from './environment-provider.ts';
 import { FailedStart } from './failed-start.ts';
@@ -52,8 +51,6 @@ export interface Environment {
   provider: ProviderSettings | undefined;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
-  /** Whose calendar says which day it is, an IANA name. */
-  timeZone: string;
   /** Real suppliers use it: no mailbox, no preview. */
   isProduction: boolean;
 }
@@ -102,9 +99,10 @@ export function readSettings(variables: Variables): { environment: Environment; 
     needsReview: settings.read('FOUR_EYES', oneOf('true', 'false')) !== 'false',
     provider: readProvider(settings),
     trustProxy: settings.read('TRUST_PROXY', PROXIES),
-    timeZone: settings.read('TIME_ZONE', TIME_ZONE) ?? SPANISH_TIME_ZONE,
     isProduction,
   };
+  // It was a setting before entities had one of their own; another day than theirs would be another price.
+  settings.read('TIME_ZONE', TIME_ZONE);
   const { consoleHost, stageHost } = environment;
   if (consoleHost === stageHost && !settings.isRefused('CONSOLE_HOST') && !settings.isRefused('STAGE_HOST'))
     settings.refuse('CONSOLE_HOST', `CONSOLE_HOST and STAGE_HOST are both "${consoleHost}": each needs one of its own`);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayIn } from '#shared/days.ts';
+import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { findDemoStaff } from '#service/demo/demo-staff.ts';
 import { findDemoUser } from '#service/demo/demo-users.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -12,9 +12,10 @@ import { step } from './progress.ts';
  * The data that a start begins with: the demo's, or in production what is there.
  * @throws FailedStart in production while a user of the demo can log in with the password that everybody knows
  */
-export async function provideData({ isProduction, timeZone }: Environment, database: Kysely<Schema>): Promise<void> {
+export async function provideData({ isProduction }: Environment, database: Kysely<Schema>): Promise<void> {
   if (!isProduction) {
-    await step('Writing the demo data', () => seedDatabase(database, { today: dayIn(timeZone, new Date()) }));
+    const today = dayIn(SPANISH_TIME_ZONE, new Date());
+    await step('Writing the demo data', () => seedDatabase(database, { today }));
     return;
   }
   const email = await step(

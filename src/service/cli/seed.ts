@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { DEMO_COMPANIES } from '#samples/demo-companies.ts';
-import { dayIn } from '#shared/days.ts';
+import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import { removeStaff } from '#service/demo/demo-staff.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
@@ -33,7 +33,7 @@ await runCommand(async () => {
     throw new FailedStart('--remove takes the whole demo out: leave --invoices and --supplier away.');
   const environment = readEnvironment(process.env);
   const database = await joinDatabase(environment);
-  const today = dayIn(environment.timeZone, new Date());
+  const today = dayIn(SPANISH_TIME_ZONE, new Date());
   if (values.remove) await remove(database);
   else {
     await step('Writing the demo data', () => seedDatabase(database, { today }));

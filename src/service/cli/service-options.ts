@@ -8,7 +8,6 @@ import { readSecret } from './open-database.ts';
 export const serviceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
   database,
   secret: readSecret(environment),
-  timeZone: environment.timeZone,
   logLevel: 'warn',
   takesReports: environment.takesReports,
   showsDocs: environment.showsDocs,

@@ -7,6 +7,7 @@ import { consoleFiles } from '#service/console/page.ts';
 import { serveAdmin } from './admin.ts';
 import { liveBrands } from './brands.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
+import { liveCalendars } from './calendars.ts';
 import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
 import { environmentToServe } from './check-settings.ts';
 import { checkStart } from './check-start.ts';
@@ -39,8 +40,8 @@ await runCommand(async () => {
   const studio = openStudio(environment, database);
   const published = await openPublished(studio, database, { isDemo: !environment.isProduction });
   assertOwnHosts(environment, published);
-  const findBrand = liveBrands(published);
-  const app = await createService({ ...serviceOptions(environment, database), findBrand });
+  const lookups = { findBrand: liveBrands(published), findCalendar: liveCalendars(published) };
+  const app = await createService({ ...serviceOptions(environment, database), ...lookups });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });
   attachStudio(app, studio, published, environment.publishFolder);
   await attachConsole(app, environment, { ...studio, published }, (site) =>
@@ -48,7 +49,7 @@ await runCommand(async () => {
   );
   await attachStage(app, environment, studio);
   await attachMail(app, environment, database);
-  attachAutomaticAdvances(app, environment, database, findBrand);
+  attachAutomaticAdvances(app, database, lookups);
   attachRetention(app, database);
   await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);

@@ -25,6 +25,8 @@ export interface Receipt {
   iban: string;
   /** The day on which it was asked for. */
   appliedOn: IsoDay;
+  /** The day on which the money arrives, as it was booked. */
+  valueDay: IsoDay;
   message: AdvanceMessage;
   /** null where none was sent. */
   idempotencyKey: string | null;
@@ -47,6 +49,7 @@ export async function findReceipts(
     )
     .select(['advance.id', 'client.name as clientName', 'iban', 'applied_on as appliedOn', 'message'])
     .select('idempotency_key as idempotencyKey')
+    .select(sql<IsoDay>`(select value_date from ledger where advance_id = advance.id limit 1)`.as('valueDay'))
     .where('advance.entity', '=', entity)
     .where('advance.supplier_id', '=', supplierId)
     .where('advance.id', 'in', ids)

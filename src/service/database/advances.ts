@@ -39,8 +39,8 @@ export async function addAdvance(
   return row?.id;
 }
 
-/** Whether an advance of this day or later is paid into an account. */
-export async function hasAdvanceSince(
+/** Whether an advance is paid into an account on this day or later, by what was booked. */
+export async function hasAdvancePaidFrom(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   iban: string,
@@ -48,11 +48,18 @@ export async function hasAdvanceSince(
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('advance')
-    .select('id')
-    .where('entity', '=', entity)
-    .where('supplier_id', '=', supplierId)
+    .select('advance.id')
+    .where('advance.entity', '=', entity)
+    .where('advance.supplier_id', '=', supplierId)
     .where('iban', '=', iban)
-    .where('applied_on', '>=', day)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('ledger')
+          .select('ledger.id')
+          .whereRef('ledger.advance_id', '=', 'advance.id')
+          .where('value_date', '>=', day),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -13,9 +13,9 @@ import { findUser, type User } from '#service/database/users.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import { agreementWith } from './agreement.ts';
 import { messageFor, type AdvanceMessage } from '#service/rules/authorisation.ts';
+import type { EntityDay } from '#service/rules/entity-calendar.ts';
 import { findRequested, priceInvoice, type InvoiceFacts } from '#service/rules/invoice-rules.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { valueDayOf } from '#service/rules/working-days.ts';
 import type { NoticeContext } from './notify.ts';
 import { referenceOf, tellRequestedAdvance } from './tell-advances.ts';
 import { refuseByStatus } from './user-status.ts';
@@ -37,7 +37,7 @@ export interface AdvanceAnswer {
  *
  * The invoices are locked in the order of their ids, so that two requests never wait for each other. An advance that waits
  * for an authorisation reserves its amounts like any other.
- * @param today the day on which it is asked for
+ * @param day the one at the entity on which it is asked for
  * @throws Refusal with the code for what is wrong (rules/refusals.ts)
  */
 export async function requestAdvance(
@@ -45,10 +45,10 @@ export async function requestAdvance(
   context: NoticeContext,
   owner: Owner,
   application: AdvanceApplication,
-  today: IsoDay,
+  day: EntityDay,
 ): Promise<AdvanceAnswer> {
   const user = await activeUser(trx, owner, application.userId);
-  const done = await carryOutAdvance(trx, owner, application, user, today);
+  const done = await carryOutAdvance(trx, owner, application, user, day);
   if (!done) throw new Error('A request was taken for an automatic advance.');
   await tellRequestedAdvance(trx, context, owner, done.id, application.userId);
   return { message: done.message, valueDay: done.valueDay, reference: referenceOf(done) };
@@ -71,9 +71,10 @@ export async function carryOutAdvance(
   owner: Owner,
   application: AdvanceApplication,
   user: Pick<User, 'principal'>,
-  today: IsoDay,
+  { today, valueDayOf }: EntityDay,
 ): Promise<CarriedOut | undefined> {
-  refuseInconsistent(application, today);
+  refuseInconsistent(application);
+  refuseOtherDay(application.appliedOn, { today, valueDayOf });
   const agreement = await agreementWith(trx, owner, application.clientNumber);
   await refuseOtherAccounts(trx, owner, application.iban);
   const message = messageFor(agreement, { total: application.total, byPrincipal: user.principal });
@@ -121,14 +122,20 @@ export async function refuseOtherAccounts(trx: Transaction<Schema>, owner: Owner
   if (status !== VALIDATED) refuse('accountNotValidated');
 }
 
-function refuseInconsistent(application: AdvanceApplication, today: IsoDay): void {
-  const { invoices, total, count, appliedOn } = application;
+function refuseInconsistent(application: AdvanceApplication): void {
+  const { invoices, total, count } = application;
   if (new Set(numbersOf(application)).size < invoices.length) refuse('invoiceTwice');
   const sum = invoices.reduce((cents, { amount }) => cents + amount, 0);
   if (sum !== total || count !== invoices.length) refuse('totalsDiffer');
-  // The supplier's calendar may be a day off ours around midnight; the advance always takes effect today.
-  const near = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
-  if (!near) refuse('advanceNotForToday', { day: today });
+}
+
+/**
+ * The advance takes effect today. The supplier's calendar may be a day off ours around midnight, as long as the money
+ * arrives on the same day: else it was priced for another one (R-CONF-46).
+ */
+function refuseOtherDay(appliedOn: IsoDay, { today, valueDayOf }: EntityDay): void {
+  const isNear = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);
+  if (!isNear || valueDayOf(appliedOn) !== valueDayOf(today)) refuse('advanceNotForToday', { day: today });
 }
 
 function refuseOtherInvoice(invoice: InvoiceFacts, expiresOn: IsoDay, confirmingType: ConfirmingType): void {

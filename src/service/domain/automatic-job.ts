@@ -7,6 +7,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { findPrincipal } from '#service/database/users.ts';
 import { carryOutAdvance } from './advance.ts';
 import type { AdvanceApplication } from '#service/rules/advance-application.ts';
+import type { EntityDay } from '#service/rules/entity-calendar.ts';
 
 /**
  * Advances one invoice because its client has an automatic advance, by the rules of a request by hand. Whoever else is
@@ -18,12 +19,13 @@ export async function advanceDueInvoice(
   trx: Transaction<Schema>,
   owner: Owner,
   invoiceId: number,
-  today: IsoDay,
+  day: EntityDay,
 ): Promise<boolean> {
+  const { today } = day;
   const due = await lockDueInvoice(trx, owner, invoiceId, today);
   const user = due && (await findPrincipal(trx, owner));
   if (!due || !user) return false;
-  await carryOutAdvance(trx, owner, toApplication(due, user.id, today), user, today);
+  await carryOutAdvance(trx, owner, toApplication(due, user.id, today), user, day);
   await endAutomaticAdvances(trx, owner, due.id);
   return true;
 }

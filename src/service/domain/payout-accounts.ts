@@ -9,7 +9,7 @@ import {
   updateAccount,
   type AccountRow,
 } from '#service/database/accounts.ts';
-import { hasAdvanceSince } from '#service/database/advances.ts';
+import { hasAdvancePaidFrom } from '#service/database/advances.ts';
 import { isStillNeeded } from '#service/database/database-errors.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -18,7 +18,6 @@ import { accountAdded, accountChanged } from '#service/mail/account-notices.ts';
 import type { AccountDocument } from '#service/rules/account-document.ts';
 import { acceptBic, acceptIban, judgeNewAccount } from '#service/rules/account-rules.ts';
 import { refuse } from '#service/rules/refusal.ts';
-import { firstDayPaidFrom } from '#service/rules/working-days.ts';
 import type { Actor } from './actor.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
 
@@ -100,7 +99,7 @@ function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: strin
 }
 
 /**
- * Removes an account. @throws Refusal 687 unknown account, 689 while an advance of today or later goes there, or something
+ * Removes an account. @throws Refusal 687 unknown account, 689 while an advance is paid there today or later, or something
  * else of the supplier's needs it
  */
 export async function removeAccount(
@@ -110,7 +109,7 @@ export async function removeAccount(
   today: IsoDay,
 ): Promise<void> {
   await existing(trx, owner, iban);
-  if (await hasAdvanceSince(trx, owner, iban, firstDayPaidFrom(today))) refuse('accountPaidToday');
+  if (await hasAdvancePaidFrom(trx, owner, iban, today)) refuse('accountPaidToday');
   try {
     await deleteAccount(trx, owner, iban);
   } catch (error) {

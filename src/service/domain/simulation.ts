@@ -10,8 +10,8 @@ import {
   type PricedInvoice,
   type RequestedInvoice,
 } from '#service/rules/invoice-rules.ts';
+import type { EntityDay } from '#service/rules/entity-calendar.ts';
 import type { Agreement } from '#service/rules/pricing.ts';
-import { valueDayOf } from '#service/rules/working-days.ts';
 
 export interface Simulation {
   clientNumber: string;
@@ -23,6 +23,7 @@ export interface Simulation {
 /**
  * Prices the invoices of one client (R-ADV-19, R-ADV-20) for the day that is wanted, or the first working day after it;
  * nothing is written.
+ * @param day the present one at the entity
  * @returns one priced invoice for each asked for, in the same order, the agreement they were priced by, and the day on
  *          which the money would arrive
  * @throws Refusal as `findRequested`, `priceInvoice` and `agreementWith` do
@@ -31,6 +32,7 @@ export async function simulate(
   trx: Transaction<Schema>,
   owner: Owner,
   { clientNumber, wantedDay, invoices }: Simulation,
+  { valueDayOf }: EntityDay,
 ): Promise<{ agreement: Agreement; lines: PricedInvoice[]; valueDay: IsoDay }> {
   const agreement = await agreementWith(trx, owner, clientNumber);
   const found = await findInvoices(

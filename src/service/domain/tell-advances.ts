@@ -6,7 +6,6 @@ import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { advancedAutomatically, advanceRequested, type NoticeLine } from '#service/mail/advance-notices.ts';
 import { isUuid } from '#service/rules/uuid.ts';
-import { valueDayOf } from '#service/rules/working-days.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
 
 /** How many advances one mail tells of at most. */
@@ -68,18 +67,13 @@ function byPlace(receipts: readonly Receipt[]): Receipts[] {
 /** By what the service knows an advance. */
 export const referenceOf = ({ id }: { id: number }): string => String(id).padStart(9, '0');
 
-const placeOf = ({ clientName, iban, appliedOn }: Receipt) => ({
-  clientName,
-  iban,
-  appliedOn,
-  valueDay: valueDayOf(appliedOn),
-});
+const placeOf = ({ clientName, iban, appliedOn, valueDay }: Receipt) => ({ clientName, iban, appliedOn, valueDay });
 
 function linesOf(receipt: Receipt): NoticeLine[] {
-  const { lines, appliedOn, message } = receipt;
+  const { lines, valueDay, message } = receipt;
   return lines.map(({ expiresOn, ...line }) => ({
     ...line,
-    days: daysBetween(valueDayOf(appliedOn), expiresOn),
+    days: daysBetween(valueDay, expiresOn),
     net: line.amount - line.interest - line.commission - line.tax - line.spendingCharged,
     reference: referenceOf(receipt),
     awaitsAuthorisation: awaitsAuthorisation(message),

@@ -1,7 +1,6 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { dayIn, SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createMeters } from '#service/metrics/meters.ts';
@@ -15,6 +14,7 @@ import { loginRoutes } from '#service/routes/login.ts';
 import { payoutAccountRoutes } from '#service/routes/payout-accounts.ts';
 import { registrationRoutes } from '#service/routes/registration.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
+import { DEFAULT_CALENDAR, entityDay, type FindCalendar } from '#service/rules/entity-calendar.ts';
 import { reportRoutes } from '#service/routes/reports.ts';
 import { supplierRoutes } from '#service/routes/supplier.ts';
 import { userRoutes } from '#service/routes/users.ts';
@@ -37,8 +37,8 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
   secret: string;
   /** The clock; that of the machine when left out. */
   now?: () => Date;
-  /** Whose calendar says which day it is, an IANA name; Europe/Madrid when left out. */
-  timeZone?: string;
+  /** What entities state about their days; where nothing is stated, the day is that of Madrid and money arrives by TARGET. */
+  findCalendar?: FindCalendar;
   /** What is published of the entities, for mails; without it none can be written (685). */
   findBrand?: FindBrand;
   /** Where the portal of a host is, without a slash at the end; `https://<host>` when left out. */
@@ -74,10 +74,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   app.decorate('meters', meters);
   guardEdge(app, edge);
   answerErrors(app);
-  const { now = () => new Date(), timeZone = SPANISH_TIME_ZONE } = options;
+  const { now = () => new Date(), findCalendar = () => undefined } = options;
+  if (options.now) sayTime(app, now);
   const context: ServiceContext = {
     now,
-    today: () => dayIn(timeZone, now()),
+    dayOf: (entity) => entityDay(findCalendar(entity) ?? DEFAULT_CALENDAR, now()),
     sessionSeconds: SESSION_SECONDS,
     findBrand: () => undefined,
     portalAt: (host) => `https://${host}`,
@@ -94,6 +95,10 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   if (options.showsDocs) await app.register(contractPages);
   return app;
 }
+
+/** Node says the time of the machine in the header Date, by which the portal sets its clock: another one is said by us. */
+const sayTime = (app: FastifyInstance, now: () => Date) =>
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', now().toUTCString()));
 
 /** Probes ask for it all the time. */
 function describeAt(app: FastifyInstance, urls: readonly string[]): void {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { addDays, dayIn, SPANISH_TIME_ZONE, type IsoDay } from '#shared/days.ts';
+import { addDays } from '#shared/days.ts';
 import { repeat } from '#shared/repeat.ts';
 import { suppliersAwaitingNotice } from '#service/database/advance-receipts.ts';
 import {
@@ -15,14 +15,15 @@ import { advanceDueInvoice } from '#service/domain/automatic-job.ts';
 import type { NoticeContext } from '#service/domain/notify.ts';
 import { tellAutomaticAdvances } from '#service/domain/tell-advances.ts';
 import { type JobWatch, watched } from '#service/metrics/jobs.ts';
+import { DEFAULT_CALENDAR, type EntityDay, entityDay, type FindCalendar } from '#service/rules/entity-calendar.ts';
 import { Refusal } from '#service/rules/refusal.ts';
 
 export interface AutomaticJobOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
-  /** Whose calendar says which day it is, an IANA name; Europe/Madrid when left out. */
-  timeZone?: string;
+  /** What entities state about their days; where nothing is stated, the day is that of Madrid and money arrives by TARGET. */
+  findCalendar?: FindCalendar;
   /** How long the invoices are left alone when none was due, in milliseconds. */
   pauseMs?: number;
   /** Is told how each pass ends. */
@@ -63,24 +64,26 @@ export function createPass(
   options: Omit<AutomaticJobOptions, 'pauseMs' | 'watch'>,
   signal?: AbortSignal,
 ): () => Promise<number> {
-  const { database, log, now = () => new Date(), timeZone = SPANISH_TIME_ZONE, findBrand = () => undefined } = options;
-  async function advanceOne(owner: Owner, id: number, day: IsoDay): Promise<number> {
+  const { database, log, now = () => new Date(), findCalendar = () => undefined } = options;
+  const { findBrand = () => undefined } = options;
+  async function advanceOne(owner: Owner, id: number, day: EntityDay): Promise<number> {
     try {
       const isAdvanced = await inScope(database, owner, (trx) => advanceDueInvoice(trx, owner, id, day));
       return Number(isAdvanced);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      await inScope(database, owner, (trx) => putOffAutomaticAdvance(trx, owner, id, addDays(day, 1)));
+      await inScope(database, owner, (trx) => putOffAutomaticAdvance(trx, owner, id, addDays(day.today, 1)));
       log.info({ invoice: id, code: error.code }, 'an invoice was not advanced by itself');
       return 0;
     }
   }
 
   return async () => {
-    const day = dayIn(timeZone, now());
+    const moment = now();
     let advanced = 0;
     for (const owner of await suppliersWithAutomaticAdvances(database)) {
-      const due = await inScope(database, owner, (trx) => listDueInvoices(trx, owner, day, BATCH));
+      const day = entityDay(findCalendar(owner.entity) ?? DEFAULT_CALENDAR, moment);
+      const due = await inScope(database, owner, (trx) => listDueInvoices(trx, owner, day.today, BATCH));
       for (const id of due) {
         if (signal?.aborted) return advanced;
         advanced += await advanceOne(owner, id, day);

@@ -16,11 +16,12 @@ import { presentLine } from './presenters.ts';
 
 /** R-API-25, R-API-26. */
 export function advanceRoutes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, today } = context;
+  const { database, dayOf } = context;
   supplierCall(api, 'simulateAdvance', async ({ session, body }) => {
-    const asked = toSimulation(body, today());
+    const day = dayOf(session.entity);
+    const asked = toSimulation(body, day.today);
     return inScope(database, session, async (trx) => {
-      const { agreement, lines, valueDay } = await simulate(trx, session, asked);
+      const { agreement, lines, valueDay } = await simulate(trx, session, asked, day);
       const total = lines.reduce((sum, { amount }) => sum + amount, 0);
       const needsAuthorization = await needsAuthorisation(trx, session, agreement, { userId: session.userId, total });
       return { response: lines.map((line) => presentLine(agreement, line, valueDay)), needsAuthorization };
@@ -30,7 +31,7 @@ export function advanceRoutes(api: FastifyInstance, context: ServiceContext): vo
   supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {
     const request = idempotentRequest('requestAdvance', headers['idempotency-key'], body);
     const application = toApplication(body, session.userId, request?.key);
-    const day = today();
+    const day = dayOf(session.entity);
     return inScope(database, session, (trx) =>
       once(trx, session, request, async () => {
         const { message, valueDay, reference } = await requestAdvance(trx, context, session, application, day);
@@ -42,14 +43,15 @@ export function advanceRoutes(api: FastifyInstance, context: ServiceContext): vo
 
 const FURTHEST_DAYS = 365;
 
-function toSimulation(body: BodyOf<'simulateAdvance'>, day: IsoDay) {
+function toSimulation(body: BodyOf<'simulateAdvance'>, today: IsoDay) {
   const { numClient, simulationDate, invoiceSimulationDtoList } = body;
-  // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours.
-  const isWithin = simulationDate >= addDays(day, -1) && simulationDate <= addDays(day, FURTHEST_DAYS + 1);
-  if (!isWithin) refuse('simulationDayOutOfReach', { day, days: FURTHEST_DAYS });
+  // A day's difference is forgiven: around midnight the supplier's calendar may be behind ours, or ahead of it.
+  const isWithin = simulationDate >= addDays(today, -1) && simulationDate <= addDays(today, FURTHEST_DAYS + 1);
+  if (!isWithin) refuse('simulationDayOutOfReach', { day: today, days: FURTHEST_DAYS });
   return {
     clientNumber: numClient,
-    wantedDay: simulationDate,
+    // Nothing is paid on a day that is over: its price is today's.
+    wantedDay: simulationDate < today ? today : simulationDate,
     invoices: invoiceSimulationDtoList.map(toRequested),
   };
 }

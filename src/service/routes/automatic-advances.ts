@@ -24,7 +24,7 @@ type Request = ReturnType<typeof idempotentRequest>;
 
 /** R-API-27…30. */
 export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, today, secret } = context;
+  const { database, dayOf, secret } = context;
   supplierCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
     const wanted = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
     const name = listName(session, wanted);
@@ -43,8 +43,8 @@ export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceCon
 
   supplierCall(api, 'createAutomaticAdvance', async ({ session, body, headers }) => {
     const request = idempotentRequest('createAutomaticAdvance', headers['idempotency-key'], body);
-    const day = today();
-    return change(session, request, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), day));
+    const { today } = dayOf(session.entity);
+    return change(session, request, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), today));
   });
 
   supplierCall(api, 'changeAutomaticAdvance', async ({ session, body, headers }) => {

@@ -6,9 +6,11 @@ import type { ServiceContext } from '#service/calls/context.ts';
 import { presentClient } from './presenters.ts';
 
 /** R-API-15. */
-export function clientRoutes(api: FastifyInstance, { database, today }: ServiceContext): void {
+export function clientRoutes(api: FastifyInstance, { database, dayOf }: ServiceContext): void {
   supplierCall(api, 'listClients', async ({ session }) => {
-    const rows = await listClients(askInScope(database, session), session, today());
+    const { today, valueDayOf } = dayOf(session.entity);
+    // What has expired when the money arrives can't be advanced any more.
+    const rows = await listClients(askInScope(database, session), session, valueDayOf(today));
     return { response: rows.map(presentClient) };
   });
 }

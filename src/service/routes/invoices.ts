@@ -7,7 +7,6 @@ import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { toPage } from '#service/calls/pages.ts';
 import { ownEntity, type Session } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
-import { valueDayOf } from '#service/rules/working-days.ts';
 import { toSearch } from './invoice-search.ts';
 import { presentFinanceable, presentInvoice } from './presenters.ts';
 
@@ -17,12 +16,12 @@ const PAGE = 50;
 const MOST_FINANCEABLE = 500;
 
 /** R-API-23, R-API-24. */
-export function invoiceRoutes(api: FastifyInstance, { database, today, secret }: ServiceContext): void {
+export function invoiceRoutes(api: FastifyInstance, { database, dayOf, secret }: ServiceContext): void {
   async function answerInvoices({ session, query }: CallRequest<'listInvoices'>) {
     const wanted = toSearch(query);
     const list = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromCursor(query.paginationItem, list, secret);
-    const page = { today: today(), limit: PAGE + 1, ...(after && { after }) };
+    const page = { today: dayOf(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
     const found = await listInvoices(askInScope(database, session), session, wanted, page);
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? toCursor(last, list, secret) : '';
@@ -31,7 +30,8 @@ export function invoiceRoutes(api: FastifyInstance, { database, today, secret }:
 
   async function answerFinanceable({ session, query }: CallRequest<'listFinanceableInvoices'>) {
     // What has expired when the money arrives can't be advanced any more.
-    const page = { today: valueDayOf(today()), limit: MOST_FINANCEABLE + 1 };
+    const { today, valueDayOf } = dayOf(session.entity);
+    const page = { today: valueDayOf(today), limit: MOST_FINANCEABLE + 1 };
     const found = await listFinanceable(askInScope(database, session), session, toSearch(query), page);
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };

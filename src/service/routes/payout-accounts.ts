@@ -24,7 +24,7 @@ const LONGEST_UPLOAD_MS = 150_000;
 
 /** R-API-18…22. */
 export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContext): void {
-  const { database, today, secret } = context;
+  const { database, dayOf, secret } = context;
 
   async function answerPage({ session, query: { paginationItem } }: CallRequest<'listAccounts'>) {
     const list = ['cuentas-abono', session.entity, session.supplierId];
@@ -75,7 +75,8 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
   });
 
   supplierCall(api, 'removeAccount', async ({ session, params }) => {
-    await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today()));
+    const { today } = dayOf(session.entity);
+    await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today));
     return {};
   });
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { PORTAL_ROLE } from '#service/database/scope.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { valueDayOf } from '#service/rules/working-days.ts';
+import { spanishValueDayOf } from './spanish-value-days.ts';
 
 const OWN_ROWS = sql`entity = current_setting('app.entity', true) and supplier_id = current_setting('app.supplier', true)`;
 
@@ -60,7 +60,7 @@ async function open(trx: Transaction<Schema>): Promise<void> {
         commission + tax + spending_charged, amount - interest - commission - tax - spending_charged, value_date,
         message <> 'OK'
       from advance_line line join advance on advance.id = advance_id
-        join unnest(${days}::date[], ${days.map(valueDayOf)}::date[]) as paid (day, value_date) on day = applied_on
+        join unnest(${days}::date[], ${days.map(spanishValueDayOf)}::date[]) as paid (day, value_date) on day = applied_on
       order by advance_id, invoice_id`.execute(trx);
   await sql`
     insert into ledger (entity, supplier_id, kind, invoice_id, amount, net, reason)
