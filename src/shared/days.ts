@@ -13,7 +13,8 @@ dayjs.extend(utc);
 const ISO_DAY = 'YYYY-MM-DD';
 
 /**
- * The calendar day of a moment in the local time zone of browser or process (R-CONF-46: never the UTC day).
+ * The calendar day of a moment in the time zone of the process, for demo data and tests. What the portal shows and sends
+ * is the day at the entity: `portal/clock` (R-CONF-46).
  * @param now the moment; the present one when left out
  */
 export const today = (now: Date = new Date()): IsoDay => dayjs(now).format(ISO_DAY);
@@ -47,7 +48,7 @@ export function parseDay(typed: string): IsoDay | '' | null {
 }
 
 /** The days that form definitions compare with (`$ctx`): today and the ends of the window of ±365 days (R-LIM-25). */
-export const dayContext = (day: IsoDay = today()) => ({
+export const dayContext = (day: IsoDay) => ({
   today: day,
   yearAgo: addDays(day, -365),
   yearAhead: addDays(day, 365),

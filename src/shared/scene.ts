@@ -135,6 +135,8 @@ export interface StartStep {
 export interface SceneStart {
   /** The time on the wall; see `Scene`. */
   now: string;
+  /** That of the entity, on whose wall it is. */
+  timeZone: string;
   /** What stands in session storage and in local storage. */
   session: Record<string, string>;
   local: Record<string, string>;

@@ -1,7 +1,12 @@
+import { momentAt } from '#shared/wall-time.ts';
+
 /** The time in the page. */
 export interface Clock {
-  /** Makes it a time on the wall now, such as `2026-03-10T10:30:00`, in whatever zone the browser is (R-SCN-04). */
-  set(wall: string): void;
+  /**
+   * Makes it a time on the wall of the entity now, such as `2026-03-10T10:30:00`, in whatever zone the browser is
+   * (R-SCN-04).
+   */
+  set(wall: string, timeZone: string): void;
 }
 
 /**
@@ -19,5 +24,5 @@ export function moveClock(page: { Date: DateConstructor }): Clock {
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
   page.Date = Moved;
-  return { set: (wall) => void (ahead = new Real(wall).getTime() - Real.now()) };
+  return { set: (wall, timeZone) => void (ahead = momentAt(timeZone, wall).getTime() - Real.now()) };
 }

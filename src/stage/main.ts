@@ -38,7 +38,7 @@ async function begin(root: string): Promise<void> {
   const answer = await fetch(`${root}/start.json`);
   if (!answer.ok) return mark.tell(TEXTS.sceneGone);
   const start = (await answer.json()) as SceneStart;
-  clock.set(start.now);
+  clock.set(start.now, start.timeZone);
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
   for (const [name, text] of Object.entries(start.local)) local.setItem(name, text);
   await import(/* @vite-ignore */ entry);

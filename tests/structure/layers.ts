@@ -54,13 +54,15 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
   'portal/i18n': ['shared'],
+  // The day at the entity, by the service's clock.
+  'portal/clock': ['shared'],
   'portal/session': ['generated/stored'],
   'portal/records': ['shared'],
   // The last calls and steps, in memory, for whoever wants to tell support.
   'portal/recording': ['shared'],
-  'portal/entity': ['portal/i18n', 'shared', 'generated/published', 'generated/stored'],
-  'portal/data': ['portal/recording', 'portal/session', 'shared'],
-  'portal/ui': ['portal/entity', 'portal/i18n', 'shared'],
+  'portal/entity': ['portal/clock', 'portal/i18n', 'shared', 'generated/published', 'generated/stored'],
+  'portal/data': ['portal/clock', 'portal/recording', 'portal/session', 'shared'],
+  'portal/ui': ['portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': [
     'portal/data',
     'portal/recording',
@@ -71,7 +73,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'portal/forms/model': ['portal/entity', 'shared'],
-  'portal/forms/controls': ['portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
+  'portal/forms/controls': ['portal/clock', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/forms': [
     'portal/forms/controls',
     'portal/forms/model',
@@ -82,6 +84,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   // What a supplier hands to support.
   'portal/report': [
+    'portal/clock',
     'portal/data',
     'portal/recording',
     'portal/session',
@@ -94,6 +97,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/lists/model': ['shared'],
   'portal/lists/export': ['portal/lists/model', 'portal/i18n', 'shared'],
   'portal/lists': [
+    'portal/clock',
     'portal/lists/export',
     'portal/lists/model',
     'portal/forms',
@@ -109,6 +113,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
   'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
+    'portal/clock',
     'portal/confirmation',
     'portal/leaving',
     'portal/lists',
@@ -127,6 +132,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   'portal/app/layout': [
+    'portal/clock',
     'portal/auth',
     'portal/records',
     'portal/session',
@@ -136,6 +142,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'portal/app': [
+    'portal/clock',
     'portal/app/layout',
     'portal/features/*',
     'portal/confirmation',

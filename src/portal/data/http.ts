@@ -1,3 +1,4 @@
+import { compareClocks } from '#portal/clock/clock.ts';
 import { recordCall } from '#portal/recording/ring.ts';
 import { connectionError, toServiceError } from './decode.ts';
 
@@ -77,6 +78,7 @@ async function attempt(
       ...content(options, reference),
     });
     const { status, ok, headers } = answer;
+    compareClocks(headers);
     const text = await answer.text();
     const whole = { status, ok, reference: headers.get(REFERENCE), ...parse(text) };
     record(whole, text);

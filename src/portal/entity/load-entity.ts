@@ -1,4 +1,5 @@
 import type { Entity } from '#shared/entity.ts';
+import { compareClocks } from '#portal/clock/clock.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
 declare global {
@@ -78,6 +79,7 @@ const requestEntity = (): Promise<Response> =>
 async function readJson(request: Promise<Response>): Promise<unknown> {
   try {
     const answer = await request;
+    compareClocks(answer.headers);
     if (answer.ok) return await answer.json();
     throw new EntityLoadError(`The definition of the entity was answered with status ${answer.status}.`);
   } catch (error) {

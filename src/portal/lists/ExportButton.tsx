@@ -1,4 +1,4 @@
-import { today } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { download } from '#portal/ui/download.ts';

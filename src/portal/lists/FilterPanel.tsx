@@ -1,5 +1,6 @@
-import { startTransition, useId, useRef, useState } from 'react';
+import { startTransition, useId, useMemo, useRef, useState } from 'react';
 import { dayContext } from '#shared/days.ts';
+import { useToday } from '#portal/clock/useToday.ts';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
@@ -24,7 +25,8 @@ const isPhone = () => window.matchMedia('(max-width: 600px)').matches;
  */
 export function FilterPanel<Values extends object>(props: FilterPanelProps<Values>) {
   const { module, values, options, hidden, onFilter } = props;
-  const [context] = useState(() => dayContext());
+  const day = useToday();
+  const context = useMemo(() => dayContext(day), [day]);
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

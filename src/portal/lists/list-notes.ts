@@ -1,4 +1,5 @@
-import { formatDay, today } from '#shared/days.ts';
+import { formatDay } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { companyText } from '#portal/records/company.ts';
 import { readSession } from '#portal/session/session.ts';

@@ -1,5 +1,7 @@
 import type { Snapshot } from '#shared/privacy/report.ts';
 import type { SeenField } from '#shared/privacy/report-typed.ts';
+import { wallTimeIn } from '#shared/wall-time.ts';
+import { entityTimeZone, now } from '#portal/clock/clock.ts';
 import { nameOf } from '#portal/recording/watch-steps.ts';
 import { readSession, SESSION_KEYS } from '#portal/session/session.ts';
 
@@ -8,7 +10,7 @@ export function takeSnapshot(entity: string): Omit<Snapshot, 'told'> {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();
   return {
-    now: wallTime(new Date()),
+    now: wallTimeIn(entityTimeZone(), now()),
     route: pathname + search,
     entity,
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },
@@ -20,10 +22,6 @@ export function takeSnapshot(entity: string): Omit<Snapshot, 'told'> {
 }
 
 const SESSION: ReadonlySet<string> = new Set(SESSION_KEYS);
-
-/** As the stage takes it: in whatever zone the browser is. */
-const wallTime = (moment: Date): string =>
-  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
 
 const fieldsIn = (page: Document): SeenField[] =>
   [...page.querySelectorAll<HTMLInputElement>('input, select, textarea')]

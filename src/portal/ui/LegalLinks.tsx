@@ -1,10 +1,11 @@
+import { today } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { openCookieSettings } from './cookie-settings.ts';
 import { askSupport } from './ask-support.ts';
 import './legal-links.css';
 
-const thisYear = () => new Date().getFullYear();
+const thisYear = () => today().slice(0, 4);
 
 /** Under the links of every footer (R-CONF-22). */
 export const Copyright = () => (

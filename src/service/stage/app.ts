@@ -22,6 +22,8 @@ export async function createStage(options: StageOptions): Promise<FastifyInstanc
     // Who may hold a page is said by its policy; this header knows nobody or all.
     reply.removeHeader('x-frame-options');
     reply.header('x-robots-tag', 'noindex');
+    // By the header Date the portal would set its clock, and the time of a scene is another one (R-SCN-04).
+    reply.raw.sendDate = false;
   });
   answerErrors(app);
   takeAnyBody(app);

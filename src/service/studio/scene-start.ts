@@ -1,3 +1,4 @@
+import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { Scene, SceneStart, SceneStep, StartStep } from '#shared/scene.ts';
 import { wordingsOf } from './scene-words.ts';
@@ -7,6 +8,9 @@ import { unsignedToken } from './unsigned-token.ts';
 const COOKIE_DAYS = 300;
 const DAY_MS = 86_400_000;
 
+/** What is needed of an entity; its definition may be of before there were time zones. */
+type StartedEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 'timeZone'>>;
+
 /**
  * What a scene begins with in the browser.
  * @param entity that it is shown with
@@ -14,15 +18,16 @@ const DAY_MS = 86_400_000;
  */
 export function startOf(
   { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,
-  { codNrbeEn: code, texts: own }: Pick<Entity, 'codNrbeEn' | 'texts'>,
+  { codNrbeEn: code, texts: own, timeZone = SPANISH_TIME_ZONE }: StartedEntity,
   texts: Readonly<Record<string, string>>,
 ): SceneStart {
   const { alias, ...user } = session ?? { alias: '' };
   const drafts = Object.entries(kept).map(([name, value]) => [name, JSON.stringify(value)]);
-  const accepted = { expires: new Date(now).getTime() + COOKIE_DAYS * DAY_MS };
+  const accepted = { expires: new Date(`${now}Z`).getTime() + COOKIE_DAYS * DAY_MS };
   const names = (word: string) => wordingsOf(word, texts, own);
   return {
     now,
+    timeZone,
     session: {
       ...(Object.fromEntries(drafts) as Record<string, string>),
       ...(session && {

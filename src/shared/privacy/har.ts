@@ -1,3 +1,5 @@
+import { SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+import { wallTimeIn } from '#shared/wall-time.ts';
 import type { Scene } from '#shared/scene.ts';
 import { callsIn, type HarCall } from './har-calls.ts';
 import { type HarEntry, readEntries } from './har-file.ts';
@@ -56,8 +58,5 @@ function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last:
   return /^\d{4}$/.test(entity) && known ? { ...report, entity: known } : report;
 }
 
-/** Where the suppliers are: `2026-03-10T10:30:00`. */
-const wallTime = (epoch: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' })
-    .format(epoch)
-    .replace(' ', 'T');
+/** Where most suppliers are: a HAR does not say of whom it is before it has been read. */
+const wallTime = (epoch: number): string => wallTimeIn(SPANISH_TIME_ZONE, new Date(epoch));

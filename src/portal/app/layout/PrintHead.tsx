@@ -1,6 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
-import { formatDay, today } from '#shared/days.ts';
+import { formatDay } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { useSession } from '#portal/session/session.ts';
 import { translate } from '#portal/i18n/i18n.ts';

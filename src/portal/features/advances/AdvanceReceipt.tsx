@@ -8,7 +8,8 @@ import './receipt.css';
 
 /** What proves a request, on screen and on paper. */
 export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
-  const { lines, dueDays, terms } = receipt;
+  const { lines, dueDays, terms, pricedFor } = receipt;
+  const isPriced = pricedFor === undefined;
   return (
     <section className="receipt" aria-label={translate('advances.receipt')}>
       <ReceiptState receipt={receipt} />
@@ -22,8 +23,13 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
             </div>
           ))}
       </dl>
-      <SimulationTotalsPanel requested={receiptAmount(receipt)} lines={lines} />
-      <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} />
+      <SimulationTotalsPanel requested={receiptAmount(receipt)} lines={isPriced ? lines : undefined} />
+      <SimulationTable
+        caption={translate('advances.invoices')}
+        lines={lines}
+        dueDays={dueDays}
+        isPriced={isPriced}
+      />
       <h2>{translate('advances.receipt.terms')}</h2>
       <p className="receipt-terms">{terms}</p>
     </section>

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { TermsValues } from '#generated/forms/terms.ts';
-import { today } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { ConfirmationPage } from '#portal/confirmation/ConfirmationPage.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -19,7 +18,7 @@ import { useSimulation } from './useSimulation.ts';
 /** Check, accept the terms, confirm; then the receipt, Finish and Print (R-ADV-22…29). */
 export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
   const [accepted, setAccepted] = useState(false);
-  const priced = useSimulation(draft, today());
+  const priced = useSimulation(draft);
   const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(draft, useCompany());
   const readCompany = useReadCompany();
   useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { simulationDateForm } from '#generated/forms/simulation-date.ts';
 import type { SimulationDateValues } from '#generated/forms/simulation-date.ts';
-import { dayContext, formatDay, today } from '#shared/days.ts';
+import { dayContext, formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
+import { useToday } from '#portal/clock/useToday.ts';
 import { ActionRow } from '#portal/confirmation/ConfirmationActions.tsx';
 import { useUnsent } from '#portal/leaving/unsent.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
@@ -24,8 +25,9 @@ import { useSimulation } from './useSimulation.ts';
 
 /** What an advance would come to on a value date; with its price it can be requested, for today (R-ADV-17, R-ADV-21). */
 export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
-  const [context] = useState(() => dayContext());
-  const { simulation, isCurrent, date, isFetching, error, retry, choose } = useSimulation(draft, context.today);
+  const day = useToday();
+  const context = useMemo(() => dayContext(day), [day]);
+  const { simulation, isCurrent, date = day, isFetching, error, retry, choose } = useSimulation(draft, day);
   useUnsent({
     isDirty: () => true,
     stays: [BACK_TO, ...CONFIRM_ADDRESSES],
@@ -44,9 +46,11 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
     <Page title={translate('advances.simulation')} above={ABOVE}>
       <AdvanceSummary draft={draft} />
       <SchemaForm
+        // Past midnight it begins anew: what was chosen may be over.
+        key={day}
         module={simulationDateForm}
         className="advance-date"
-        defaultValues={{ simulationDate: context.today }}
+        defaultValues={{ simulationDate: date < day ? day : date }}
         context={context}
         label={translate('advances.simulation')}
         onSubmit={({ simulationDate }) => choose(simulationDate, true)}
@@ -70,7 +74,7 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
         <ButtonLink to={BACK_TO} icon="arrow-left">
           {translate('confirmation.back')}
         </ButtonLink>
-        {isCurrent && date === today() && (
+        {isCurrent && date === day && (
           <ButtonLink to="/anticipo-facturas/confirmar?isSimulation=false" variant="primary">
             {translate('advances.requestAmount', { amount: formatEuros(requested) })}
           </ButtonLink>

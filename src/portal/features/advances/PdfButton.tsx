@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { today } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { Button } from '#portal/ui/Button.tsx';

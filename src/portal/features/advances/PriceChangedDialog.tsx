@@ -4,14 +4,8 @@ import { Dialog } from '#portal/ui/Dialog.tsx';
 import { formatDay } from '#shared/days.ts';
 import { priceFigures } from './price-figures.ts';
 import { valueDayOf } from './simulation.ts';
-import type { Simulation } from './simulation.ts';
+import type { PriceChange, Simulation } from './simulation.ts';
 import './price.css';
-
-/** A price that was shown, and the one that the service has now. */
-export interface PriceChange {
-  before: Simulation;
-  after: Simulation;
-}
 
 interface PriceChangedDialogProps {
   change: PriceChange | undefined;
@@ -34,10 +28,17 @@ export const PriceChangedDialog = ({ change, onAccept, onClose }: PriceChangedDi
       </>
     }
   >
+    {change && <OtherDay {...change} />}
     <p>{translate('advances.priceChanged.text')}</p>
     {change && <BothPrices {...change} />}
   </Dialog>
 );
+
+/** That the money would arrive on another day, with both of them (R-CONF-46); nothing where it would not. */
+const OtherDay = ({ before, after }: PriceChange) => {
+  const [day, other] = [valueDayOf(before), valueDayOf(after)].map(formatDay) as [string, string];
+  return day !== other && <p>{translate('advances.priceChanged.otherDay', { before: day, after: other })}</p>;
+};
 
 const figuresOf = (simulation: Simulation) => [
   ...priceFigures(simulation.lines),

@@ -3,7 +3,7 @@ import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
-import { FIELDS, headingOf, lineCells, totalCells } from './simulation-cells.ts';
+import { FIELDS, headingOf, lineCells, totalCells, WITHOUT_PRICE } from './simulation-cells.ts';
 import type { Cells } from './simulation-cells.ts';
 import './advance-cards.css';
 
@@ -12,6 +12,8 @@ interface SimulationTableProps {
   lines: readonly SimulationLine[];
   /** When each invoice falls due, in the order of the lines; without them the column is left out. */
   dueDays?: readonly IsoDay[];
+  /** Whether the prices are those of what was done; else only the invoices are shown. */
+  isPriced?: boolean;
   busy?: boolean;
 }
 
@@ -25,10 +27,12 @@ const COLUMNS = FIELDS.map((field): Column<Cells> => {
   };
 });
 
+const UNPRICED = COLUMNS.filter((_column, place) => WITHOUT_PRICE.includes(FIELDS[place] ?? ''));
+
 const WITHOUT_DUE_DAYS = COLUMNS.filter(({ label }) => label !== headingOf('dueDay'));
 
 /** The priced invoices with all that they cost, and their sums. */
-export const SimulationTable = ({ caption, lines, dueDays, busy = false }: SimulationTableProps) => {
+export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy = false }: SimulationTableProps) => {
   const rows = useMemo(
     () => lines.map((line, place) => ({ ...lineCells(line, dueDays?.[place]), place: String(place) })),
     [lines, dueDays],
@@ -37,7 +41,7 @@ export const SimulationTable = ({ caption, lines, dueDays, busy = false }: Simul
     <div className="advance-lines">
       <RecordTable
         caption={caption}
-        columns={dueDays ? COLUMNS : WITHOUT_DUE_DAYS}
+        columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}
         rows={rows}
         rowKey={({ place }) => place}
         foot={lines.length > 1 ? { ...totalCells(lines), place: '' } : undefined}

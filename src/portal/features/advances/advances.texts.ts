@@ -63,6 +63,8 @@ export const advancesTexts: TextPack = {
       'No sabemos si la entidad recibió su solicitud. Puede enviarla de nuevo: no se realizará dos veces. Una vez confirmada, no se puede anular.',
     'advances.priceChanged': 'El precio ha cambiado',
     'advances.priceChanged.text': 'No hemos enviado nada. Compruebe el precio nuevo y decida si quiere solicitarlo.',
+    'advances.priceChanged.otherDay':
+      'El precio que vio era con fecha valor %{before}. Si lo solicita ahora, la fecha valor es %{after}.',
     'advances.priceChanged.figure': 'Concepto',
     'advances.priceChanged.before': 'Antes',
     'advances.priceChanged.after': 'Ahora',
@@ -83,6 +85,9 @@ export const advancesTexts: TextPack = {
     'advances.receipt.client': 'Cliente',
     'advances.receipt.account': 'Cuenta de abono',
     'advances.receipt.valueDay': 'Fecha valor',
+    'advances.receipt.price': 'Precio',
+    'advances.receipt.otherPrice':
+      'Lo fijará la entidad: el que vio era con fecha valor %{day}. Consúltelo con su oficina.',
     'advances.receipt.reference': 'Referencia de la entidad',
     'advances.receipt.key': 'Referencia de la solicitud',
     'advances.receipt.terms': 'Condiciones aceptadas',
@@ -174,6 +179,8 @@ export const advancesTexts: TextPack = {
       'We do not know whether the entity received your request. You can send it again: it will not be carried out twice. Once confirmed, it cannot be taken back.',
     'advances.priceChanged': 'The price has changed',
     'advances.priceChanged.text': 'We have sent nothing. Check the new price and decide whether to request it.',
+    'advances.priceChanged.otherDay':
+      'The price that you saw had the value day %{before}. If you request it now, the value day is %{after}.',
     'advances.priceChanged.figure': 'Item',
     'advances.priceChanged.before': 'Before',
     'advances.priceChanged.after': 'Now',
@@ -194,6 +201,9 @@ export const advancesTexts: TextPack = {
     'advances.receipt.client': 'Client',
     'advances.receipt.account': 'Payout account',
     'advances.receipt.valueDay': 'Value date',
+    'advances.receipt.price': 'Price',
+    'advances.receipt.otherPrice':
+      'The entity will set it: the one that you saw had the value day %{day}. Ask your branch.',
     'advances.receipt.reference': 'Reference of the entity',
     'advances.receipt.key': 'Reference of the request',
     'advances.receipt.terms': 'Terms accepted',

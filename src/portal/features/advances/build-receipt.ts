@@ -1,5 +1,6 @@
 import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import type { AdvanceResult } from '#shared/records.ts';
+import { now } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { readSession } from '#portal/session/session.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
@@ -15,10 +16,12 @@ import type { Simulation } from './simulation.ts';
 export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: AdvanceResult, company: string): Receipt {
   const { alias, userData } = readSession();
   const { idempotencyKey, clientName, numClient, iban, choices } = draft;
+  const pricedFor = valueDayOf(price);
+  const { valueDate = pricedFor } = result;
   return {
     key: idempotencyKey,
     reference: result.reference ?? '',
-    at: new Date().toISOString(),
+    at: now().toISOString(),
     isAwaited: awaitsAuthorisation(result.message),
     company,
     taxId: userData?.supplierId ?? '',
@@ -27,7 +30,9 @@ export function buildReceipt(draft: AdvanceDraft, price: Simulation, result: Adv
     clientName,
     numClient,
     iban,
-    valueDate: result.valueDate ?? valueDayOf(price),
+    valueDate,
+    // A service that did not refuse it has done it for another day, at a price that nobody has shown.
+    ...(valueDate !== pricedFor && { pricedFor }),
     dueDays: choices.map(({ invoice }) => invoice.invoiceExpirationDate),
     lines: price.lines,
     terms: translate('forms.terms.accepted.text'),

@@ -3,7 +3,7 @@ import { costFigures, nominalFigure, priceFigures } from './price-figures.ts';
 import type { Figure } from './price-figures.ts';
 import { receiptAmount, receiptFacts } from './receipt.ts';
 import type { Receipt } from './receipt.ts';
-import { FIELDS, headingOf, lineCells, totalCells } from './simulation-cells.ts';
+import { FIELDS, headingOf, lineCells, totalCells, WITHOUT_PRICE } from './simulation-cells.ts';
 
 /** A receipt as a document has it: everything in words, each label with its value. */
 export interface Sheet {
@@ -25,15 +25,18 @@ const inWords = ({ label, value }: Figure): [string, string] => [translate(label
 
 /** @param site name of the entity's portal */
 export function toSheet(receipt: Receipt, site: string): Sheet {
-  const { lines, dueDays, terms } = receipt;
-  const figures = [nominalFigure(receiptAmount(receipt)), ...costFigures(lines), ...priceFigures(lines)];
-  const cellsOf = (cells: Record<string, string>) => FIELDS.map((field) => cells[field] ?? '');
+  const { lines, dueDays, terms, pricedFor } = receipt;
+  const isPriced = pricedFor === undefined;
+  const price = isPriced ? [...costFigures(lines), ...priceFigures(lines)] : [];
+  const figures = [nominalFigure(receiptAmount(receipt)), ...price];
+  const fields = isPriced ? FIELDS : WITHOUT_PRICE;
+  const cellsOf = (cells: Record<string, string>) => fields.map((field) => cells[field] ?? '');
   return {
     title: translate('advances.receipt'),
     site,
     facts: receiptFacts(receipt).map(inWords),
     figures: figures.map(inWords),
-    headings: FIELDS.map((field) => translate(headingOf(field))),
+    headings: fields.map((field) => translate(headingOf(field))),
     rows: lines.map((line, place) => cellsOf(lineCells(line, dueDays[place]))),
     foot: cellsOf(totalCells(lines)),
     terms: { title: translate('advances.receipt.terms'), text: terms },

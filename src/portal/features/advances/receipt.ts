@@ -1,20 +1,20 @@
 import type { AdvanceReceipts } from '#generated/stored/advance-receipts.ts';
-import { formatDay, today } from '#shared/days.ts';
+import { formatDay } from '#shared/days.ts';
 import { formatIban } from '#shared/iban.ts';
 import type { Cents } from '#shared/money.ts';
 import { sumOf } from '#shared/simulation-totals.ts';
+import { wallTimeIn } from '#shared/wall-time.ts';
+import { entityTimeZone } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Figure } from './price-figures.ts';
 
 /** What proves a request: who asked for what, when, at which price and on which terms. */
 export type Receipt = AdvanceReceipts['receipts'][number];
 
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** Day and time of a receipt where it is read: "22/11/2026, 17:05:09". */
+/** Day and time of a receipt at the entity: "22/11/2026, 17:05:09". */
 export const momentText = ({ at }: Receipt): string => {
-  const moment = new Date(at);
-  return `${formatDay(today(moment))}, ${clock.format(moment)}`;
+  const [day = '', time = ''] = wallTimeIn(entityTimeZone(), new Date(at)).split('T');
+  return `${formatDay(day)}, ${time}`;
 };
 
 /** Key of what became of the request, in words. */
@@ -23,7 +23,7 @@ export const outcomeKey = ({ isAwaited }: Receipt): string =>
 
 /** All that a receipt says beside its figures and its terms, in words; what is not known is left out. */
 export function receiptFacts(receipt: Receipt): Figure[] {
-  const { company, taxId, alias, email, clientName, numClient, iban, valueDate, reference, key } = receipt;
+  const { company, taxId, alias, email, clientName, numClient, iban, valueDate, pricedFor, reference, key } = receipt;
   const facts = {
     state: translate(outcomeKey(receipt)),
     moment: momentText(receipt),
@@ -33,6 +33,7 @@ export function receiptFacts(receipt: Receipt): Figure[] {
     client: `${clientName} (${numClient})`,
     account: formatIban(iban),
     valueDay: formatDay(valueDate),
+    price: pricedFor === undefined ? '' : translate('advances.receipt.otherPrice', { day: formatDay(pricedFor) }),
     reference,
     key,
   };

@@ -23,6 +23,9 @@ export const FIELDS = [
   'total',
 ] as const;
 
+/** What is shown of an invoice whose price is not known. */
+export const WITHOUT_PRICE: readonly string[] = ['numInvoiceExt', 'dueDay', 'nominalAmount'];
+
 /** Key of the heading of a field. */
 export const headingOf = (field: string): string => `advances.line.${field}`;
 

@@ -1,7 +1,7 @@
-import { today } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import { LINE_AMOUNTS } from '#shared/simulation-totals.ts';
+import { now } from '#portal/clock/clock.ts';
 
 /** A price and the value date that it was asked for. */
 export interface Simulation {
@@ -9,6 +9,15 @@ export interface Simulation {
   lines: SimulationLine[];
   needsAuthorisation?: boolean;
 }
+
+/** A price that was shown, and the one that the service has now. */
+export interface PriceChange {
+  before: Simulation;
+  after: Simulation;
+}
+
+/** A price at which an advance was requested, with the moment of that. */
+export type Attempt = Simulation & { at?: string };
 
 /** When the money would arrive: the day asked for, or the one that the service answered with in its place. */
 export const valueDayOf = ({ date, lines }: Simulation): IsoDay =>
@@ -22,9 +31,15 @@ export const isSamePrice = (one: Simulation, other: Simulation): boolean =>
   one.lines.length === other.lines.length &&
   one.lines.every((line, place) => COMPARED.every((field) => line[field] === other.lines[place]?.[field]));
 
+/** How long the service knows a key for certain, in milliseconds: a day, less what clocks and calls take. */
+const KNOWN_MS = 23 * 3_600_000;
+
 /**
- * The price of an attempt to carry a draft out whose answer was lost: it may have been carried out. Only of today, as the
- * request of another day is another request.
+ * The price of an attempt to carry a draft out whose answer was lost: it may have been carried out. Only while the service
+ * is sure to know its key.
  */
-export const lostAttempt = ({ attempt }: { attempt?: Simulation }): Simulation | undefined =>
-  attempt?.date === today() ? attempt : undefined;
+export const lostAttempt = ({ attempt }: { attempt?: Attempt }): Attempt | undefined => {
+  if (attempt?.at === undefined) return undefined;
+  const age = now().getTime() - new Date(attempt.at).getTime();
+  return age < KNOWN_MS ? attempt : undefined;
+};

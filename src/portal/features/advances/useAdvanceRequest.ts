@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '#shared/days.ts';
 import type { AdvanceResult } from '#shared/records.ts';
-import { ServiceError } from '#shared/service-error.ts';
+import { now, today } from '#portal/clock/clock.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
@@ -12,10 +11,10 @@ import { advanceDraft, chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { keepReceipt } from './advance-receipts.ts';
 import { buildReceipt } from './build-receipt.ts';
-import type { PriceChange } from './PriceChangedDialog.tsx';
+import { carryOut, isRefusal } from './carry-out.ts';
 import type { Receipt } from './receipt.ts';
-import { isSamePrice, lostAttempt } from './simulation.ts';
-import type { Simulation } from './simulation.ts';
+import { lostAttempt } from './simulation.ts';
+import type { PriceChange, Simulation } from './simulation.ts';
 import { useSimulate } from './useSimulation.ts';
 
 /** Lists that an advance makes out of date. */
@@ -35,17 +34,11 @@ export function useAdvanceRequest(draft: AdvanceDraft, companyName: string) {
   const [receipt, setReceipt] = useState<Receipt>();
 
   const remember = (price: Simulation | undefined) => {
-    setAttempt(price);
-    advanceDraft.write({ ...draft, attempt: price });
-  };
-  const priceNow = async (shown: Simulation): Promise<Simulation> => {
-    try {
-      return await simulate(today());
-    } catch (error) {
-      // What was carried out without our hearing of it can't be priced again; with its key it is answered once more.
-      if (attempt && isRefusal(error)) return shown;
-      throw error;
-    }
+    // Sent again in its words it has the key of the first time, which the service knows for a day.
+    const first = price?.date === attempt?.date ? attempt?.at : undefined;
+    const tried = price && { ...price, at: first ?? now().toISOString() };
+    setAttempt(tried);
+    advanceDraft.write({ ...draft, attempt: tried });
   };
   const send = async (price: Simulation): Promise<AdvanceResult> => {
     remember(price);
@@ -75,17 +68,13 @@ export function useAdvanceRequest(draft: AdvanceDraft, companyName: string) {
     for (const list of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {
-    const price = await priceNow(shown);
-    if (!isSamePrice(shown, price)) {
-      setChange({ before: shown, after: price });
+    const outcome = await carryOut({ today, simulate, request: send }, shown, attempt);
+    if ('change' in outcome) {
+      setChange(outcome.change);
       return false;
     }
-    conclude(price, await send(price));
+    conclude(outcome.price, outcome.result);
     return true;
   });
   return { ...confirmation, attempt, receipt, change, closeChange: () => setChange(undefined) };
 }
-
-/** The service has heard it and has not done it; after anything else it may have. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ServiceError && error.status >= 400 && error.status < 500;

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { IsoDay } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 import { useOperations } from '#portal/records/operations.ts';
 import { chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
+import { priceToday } from './carry-out.ts';
 import type { Simulation } from './simulation.ts';
 
 /** @returns asks the service for the price of a draft on a value date; it throws the refusal, a ServiceError */
@@ -17,9 +19,9 @@ export function useSimulate(draft: AdvanceDraft): (date: IsoDay) => Promise<Simu
   };
 }
 
-/** A value date and the how manieth choice it is. */
+/** A value date, or today where none was chosen, and the how manieth choice it is. */
 interface Asked {
-  date: IsoDay;
+  date: IsoDay | undefined;
   turn: number;
   /** Whether it is what the field says now. */
   isChosen: boolean;
@@ -31,17 +33,17 @@ let visits = 0;
 /**
  * The price of a draft on a value date. Every choice of a date asks the service, of the same one, too, and the last one
  * chosen wins (R-ADV-38).
- * @param start the date to begin with
+ * @param start the date to begin with; today, by the service's clock, when left out
  * @returns the last price there was as `simulation`: while another is on its way, and when it can't be had (R-ADV-35);
  *          `isCurrent` says that it is the one of the date chosen last
  */
-export function useSimulation(draft: AdvanceDraft, start: IsoDay) {
+export function useSimulation(draft: AdvanceDraft, start?: IsoDay) {
   const simulate = useSimulate(draft);
   const [visit] = useState(() => (visits += 1));
   const [{ date, turn, isChosen }, setAsked] = useState<Asked>({ date: start, turn: 0, isChosen: true });
   const query = useQuery<Simulation>({
     queryKey: ['simulation', draft.idempotencyKey, visit, date, turn],
-    queryFn: () => simulate(date),
+    queryFn: () => (date === undefined ? priceToday({ today, simulate }) : simulate(date)),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { today } from '#shared/days.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
+import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { AutomaticList } from './AutomaticList.tsx';

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Operations } from '#shared/data-provider.ts';
-import { today } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 import { readLiveInvoices } from './live-invoices.ts';
 import type { LiveInvoices } from './live-invoices.ts';
 import { priceLots } from './price-lots.ts';

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from '#portal/ui/Link.tsx';
 import { companyDataForm } from '#generated/forms/company-data.ts';
 import type { CompanyDataValues } from '#generated/forms/company-data.ts';
 import { dayContext } from '#shared/days.ts';
+import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -22,7 +23,8 @@ export const CompanyData = () => {
   const { goBack, remember, goOn, isOpen } = useStep(COMPANY_PATH);
   const { initial, keep } = useCompanyDraft(goBack);
   const validate = useValidation(isOpen);
-  const [context] = useState(() => dayContext());
+  const day = useToday();
+  const context = useMemo(() => dayContext(day), [day]);
   const [terms] = useState(() => ({ accepted: checkboxCompanyData }));
   const submit = async (values: CompanyDataValues) => {
     try {

@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker';
 import { es } from 'react-day-picker/locale';
-import { today } from '#shared/days.ts';
 import type { IsoDay } from '#shared/days.ts';
+import { today } from '#portal/clock/clock.ts';
 
 export interface CalendarProps {
   value?: IsoDay;
@@ -13,6 +13,10 @@ export interface CalendarProps {
 
 // Noon, which no change to summer time moves to another day.
 const toDate = (day: IsoDay) => new Date(`${day}T12:00:00`);
+
+/** The day that a date of the calendar stands for; its dates are those of the browser. */
+const toDay = (date: Date): IsoDay =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** Saturday and Sunday: no bank works then. */
 const WEEKEND = [0, 6];
@@ -30,6 +34,7 @@ const Calendar = ({ value, from, to, onPick }: CalendarProps) => {
       autoFocus
       showOutsideDays
       captionLayout="label"
+      today={toDate(today())}
       selected={value ? toDate(value) : undefined}
       defaultMonth={value ? toDate(value) : undefined}
       startMonth={start}
@@ -38,7 +43,7 @@ const Calendar = ({ value, from, to, onPick }: CalendarProps) => {
       modifiers={{ weekend: { dayOfWeek: WEEKEND } }}
       modifiersClassNames={{ weekend: 'calendar-weekend' }}
       onDayClick={(date, { disabled }) => {
-        if (!disabled) onPick(today(date));
+        if (!disabled) onPick(toDay(date));
       }}
     />
   );

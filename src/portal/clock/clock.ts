@@ -1,0 +1,51 @@
+import type { IsoDay } from '#shared/iso-day.ts';
+import { dayIn, SPANISH_TIME_ZONE } from '#shared/time-zone.ts';
+
+/** How far the browser's clock may be off before that of the service is taken. */
+const TOLERANCE_MS = 60_000;
+
+let timeZone = SPANISH_TIME_ZONE;
+/** How far the service's clock is ahead of the browser's, in milliseconds; 0 while the browser's is good enough. */
+let ahead = 0;
+const listeners = new Set<() => void>();
+
+/** The present moment: by the browser's clock, or by the service's where the browser's is wrong (R-CONF-46). */
+export const now = (): Date => new Date(Date.now() + ahead);
+
+/** The day at the entity, in whatever zone the browser is (R-CONF-46). @param moment the present one when left out */
+export const today = (moment: Date = now()): IsoDay => dayIn(timeZone, moment);
+
+/** The time zone of the entity. */
+export const entityTimeZone = (): string => timeZone;
+
+/** Sets the time zone of the entity. @param zone one that this browser knows */
+export function setTimeZone(zone: string): void {
+  timeZone = zone;
+  notify();
+}
+
+/**
+ * Compares the browser's clock with that of whoever sent an answer. Around midnight a second decides about the day:
+ * where the two clocks have different days, the service's is right, however little the browser's is off.
+ * @param headers of an answer that has just arrived
+ */
+export function compareClocks(headers: Headers): void {
+  // A cache between service and browser says how old an answer is.
+  const age = Number(headers.get('age') ?? 0) * 1000;
+  const sent = Date.parse(headers.get('date') ?? '') + age;
+  if (Number.isNaN(sent)) return;
+  const received = Date.now();
+  const isRight = Math.abs(sent - received) <= TOLERANCE_MS && today(new Date(sent)) === today(new Date(received));
+  ahead = isRight ? 0 : sent - received;
+  notify();
+}
+
+/** Calls back when the day may be another one. @returns ends it */
+export function onTimeChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};

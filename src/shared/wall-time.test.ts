@@ -1,0 +1,24 @@
+import { fc } from '#tests/support/properties.ts';
+import { expect, test } from 'vitest';
+import { momentAt, wallTimeIn } from './wall-time.ts';
+
+test.each([
+  ['Europe/Madrid', '2026-03-10T10:30:00', '2026-03-10T09:30:00Z'],
+  ['Europe/Madrid', '2026-07-10T00:00:00', '2026-07-09T22:00:00Z'],
+  ['Europe/Madrid', '2026-03-29T03:00:00', '2026-03-29T01:00:00Z'],
+  ['Europe/Madrid', '2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
+  ['Pacific/Auckland', '2026-11-25T12:30:15', '2026-11-24T23:30:15Z'],
+])('R-SCN-04 in %s it is %s on the wall at %s', (zone, wall, moment) => {
+  expect(momentAt(zone, wall)).toEqual(new Date(moment));
+  expect(wallTimeIn(zone, new Date(moment))).toBe(wall);
+});
+
+test('R-SCN-04 what a wall shows at a moment is shown at the moment that is found for it', () => {
+  const zones = fc.constantFrom('Europe/Madrid', 'Atlantic/Canary', 'Pacific/Auckland', 'America/Bogota');
+  fc.assert(
+    fc.property(zones, fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), (zone, seconds) => {
+      const wall = wallTimeIn(zone, new Date(seconds * 1000));
+      expect(wallTimeIn(zone, momentAt(zone, wall))).toBe(wall);
+    }),
+  );
+});
