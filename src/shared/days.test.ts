@@ -7,7 +7,7 @@ const isoDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('days', () => {
-  test('R-CONF-46 today is the local calendar day, also just before midnight', () => {
+  test('the day of the process is the local calendar day, also just before midnight', () => {
     expect(today(new Date(2026, 0, 1, 23, 59, 59))).toBe('2026-01-01');
     expect(today(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
   });

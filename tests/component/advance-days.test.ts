@@ -75,19 +75,25 @@ test.each([
   ['of the Canary Islands', 'Atlantic/Canary', '2026-11-25T23:30:00Z', '2026-11-25'],
   ['of Madrid', 'Europe/Madrid', '2026-11-25T23:30:00Z', '2026-11-26'],
   ['in Auckland', 'Pacific/Auckland', '2026-11-25T11:30:00Z', '2026-11-26'],
-])('R-CONF-46 R-ADV-40 at an entity %s today is its day, in the price, in the limits and in the request', async (_what, timeZone, browser, day) => {
-  const service = await openList({ browser, timeZone, answers: { advance: { message: 'OK' } } });
-  await button('Simulación').click();
-  const typed = day.split('-').toReversed().join('/');
-  await expect.element(field('simulationDate')).toHaveValue(typed);
-  await requestLink().click();
-  await terms().click();
-  await requestButton().click();
-  await expect.element(link('Finalizar')).toBeVisible();
-  await expect.element(receiptFact('Fecha valor')).toHaveTextContent(typed);
-  expect(bodies(service.callsOf('simulation')).map(({ simulationDate }) => simulationDate)).toEqual([day, day, day]);
-  expect(bodies(service.callsOf('advance'))).toMatchObject([{ applicationDate: day }]);
-});
+])(
+  'R-CONF-46 R-ADV-40 at an entity %s today is its day, in the price, in the limits and in the request',
+  async (_what, timeZone, browser, day) => {
+    const service = await openList({ browser, timeZone, answers: { advance: { message: 'OK' } } });
+    await button('Simulación').click();
+    const typed = day.split('-').toReversed().join('/');
+    await expect.element(field('simulationDate')).toHaveValue(typed);
+    await page.getByRole('button', { name: /Abrir el calendario/ }).click();
+    await expect.element(page.css('.calendar td[data-today]')).toHaveAttribute('data-day', day);
+    await page.getByRole('button', { name: /Abrir el calendario/ }).click();
+    await requestLink().click();
+    await terms().click();
+    await requestButton().click();
+    await expect.element(link('Finalizar')).toBeVisible();
+    await expect.element(receiptFact('Fecha valor')).toHaveTextContent(typed);
+    expect(bodies(service.callsOf('simulation')).map(({ simulationDate }) => simulationDate)).toEqual([day, day, day]);
+    expect(bodies(service.callsOf('advance'))).toMatchObject([{ applicationDate: day }]);
+  },
+);
 
 test.each([
   ['nine hours slow', '2026-11-25T15:30:00Z'],

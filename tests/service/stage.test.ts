@@ -244,13 +244,24 @@ describe('a showing', () => {
       session: Record<string, string>;
       local: Record<string, string>;
     };
-    expect(start).toMatchObject({ now: '2026-03-10T10:30:00', steps: [], session: { alias: 'lauraser1' } });
+    expect(start).toMatchObject({
+      now: '2026-03-10T10:30:00',
+      timeZone: 'Europe/Madrid',
+      steps: [],
+      session: { alias: 'lauraser1' },
+    });
     expect(JSON.parse(start.session.userData ?? '')).toMatchObject({ codNrbeEn: '9001', supplierId: 'B00531020' });
     const [head, claims, signature] = (start.session.authtoken ?? '').split('.');
     expect(JSON.parse(Buffer.from(head ?? '', 'base64url').toString())).toMatchObject({ alg: 'none' });
     expect(Buffer.from(claims ?? '', 'base64url').toString()).toContain('laura@carpinteriaserra.example');
     expect(signature).toBe('');
     expect(Object.keys(start.local)).toEqual(['cookies:9001']);
+  });
+
+  test('R-SCN-04 R-CONF-46 says no time of its own, by which the portal would set the clock of the scene', async () => {
+    const id = await idOf(await liveOf('9001'), 'users-loaded');
+    for (const path of ['config.json', 'start.json', 'api/usuarios'])
+      expect((await ask(`/scenes/${id}/${path}`)).headers).not.toHaveProperty('date');
   });
 
   test('R-SCN-10 has the entity of its version, with its pictures at its own address', async () => {

@@ -58,10 +58,7 @@ describe('R-STU-17 what changes is told in words', () => {
 
   test('R-CONF-46 of the days of the entity', () => {
     expect(
-      spanish(
-        entity({}),
-        entity({ timeZone: 'Atlantic/Canary', closedDays: ['2026-12-24', '2026-12-31'] }),
-      ),
+      spanish(entity({}), entity({ timeZone: 'Atlantic/Canary', closedDays: ['2026-12-24', '2026-12-31'] })),
     ).toEqual([
       'La zona horaria pasa de «Europe/Madrid» a «Atlantic/Canary»',
       'La lista de días sin abonos pasa a ser «2026-12-24», «2026-12-31»',

@@ -69,10 +69,7 @@ const FIELDS: Record<string, [name: Words, write: string]> = {
     say('filter by kind of confirming', 'filtro por tipo de confirming'),
     'true si se ofrece el filtro por tipo de confirming, si no false',
   ],
-  timeZone: [
-    say('time zone', 'zona horaria'),
-    'la zona horaria cuyo calendario dice qué día es, como "Europe/Madrid"',
-  ],
+  timeZone: [say('time zone', 'zona horaria'), 'la zona horaria cuyo calendario dice qué día es, como "Europe/Madrid"'],
   closedDays: [
     say('closed days', 'días sin abonos'),
     'los días en que la entidad no abona aunque los bancos sí, como ["2026-12-24"]; [] si no hay',

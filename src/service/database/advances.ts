@@ -39,7 +39,7 @@ export async function addAdvance(
   return row?.id;
 }
 
-/** Whether an advance is paid into an account on this day or later, by what was booked. */
+/** Whether an advance of this day or later is paid into an account. */
 export async function hasAdvancePaidFrom(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,

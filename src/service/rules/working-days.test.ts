@@ -47,27 +47,25 @@ const PUBLISHED: Record<string, readonly string[]> = {
   2030: ['01-01', '04-19', '04-22', '05-01', '12-25', '12-26'],
 };
 
-test.each(Object.entries(PUBLISHED))('in %s banks are closed on the published days and at weekends alone', (year, days) => {
-  const all = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) =>
-    day.startsWith(year),
-  );
-  const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-  const closed = all.filter((day) => !isWorkingDay(day));
-  expect(closed).toEqual(all.filter((day) => isWeekend(day) || days.includes(day.slice(5))));
-});
+test.each(Object.entries(PUBLISHED))(
+  'in %s banks are closed on the published days and at weekends alone',
+  (year, days) => {
+    const all = Array.from({ length: 366 }, (_, index) => addDays(`${year}-01-01`, index)).filter((day) =>
+      day.startsWith(year),
+    );
+    const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+    const closed = all.filter((day) => !isWorkingDay(day));
+    expect(closed).toEqual(all.filter((day) => isWeekend(day) || days.includes(day.slice(5))));
+  },
+);
 
 // As the church's tables have them.
-test.each([
-  '2014-04-18',
-  '2033-04-15',
-  '2100-03-26',
-  '2119-03-24',
-  '2024-03-29',
-  '2038-04-23',
-  '2049-04-16',
-])('%s is Good Friday', (day) => {
-  expect([-1, 0, 3, 4].map((days) => isWorkingDay(addDays(day, days)))).toEqual([true, false, false, true]);
-});
+test.each(['2014-04-18', '2033-04-15', '2100-03-26', '2119-03-24', '2024-03-29', '2038-04-23', '2049-04-16'])(
+  '%s is Good Friday',
+  (day) => {
+    expect([-1, 0, 3, 4].map((days) => isWorkingDay(addDays(day, days)))).toEqual([true, false, false, true]);
+  },
+);
 
 const days = fc.integer({ min: 0, max: 36_525 }).map((count) => addDays('2000-01-01', count));
 

@@ -24,12 +24,7 @@ export const AdvanceReceipt = ({ receipt }: { receipt: Receipt }) => {
           ))}
       </dl>
       <SimulationTotalsPanel requested={receiptAmount(receipt)} lines={isPriced ? lines : undefined} />
-      <SimulationTable
-        caption={translate('advances.invoices')}
-        lines={lines}
-        dueDays={dueDays}
-        isPriced={isPriced}
-      />
+      <SimulationTable caption={translate('advances.invoices')} lines={lines} dueDays={dueDays} isPriced={isPriced} />
       <h2>{translate('advances.receipt.terms')}</h2>
       <p className="receipt-terms">{terms}</p>
     </section>

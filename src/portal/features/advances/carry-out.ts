@@ -45,11 +45,7 @@ export async function priceToday({ today, simulate }: Pick<AdvanceCalls, 'today'
  * @param attempt that of an earlier attempt whose answer was lost: it may have been carried out
  * @throws ServiceError as the calls do
  */
-export async function carryOut(
-  calls: AdvanceCalls,
-  shown: Simulation,
-  attempt?: Simulation,
-): Promise<AdvanceOutcome> {
+export async function carryOut(calls: AdvanceCalls, shown: Simulation, attempt?: Simulation): Promise<AdvanceOutcome> {
   return (attempt && (await repeatAttempt(calls, shown, attempt))) ?? requestAnew(calls, shown);
 }
 
