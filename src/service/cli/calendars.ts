@@ -26,7 +26,9 @@ export function developedCalendars(root: string): FindCalendar {
   let readAt = 0;
   return (code) => {
     if (Date.now() - readAt > FRESH_MS) {
-      calendars = new Map(readWithoutPictures(root).map(({ entity }) => [entity.codNrbeEn, calendarOf(entity)]));
+      calendars = new Map(
+        readWithoutPictures(root).entities.map(({ entity }) => [entity.codNrbeEn, calendarOf(entity)]),
+      );
       readAt = Date.now();
     }
     return calendars.get(code);
