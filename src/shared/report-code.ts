@@ -1,3 +1,5 @@
+import { normalise } from './field-kinds.ts';
+
 /** Nothing that can be taken for another of them: no 0, O, 1, I, L, 2, Z, 5, S, 8, B; of 6 and G, of U and V one. A prime number of them. */
 const SIGNS = '34679ACDEFHJKMNPQRTVWXY';
 const RANDOM_SIGNS = 5;
@@ -29,7 +31,13 @@ export function makeReportCode(number: number): string {
  * @returns undefined when it is none: a wrong sign and two that changed places never give another code
  */
 export function readReportCode(typed: string): string | undefined {
-  const text = [...typed.toUpperCase().replaceAll(/[\s.·_–—-]/g, '')].map((sign) => READ_AS[sign] ?? sign).join('');
+  const text = [
+    ...normalise('text', typed)
+      .toUpperCase()
+      .replaceAll(/[\s.·_–—-]/g, ''),
+  ]
+    .map((sign) => READ_AS[sign] ?? sign)
+    .join('');
   const signs = [...text].map((sign) => SIGNS.indexOf(sign));
   if (signs.length !== RANDOM_SIGNS + 1 || signs.includes(-1) || modulo(weighed(signs)) !== SUM) return undefined;
   return `${text.slice(0, 3)}-${text.slice(3)}`;

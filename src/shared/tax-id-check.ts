@@ -4,10 +4,12 @@ import * as nie from 'stdnum/lib/cjs/es/nie.js';
 
 /**
  * Whether the check character of a Spanish tax id fits.
- * @param taxId NIF, NIE or CIF in upper case; one with eight digits in an NIE (R-VAL-92) has no rule and counts as right
+ * @param taxId NIF, NIE or CIF, normalised; one with eight digits in an NIE (R-VAL-92) has no rule and counts as right
  */
 export function hasTaxIdCheck(taxId: string): boolean {
   if (/^[XYZ]\d{8}[A-Z]$/.test(taxId)) return true;
+  // Those of people who have neither DNI nor NIE carry the letter of a NIF, by their seven digits.
+  if (/^[KLM]/.test(taxId)) return dni.validate(taxId.replace(/^./, '0')).isValid;
   const { validate } = /^\d/.test(taxId) ? dni : /^[XYZ]/.test(taxId) ? nie : cif;
   return validate(taxId).isValid;
 }

@@ -399,15 +399,28 @@ test('R-VAL-62 a button that looks disabled leads to what is missing, and says w
 });
 
 test.each([
-  ['ES9221000418450200051332', 715, 'los dígitos de control, que siguen a ES, no corresponden a este número'],
-  ['ES912100041845020005133', 730, 'El IBAN que empieza por ES tiene 24 caracteres; este tiene 23.'],
-  ['ZZ9121000418450200051332', 730, 'Ningún país tiene un IBAN que empiece por ZZ.'],
-  ['ES2921000418460200051332', 16_342, 'los dígitos de control de la cuenta'],
+  ['ES9221000418450200051332', 'Las cifras de control no son correctas: revise el número'],
+  ['ES912100041845020005133', 'Una cuenta española tiene 24 caracteres; falta 1'],
+  ['ZZ9121000418450200051332', 'Ningún país tiene un IBAN que empiece por ZZ.'],
+  ['ES2921000418460200051332', 'Las cifras de control de la cuenta (novena y décima) no son correctas'],
+])('R-TYPE-04 R-ACC-53 the IBAN %s is not sent: its field says what is wrong', async (iban, text) => {
+  const service = await openPortal(`${LIST}/alta`);
+  await field('iban').fill(iban);
+  if (!iban.startsWith('ES')) await field('bic').fill('BPNPPTPL');
+  await field('description').fill('Cuenta nueva');
+  press('Dar de alta la cuenta');
+  await expect.element(field('iban')).toHaveFocus();
+  await expect.poll(() => described('iban')).toContain(text);
+  expect(service.callsOf('add-account')).toEqual([]);
+});
+
+test.each([
   [NEW_IBAN, 715, 'La entidad no admite este IBAN.'],
+  [NEW_IBAN, 730, 'La entidad no admite este IBAN.'],
+  [NEW_IBAN, 16_342, 'La entidad no admite este IBAN.'],
 ])('R-ACC-42 R-ACC-53 the refused IBAN %s (%i) is marked at its field with what is wrong', async (iban, code, text) => {
   await openPortal(`${LIST}/alta`, { answers: { 'add-account': refuse(code) } });
   await field('iban').fill(iban);
-  if (!iban.startsWith('ES')) await field('bic').fill('BPNPPTPL');
   await field('description').fill('Cuenta nueva');
   await button('Dar de alta la cuenta').click();
   await expect.element(field('iban')).toHaveAttribute('aria-invalid', 'true');
@@ -422,7 +435,7 @@ test.each([
 test('R-CODE-720 a refused BIC is marked at its field', async () => {
   await openPortal(`${LIST}/alta`, { answers: { 'add-account': refuse(720) } });
   await field('iban').fill('PT50000201231234567890154');
-  await field('bic').fill('BPNPESPL');
+  await field('bic').fill('BPNPPTPL');
   await field('description').fill('Cuenta nueva');
   await button('Dar de alta la cuenta').click();
   await expect.element(field('bic')).toHaveFocus();

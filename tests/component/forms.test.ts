@@ -84,13 +84,128 @@ test('R-VAL-60 the IBAN is grouped while it is typed and cleaned when it is past
   await expect.element(field('iban')).toHaveValue('ES91 2000 4184 5020 0051 332');
   expect(input('iban').selectionStart).toBe(6);
   await leave('iban');
-  await says('El IBAN que empieza por ES tiene 24 caracteres; este tiene 23.');
+  await says('Una cuenta española tiene 24 caracteres; falta 1');
   input('iban').focus();
   // At a blank, the character beyond it goes.
   input('iban').setSelectionRange(5, 5);
   await userEvent.keyboard('{Backspace}');
   await userEvent.keyboard('{Backspace}');
   await expect.element(field('iban')).toHaveValue('ES20 0041 8450 2000 5133 2');
+});
+
+const IBAN_PASTES = [
+  'IBAN ES91 2100 0418 45 0200051332',
+  'ＥＳ９１ 2100 0418 4502 0005 1332',
+  'es91-2100.0418\u00A04502\u200B00051332',
+];
+
+test.each(IBAN_PASTES)('R-TYPE-04 an IBAN pasted as %j is understood', async (pasted) => {
+  await openForm('account-add');
+  await field('iban').fill(pasted);
+  await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+});
+
+test.each([
+  ['ES96 0081 0123 4500 0123 4567 9', 'Una cuenta española tiene 24 caracteres; sobra 1'],
+  ['ES91 2100 0418 4502 0005 13', 'Una cuenta española tiene 24 caracteres; faltan 2'],
+  ['ES91 2100 0418 4502 0005 1333', 'Las cifras de control no son correctas: revise el número'],
+  ['DE89 3704 0044 0532 0130 001', 'Un IBAN que empieza por DE tiene 22 caracteres; sobra 1'],
+  ['ZZ89 3704 0044 0532 0130 00', 'Ningún país tiene un IBAN que empiece por ZZ.'],
+])('R-TYPE-04 R-ACC-53 %s is refused in its field, in words', async (iban, text) => {
+  await openForm('account-add');
+  await fill({ description: 'Cuenta', iban });
+  await leave('iban');
+  await says(text);
+  await expect.element(send()).toBeDisabled();
+});
+
+test('R-TYPE-04 twenty digits are offered as the Spanish IBAN that they make, and one press takes it', async () => {
+  await openForm('account-add');
+  await fill({ description: 'Cuenta', iban: '2100 0418 45 0200051332' });
+  await says('¿Es ES91 2100 0418 45 0200051332?');
+  await button('Usar este IBAN').click();
+  await expect.element(field('iban')).toHaveValue('ES91 2100 0418 4502 0005 1332');
+  await expect.element(field('iban')).toHaveFocus();
+  await expectCount(button('Usar este IBAN'), 0);
+  await expectSent({ iban: 'ES9121000418450200051332', description: 'Cuenta' });
+});
+
+test('R-TYPE-04 twenty digits whose own control digits are wrong are offered as nothing', async () => {
+  await openForm('account-add');
+  await field('iban').fill('2100 0418 46 0200051332');
+  await leave('iban');
+  await says('El IBAN debe empezar por dos letras.');
+  await expectCount(button('Usar este IBAN'), 0);
+});
+
+test('R-CODE-720 a BIC of a territory that banks with the country of the IBAN is taken, another is refused in its field', async () => {
+  await openForm('account-add');
+  await fill({ description: 'Martinica', iban: 'FR76 1980 6000 0100 0000 0003 912', bic: 'agri de ff' });
+  await leave('bic');
+  await says('El BIC es de otro país que el IBAN: revise los dos.');
+  await field('bic').fill('agri mq mx');
+  await leave('bic');
+  await expect.element(field('bic')).toHaveValue('AGRIMQMX');
+  await expectSent({ iban: 'FR7619806000010000000003912', bic: 'AGRIMQMX', description: 'Martinica' });
+});
+
+test('R-TYPE-03 a telephone for alerts is understood as people write it', async () => {
+  await openForm('alerts');
+  await field('isAlarmSms').click();
+  for (const typed of ['+34 612 345 678', '612 34 56 78', '612-345-678', '0034612345678']) {
+    await field('phone').fill(typed);
+    await leave('phone');
+    await expect.element(field('phone')).toHaveValue('612345678');
+  }
+  await expectSent({ isAlarmSms: true, isAlarmEmail: false, phone: '612345678' });
+});
+
+test('R-TYPE-01 a day is understood with blanks and signs that nobody sees, and in wide figures', async () => {
+  await openForm('invoice-filter');
+  const day = `${new Date().getFullYear()}`;
+  for (const typed of [`\u200B15/06/${day}\u00A0`, `１５/０６/${day}`]) {
+    await field('fechaDesde').fill(typed);
+    await leave('fechaDesde');
+    await expect.element(field('fechaDesde')).toHaveValue(`15/06/${day}`);
+  }
+});
+
+test('R-TYPE-05 a likely slip of the domain is asked about and changed by its button alone', async () => {
+  await openForm('user');
+  await fill({ alias: ' anaruiz1 ', email: '\u200Bana@gmial.com\u00A0' });
+  await leave('email');
+  await expect.element(field('email')).toHaveValue('ana@gmial.com');
+  await says('¿Quiso decir ana@gmail.com?');
+  await expectSent({ alias: 'anaruiz1', email: 'ana@gmial.com' });
+  await button('Usar esta dirección').click();
+  await expect.element(field('email')).toHaveValue('ana@gmail.com');
+  await expectCount(button('Usar esta dirección'), 0);
+  await expectSent({ alias: 'anaruiz1', email: 'ana@gmail.com' });
+});
+
+test('R-TYPE-01 what is sent by the Enter key is normalised without having been left', async () => {
+  await openForm('user');
+  await fill({ alias: 'anaruiz1', email: 'ana@empresa.example\u00A0\u200B' });
+  await field('email').click();
+  await userEvent.keyboard('{Enter}');
+  await expectSent({ alias: 'anaruiz1', email: 'ana@empresa.example' });
+});
+
+test.each([
+  ['access-data', ['password', 'confirmPassword'], 'required: [01234]; required: [56789]'],
+  ['new-password', ['newPassword', 'confirmPassword'], 'required: [01234]; required: [56789]'],
+  ['profile', ['newPassword', 'confirmPassword'], 'required: digit'],
+] as const)('R-VAL-09 every new password of %s tells browsers and managers its rules', async (form, names, digits) => {
+  await openForm(form);
+  for (const name of names) {
+    await expect.element(field(name)).toHaveAttribute('autocomplete', 'new-password');
+    await expect
+      .element(field(name))
+      .toHaveAttribute(
+        'passwordrules',
+        `minlength: 12; maxlength: 30; required: upper; required: lower; ${digits}; required: [-!%&*+.:<=>?|]; max-consecutive: 2;`,
+      );
+  }
 });
 
 test('R-VAL-62 R-VAL-63 R-ACC-10 the BIC is disabled and cleared for a Spanish IBAN, and asked for otherwise', async () => {

@@ -85,6 +85,38 @@ describe('step 1', () => {
     expect(sessionKeys()).not.toContain('authtoken');
   });
 
+  test('R-TYPE-02 a tax id is understood as people write it, and shown as it is sent', async () => {
+    const service = await openRegistration();
+    await expectCount(page.getByText(/Sin espacios ni guiones/), 0);
+    for (const typed of ['b-84102730', 'B 84102730', 'B84102730 ', 'ESB84102730']) {
+      await fillCompany({
+        supplierId: typed,
+        supplierReference: 'ref00000000001\u00A0',
+        invoiceNumber: ' FV-2026/00001 ',
+      });
+      await userEvent.click(field('supplierId'));
+      await userEvent.tab();
+      await expect.element(field('supplierId')).toHaveValue('B84102730');
+    }
+    await expect.element(field('supplierReference')).toHaveValue('REF00000000001');
+    await goOn().click();
+    await expectAddress('/access-data');
+    expect(service.calls[0]?.body).toMatchObject({
+      supplierId: 'B84102730',
+      supplierReference: 'REF00000000001',
+      invoiceNumber: 'FV-2026/00001',
+    });
+  });
+
+  test('R-VAL-94 a tax id that begins with K, L or M and has the letter of a NIF is not doubted', async () => {
+    await openRegistration();
+    const doubt = page.getByText('Compruebe el número: su carácter de control no corresponde.');
+    await fill({ supplierId: 'm-1503708-a' });
+    await expect.element(doubt).toBeVisible();
+    await fill({ supplierId: 'm-1503708-z' });
+    await expectCount(doubt, 0);
+  });
+
   test('R-VAL-21…36 R-VAL-104 R-LIM-09…12 R-REG-29 nothing is sent before everything is right', async () => {
     const service = await openRegistration();
     await goOn().click();

@@ -9,6 +9,7 @@ import {
   expectTold,
   fact,
   field,
+  fill,
   focus,
   heading,
   link,
@@ -111,7 +112,7 @@ test.each([
   ['postalCode', '280011', 'Como máximo 5 caracteres.'],
   ['location', '', 'Este campo es requerido.'],
   ['phone', '', 'Este campo es requerido.'],
-  ['phone', '91 000', 'Escriba solo dígitos.'],
+  ['phone', '91 000 ext. 2', 'Escriba solo dígitos.'],
   ['fax', '1'.repeat(21), 'Como máximo 20 caracteres.'],
   ['email', 'cobros', 'E-mail inválido.'],
 ] as const)(
@@ -127,6 +128,25 @@ test.each([
     await expect.element(proceed()).toBeEnabled();
   },
 );
+
+test('R-TYPE-01 R-TYPE-03 what is pasted shows what will be sent once it is left, and is what the review has', async () => {
+  await openDetails();
+  await fill({
+    address: ' Calle Nueva 7, 2º\u00A0B\u200B',
+    postalCode: '28 013',
+    phone: '+34 (612) 345-678',
+    fax: '91 234 56 78 ',
+  });
+  focus(heading());
+  await expect.element(field('address')).toHaveValue('Calle Nueva 7, 2º B');
+  await expect.element(field('postalCode')).toHaveValue('28013');
+  await expect.element(field('phone')).toHaveValue('0034612345678');
+  await expect.element(field('fax')).toHaveValue('912345678');
+  await proceed().click();
+  await expectAddress(`${PATH}/confirmar`);
+  for (const text of ['Calle Nueva 7, 2º B', '28013', '0034612345678', '912345678'])
+    await expect.element(page.getByRole('definition').getByText(text, { exact: true })).toBeVisible();
+});
 
 test('R-VAL-47 fax and province may be left out', async () => {
   await openDetails();

@@ -259,6 +259,12 @@ const LOCKED =
 const SEEN = /\/ui\/fields\/\w+\/hidden: hidden of \w+ is the same for every entity/;
 
 overlayMistakes.push(
+  form(
+    'R-TYPE-01 an only value that is sent otherwise',
+    'user',
+    { constraints: { alias: { const: 'ana_ruiz ' } } },
+    /\/constraints\/alias\/const: the portal would send it as "ana_ruiz"\. Write "ana_ruiz"/,
+  ),
   login('a list of who may log in', { constraints: { email: { enum: ['ana@empresa.example'] } } }, LOCKED),
   login('one who may log in', { constraints: { email: { const: 'ana@empresa.example' } } }, LOCKED),
   login('a short email to log in', { constraints: { email: { maxLength: 10 } } }, LOCKED),

@@ -50,6 +50,35 @@ describe('R-REG-04 R-API-07 proving a supplier', () => {
     expect([unknown.body, elsewhere.body]).toEqual([wrong.body, wrong.body]);
   });
 
+  test('R-REG-02 the number of an invoice is compared without case and blanks, and in nothing else', async () => {
+    const supplier = await newcomer();
+    const { invoiceNumber } = proofOf(supplier);
+    const store = (number: string) =>
+      service.db
+        .updateTable('invoice')
+        .set({ number_ext: number })
+        .where('supplier_id', '=', supplier.supplierId)
+        .where('number_ext', '=', invoiceNumber)
+        .execute();
+    await store('Fv-2026/ 00112 b');
+    const answers: Record<string, unknown> = {};
+    for (const typed of [
+      'fv-2026/00112B',
+      'FV-2026/00112B',
+      ' f v-2026/00112\u00A0b',
+      'FV2026/00112B',
+      'FV-2026/0112B',
+    ])
+      answers[typed] = outcome(await calls.validate(proofOf(supplier, { invoiceNumber: typed })));
+    expect(answers).toEqual({
+      'fv-2026/00112B': [200, undefined],
+      'FV-2026/00112B': [200, undefined],
+      ' f v-2026/00112\u00A0b': [200, undefined],
+      'FV2026/00112B': [404, 692],
+      'FV-2026/0112B': [404, 692],
+    });
+  });
+
   test.each([
     ['number', { invoiceNumber: 'FV-0' }],
     ['amount', { invoiceAmount: 0.01 }],

@@ -37,7 +37,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/files': [],
   'build/texts': [],
   'build/contract': ['build/files', 'definitions/files'],
-  'build/forms': ['build/files', 'definitions/forms', 'definitions/problems'],
+  'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/docs': ['build/files', 'service/rules', 'shared'],
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
@@ -110,7 +110,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'generated/stored',
   ],
   'portal/pdf': [],
-  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n'],
+  'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/clock',

@@ -77,6 +77,11 @@ function generatorStamp(): string {
     'schemas/rules',
   ];
   const sources = folders.flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)));
-  const meta = join(root, 'schemas/meta/form.schema.json');
-  return digest([...sources, meta].map((path) => readFileSync(path, 'utf8')).join('\n'));
+  const files = [
+    'schemas/meta/form.schema.json',
+    ...['bic', 'field-kinds', 'normalise', 'normalise-codes', 'password-rules'].map((name) => `src/shared/${name}.ts`),
+  ];
+  return digest(
+    [...sources, ...files.map((file) => join(root, file))].map((path) => readFileSync(path, 'utf8')).join('\n'),
+  );
 }

@@ -1,4 +1,8 @@
 import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
+import { FIELD_KINDS } from '#shared/field-kinds.ts';
+import { normaliseText } from '#shared/normalise.ts';
+import { type PasswordRule, passwordRules } from '#shared/password-rules.ts';
+import { kindOf } from '#definitions/forms/field-kind.ts';
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(`-${name}`);
@@ -6,8 +10,14 @@ const pascal = (name: string) => camel(`-${name}`);
 /** Where the portal keeps the types of what is generated for it. */
 const TYPES = '#portal/forms/model/FormModule.ts';
 
-/** What forms with amounts have beside that; others, such as Login, do without. */
-const AMOUNTS = '#portal/forms/model/amount-doubt.ts';
+/** How texts are normalised, by the kind of their field. */
+const TEXTS = '#shared/normalise.ts';
+const CODES = '#shared/normalise-codes.ts';
+/** What says of a text in a format what is wrong with it, by format; forms without one, such as Login, do without it. */
+const REASONS: Record<string, { name: string; home: string }> = {
+  amount: { name: 'amountDoubt', home: '#portal/forms/model/amount-doubt.ts' },
+  iban: { name: 'ibanProblem', home: '#shared/iban-problem.ts' },
+};
 
 /** The types of every generated validator. */
 export const VALIDATOR_TYPES = `import type { Validator } from '${TYPES}';
@@ -23,9 +33,12 @@ export function moduleText(definition: FormDefinition): string {
     const type = ui.fields[name]?.widget === 'file' ? 'File' : typeOf(schema.properties[name] ?? {});
     return `  ${name}${optional}: ${type};`;
   });
-  const hasAmounts = ui.order.some((name) => schema.properties[name]?.format === 'amount');
-  return `import type { FormModule } from '${TYPES}';${hasAmounts ? `\nimport { explainAmount } from '${AMOUNTS}';` : ''}
-import validator from './${form}.validator.js';
+  const normalisers = [...new Set(ui.order.flatMap((name) => normaliserOf(definition, name) ?? []))].sort();
+  const formats = Object.entries(REASONS).filter(([format]) => usesFormat(definition, format));
+  const reasons = formats.map(([format, { name }]) => `${format}: ${name}`).join(', ');
+  const imports = formats.map(([, { name, home }]) => `import { ${name} } from '${home}';\n`).join('');
+  return `import type { FormModule } from '${TYPES}';
+${imports}${importOf(normalisers)}import validator from './${form}.validator.js';
 
 /** Values of the form ${form}, generated from schemas/forms/${form}.form.json. */
 export interface ${pascal(form)}Values {
@@ -35,10 +48,34 @@ ${members.join('\n')}
 export const ${camel(form)}Form: FormModule<${pascal(form)}Values> = {
   form: '${form}',
   version: ${version},
-  fields: ${JSON.stringify(ui.order.map((name) => fieldOf(definition, name)))},
-  validator,${hasAmounts ? '\n  explain: explainAmount,' : ''}
+  fields: [${ui.order.map((name) => fieldText(definition, name)).join(',')}],
+  validator,${reasons && `\n  reasons: { ${reasons} },`}
 };
 `;
+}
+
+/** Whether a field of a form has a format. */
+const usesFormat = ({ schema }: FormDefinition, wanted: string) =>
+  Object.values(schema.properties).some(({ format }) => format === wanted);
+
+/** The name of the function by which a text of a field is normalised. */
+const normaliserOf = (definition: FormDefinition, name: string): string | undefined =>
+  FIELD_KINDS[kindOf(definition, name)]?.name;
+
+/** Texts are in Login; what only other screens ask for comes with those. */
+const importOf = (normalisers: string[]): string => {
+  const codes = normalisers.filter((name) => name !== normaliseText.name);
+  return [
+    ...(codes.length > 0 ? [`import { ${codes.join(', ')} } from '${CODES}';\n`] : []),
+    ...(codes.length < normalisers.length ? [`import { ${normaliseText.name} } from '${TEXTS}';\n`] : []),
+  ].join('');
+};
+
+/** A field as the browser knows it, in source text. */
+function fieldText(definition: FormDefinition, name: string): string {
+  const normalise = normaliserOf(definition, name);
+  const field = JSON.stringify(fieldOf(definition, name));
+  return normalise ? `${field.slice(0, -1)},"normalise":${normalise}}` : field;
 }
 
 /** What entities may not change is decided before the browser. */
@@ -54,11 +91,20 @@ function fieldOf(definition: FormDefinition, name: string) {
     section: sections.find(([, { order }]) => order.includes(name))?.[0],
     required: schema.required?.includes(name) ?? false,
     default: property.default,
+    passwordRules: rulesOfNewPassword(definition, name),
     maxLength: property.maxLength,
     sources: sourcesOf(definition, name),
     from: contextName(property.formatMinimum),
     to: contextName(property.formatMaximum),
   };
+}
+
+/** The rules of a password that is made up in a field, or repeated in it: those of the field that it has to equal. */
+function rulesOfNewPassword({ schema, ui }: FormDefinition, name: string): string | undefined {
+  if (ui.fields[name]?.autocomplete !== 'new-password') return undefined;
+  const { equalTo, ...property } = schema.properties[name] as PasswordRule & { equalTo?: { $data: string } };
+  const repeated = equalTo && schema.properties[equalTo.$data.replace('1/', '')];
+  return passwordRules((repeated ?? property) as PasswordRule);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
-import { DataTable, FilterButton, SelectInput, SimpleList, TextInput, TopToolbar } from 'react-admin';
+import { DataTable, FilterButton, SelectInput, SimpleList, TopToolbar } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
+import { TypedInput } from '#console/ui/TypedInput.tsx';
 import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
 import { ByWidth } from './ByWidth.tsx';
@@ -12,9 +13,9 @@ import { LATEST, TIME_FILTERS } from './time.tsx';
 const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
 
 const filters = [
-  <TextInput key="who" source="who" alwaysOn resettable />,
+  <TypedInput key="who" kind="email" source="who" alwaysOn resettable />,
   <SelectInput key="action" source="action" choices={ACTION_CHOICES} />,
-  <TextInput key="entity" source="entity" resettable />,
+  <TypedInput key="entity" source="entity" resettable />,
   ...TIME_FILTERS,
 ];
 

@@ -5,7 +5,6 @@ import {
   ReferenceInput,
   SelectInput,
   SimpleList,
-  TextInput,
   TopToolbar,
 } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
@@ -13,6 +12,8 @@ import { SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
+import { searchFor } from '#console/ui/search-for.ts';
+import { TypedInput } from '#console/ui/TypedInput.tsx';
 import { ByWidth } from './ByWidth.tsx';
 import { CountedPagination } from './CountedPagination.tsx';
 import { EventName } from './EventName.tsx';
@@ -22,15 +23,14 @@ import { LATEST, TIME_FILTERS } from './time.tsx';
 const KIND_CHOICES = SUPPLIER_EVENT_KINDS.map((kind) => ({ id: kind, name: `supplierAudit.kinds.${kind}` }));
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
-const search = (q: string) => (q.trim() === '' ? {} : { q: q.trim() });
 
 const WIDE = { minWidth: '18rem' };
 
 const filters = [
-  <TextInput key="supplierId" source="supplierId" alwaysOn resettable />,
+  <TypedInput key="supplierId" kind="tax-id" source="supplierId" alwaysOn resettable />,
   <SelectInput key="kind" source="kind" choices={KIND_CHOICES} />,
   <ReferenceInput key="entity" source="entity" reference="entities" sort={BY_NAME}>
-    <AutocompleteInput optionText={nameOf} filterToQuery={search} sx={WIDE} />
+    <AutocompleteInput optionText={nameOf} filterToQuery={searchFor} sx={WIDE} />
   </ReferenceInput>,
   ...TIME_FILTERS,
 ];

@@ -11,6 +11,7 @@ export function BrandText({ name, type, help }: { name: string; type?: 'text' | 
       file={ENTITY_FILE}
       path={`/${name}`}
       type={type}
+      kind={type === 'url' ? 'text' : undefined}
       help={help && translate(help)}
       label={translate(`brand.fields.${name}`)}
       fallback={textOf(DEFAULTS[name])}

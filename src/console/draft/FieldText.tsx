@@ -1,4 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { normalise } from '#shared/field-kinds.ts';
+import { useTyped } from '#console/ui/useTyped.ts';
 import { useField } from './version-desk.ts';
 
 interface FieldTextProps {
@@ -12,6 +14,8 @@ interface FieldTextProps {
   /** Whether whoever brought it up goes on typing in it. */
   hasFocus?: boolean;
   type?: 'text' | 'email' | 'url';
+  /** What is typed, where it is kept as it is meant and not as it is typed: see `shared/normalise.ts`. */
+  kind?: string;
   /** Takes what was typed; else it becomes the field, and nothing typed takes the field away. */
   onType?: (text: string) => void;
   value?: string;
@@ -27,10 +31,13 @@ export function FieldText({
   isLong,
   hasFocus,
   type,
+  kind = '',
   onType,
   value,
 }: FieldTextProps) {
   const field = useField(file, path);
+  const meaning = (text: string) => normalise(kind, text);
+  const { shown, type: keep, leave } = useTyped(value ?? textOf(field.value), meaning);
   const take = onType ?? ((text: string) => field.change(text === '' ? undefined : text));
   const long: TextFieldProps = isLong ? { multiline: true, minRows: 2, maxRows: 12 } : {};
   return (
@@ -40,12 +47,16 @@ export function FieldText({
       autoFocus={hasFocus}
       label={label}
       type={type}
-      value={value ?? textOf(field.value)}
+      value={shown}
       placeholder={fallback}
       error={!!field.problem}
       helperText={field.problem ? `${field.problem.reason}. ${field.problem.mend}` : help}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: !field.isEditable } }}
-      onChange={({ target }) => take(target.value)}
+      onChange={({ target }) => {
+        keep(target.value);
+        take(meaning(target.value));
+      }}
+      onBlur={leave}
     />
   );
 }

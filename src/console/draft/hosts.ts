@@ -1,5 +1,19 @@
-/** The items of a list that is written as a text, each once, whatever stands between them. */
-export const itemsOf = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+import { normalise } from '#shared/field-kinds.ts';
 
-/** The host names in a text, in lower case, whatever stands between them. */
-export const hostsOf = (text: string): string[] => itemsOf(text.toLowerCase());
+/** The items of a list that is written as a text, each once, whatever stands between them. */
+export const itemsOf = (text: string): string[] => [
+  ...new Set(
+    normalise('text', text)
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+];
+
+/** The host names in a text, in lower case, whatever stands between them; of an address its host (R-TYPE-01). */
+export const hostsOf = (text: string): string[] => [
+  ...new Set(
+    itemsOf(text.toLowerCase())
+      .map((host) => host.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+      .filter(Boolean),
+  ),
+];

@@ -3,6 +3,7 @@ import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 
 import { useWatch } from 'react-hook-form';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { hostsOf } from '#console/draft/hosts.ts';
+import { TypedInput } from '#console/ui/TypedInput.tsx';
 import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
@@ -58,21 +59,21 @@ function EntityFields() {
   const hostChecks = [isNeeded, (hosts: string) => check('hosts', hostsOf(hosts).join(','))];
   return (
     <>
-      <TextInput source="code" validate={codeChecks} helperText="entities.code.help" slotProps={CODE} autoFocus />
+      <TypedInput source="code" validate={codeChecks} helperText="entities.code.help" slotProps={CODE} autoFocus />
       <TextInput source="name" validate={isNeeded} slotProps={NAME} />
       <TextInput source="hosts" validate={hostChecks} helperText="entities.hosts.help" slotProps={HOSTS} />
       <LogoInput />
       <ColorInput source="primaryColor" fallback={BLUE} help="entities.primaryColor.help" />
       <ColorInput source="secondaryColor" fallback={secondaryColor} help="entities.secondaryColor.help" />
       <ColorInput source="header1Color" fallback="#FFFFFF" help="entities.header1Color.help" />
-      <TextInput source="email" type="email" helperText="entities.optional" autoComplete="off" />
+      <TypedInput kind="email" source="email" type="email" helperText="entities.optional" autoComplete="off" />
       <TextInput source="legalName" helperText="entities.optional" autoComplete="off" />
       <TextInput source="address" helperText="entities.optional" autoComplete="off" />
     </>
   );
 }
 
-const CODE = { htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } } as const;
+const CODE = { htmlInput: { inputMode: 'numeric', autoComplete: 'off' } } as const;
 /** With what the browser's tab says beside it, it has 60 characters. */
 const NAME = { htmlInput: { maxLength: 40, autoComplete: 'off' } } as const;
 const HOSTS = { htmlInput: { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' } } as const;

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { Form, PasswordInput, TextInput, email, required, useLogin, useTranslate } from 'react-admin';
+import { Form, PasswordInput, email, required, useLogin, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { TypedInput } from '#console/ui/TypedInput.tsx';
 import type { Credentials } from './auth-provider.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -23,7 +24,8 @@ export function PasswordLogin() {
       noValidate
       disableInvalidFormNotification
     >
-      <TextInput
+      <TypedInput
+        kind="email"
         source="email"
         label="ra.auth.email"
         type="email"

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Form, PasswordInput, maxLength, minLength, required, useNotify, useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
+import { passwordRules } from '#shared/password-rules.ts';
 import { AccessPage } from './AccessPage.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { linkToken } from './link-token.ts';
@@ -14,7 +15,11 @@ interface NewPassword {
   again: string;
 }
 
-const isLongEnough = [required(), minLength(12), maxLength(128)];
+/** As the service asks for (R-CON-07). */
+const RULE = { minLength: 12, maxLength: 128 };
+const isLongEnough = [required(), minLength(RULE.minLength), maxLength(RULE.maxLength)];
+/** Told to browsers and password managers, so that what they make up is taken. */
+const MADE_UP = { htmlInput: { passwordrules: `${passwordRules(RULE)} allowed: ascii-printable;` } };
 const isSame = [
   required(),
   (again: string, { password }: NewPassword) => (again === password ? undefined : 'login.password.different'),
@@ -57,10 +62,17 @@ function PasswordForm() {
         source="password"
         label="login.password.new"
         autoComplete="new-password"
+        slotProps={MADE_UP}
         autoFocus
         validate={isLongEnough}
       />
-      <PasswordInput source="again" label="login.password.again" autoComplete="new-password" validate={isSame} />
+      <PasswordInput
+        source="again"
+        label="login.password.again"
+        autoComplete="new-password"
+        slotProps={MADE_UP}
+        validate={isSame}
+      />
       <FailureAlert message={failure} />
       <Button type="submit" variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }}>
         {translate('login.password.save')}

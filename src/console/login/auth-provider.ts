@@ -1,3 +1,4 @@
+import { normalise } from '#shared/field-kinds.ts';
 import type { Member } from '#shared/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
 import type { Language } from '#console/i18n/texts.ts';
@@ -59,7 +60,9 @@ export function createAuth(store: Store): ConsoleAuth {
   const authProvider: AuthProvider = {
     login: async (proof: Credentials | Answer) =>
       begin(
-        'query' in proof ? await logInThroughProvider(proof.query) : await logIn(proof.email.trim(), proof.password),
+        'query' in proof
+          ? await logInThroughProvider(proof.query)
+          : await logIn(normalise('email', proof.email), proof.password),
       ),
     logout: async () => {
       // Where nobody was known, there is nothing to end; and only a session that is ended is forgotten.

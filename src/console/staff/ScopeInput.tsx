@@ -3,10 +3,10 @@ import Switch from '@mui/material/Switch';
 import { AutocompleteArrayInput, ReferenceArrayInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { EntityRecord, StaffRecord } from '#shared/console-contract.ts';
+import { searchFor } from '#console/ui/search-for.ts';
 
 const hasEntity = (scope: unknown) => (Array.isArray(scope) && scope.length > 0 ? undefined : 'staff.scope.needed');
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
-const search = (q: string) => (q.trim() === '' ? {} : { q: q.trim() });
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 /** With which entities somebody works: all of them, or those that are named (R-CON-05). */
@@ -26,7 +26,7 @@ export function ScopeInput() {
         <ReferenceArrayInput source="scope" reference="entities" sort={BY_NAME}>
           <AutocompleteArrayInput
             optionText={nameOf}
-            filterToQuery={search}
+            filterToQuery={searchFor}
             helperText="staff.scope.help"
             validate={hasEntity}
             fullWidth

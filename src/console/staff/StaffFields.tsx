@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { CheckboxGroupInput, TextInput, email, required, useRecordContext, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, email, required, useRecordContext, useTranslate } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
+import { TypedInput } from '#console/ui/TypedInput.tsx';
 import { ScopeInput } from './ScopeInput.tsx';
 
 const CHOICES = ROLES.map((id) => ({ id }));
@@ -15,8 +16,8 @@ const TOP = { '& .MuiFormControlLabel-root': { alignItems: 'flex-start' } };
 /** What is asked of a member of staff, new or known. */
 export const StaffFields = () => (
   <>
-    <TextInput source="name" autoComplete="off" validate={isNeeded} />
-    <TextInput source="email" type="email" autoComplete="off" validate={isEmail} />
+    <TypedInput source="name" autoComplete="off" validate={isNeeded} />
+    <TypedInput kind="email" source="email" type="email" autoComplete="off" validate={isEmail} />
     <CheckboxGroupInput
       source="roles"
       choices={CHOICES}

@@ -5,6 +5,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isAddress } from './rich-markup.ts';
+import { normalise } from '#shared/field-kinds.ts';
 
 interface LinkFormProps {
   editor: Editor;
@@ -20,8 +21,9 @@ export function LinkForm({ editor, href, onClose }: LinkFormProps) {
   const [isWrong, setWrong] = useState(false);
   const words = () => editor.chain().focus().extendMarkRange('link');
   const apply = () => {
-    if (!isAddress(address.trim())) return setWrong(true);
-    words().setLink({ href: address.trim() }).run();
+    const meant = normalise('text', address);
+    if (!isAddress(meant)) return setWrong(true);
+    words().setLink({ href: meant }).run();
     onClose();
   };
   const remove = () => {

@@ -3,8 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { colorText } from '#shared/color-text.ts';
 import { isColor } from '#shared/contrast.ts';
 import { ColorPicker } from './ColorPicker.tsx';
+import { useTyped } from './useTyped.ts';
 
 interface ColorFieldProps {
   id: string;
@@ -19,11 +21,12 @@ interface ColorFieldProps {
   onBlur?: () => void;
 }
 
-/** A colour, picked or typed as #RRGGBB. */
+/** A colour, picked or typed: `003366` and `#036` are held as `#003366` (R-TYPE-01). */
 export function ColorField(props: ColorFieldProps) {
   const { id, label, value, fallback, isReadOnly, error, helperText, onChange, onBlur } = props;
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const { shown, type, leave } = useTyped(value, colorText);
   const color = isColor(value) ? value : fallback;
   const pick = translate('color.pick', { label });
   return (
@@ -56,16 +59,22 @@ export function ColorField(props: ColorFieldProps) {
       <TextField
         id={id}
         label={label}
-        value={value}
+        value={shown}
         placeholder={fallback}
         error={error}
         helperText={helperText}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { readOnly: isReadOnly, spellCheck: false, maxLength: 7, style: { fontFamily: 'monospace' } },
+          htmlInput: { readOnly: isReadOnly, spellCheck: false, style: { fontFamily: 'monospace' } },
         }}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={onBlur}
+        onChange={({ target }) => {
+          type(target.value);
+          onChange(colorText(target.value));
+        }}
+        onBlur={() => {
+          leave();
+          onBlur?.();
+        }}
       />
     </Box>
   );

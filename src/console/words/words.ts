@@ -1,3 +1,4 @@
+import { normalise } from '#shared/field-kinds.ts';
 import { placeholdersOf } from '#shared/placeholders.ts';
 import { type Screen, SCREENS, screenOf } from './screens.ts';
 
@@ -44,7 +45,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The texts that are looked for. */
 export function foundWords(words: readonly Word[], { query, screen, isOwn = false }: Wanted): Word[] {
-  const wanted = plain(query).trim();
+  const wanted = plain(query);
   return words.filter(
     (word) =>
       (!screen || word.screen === screen) &&
@@ -53,7 +54,8 @@ export function foundWords(words: readonly Word[], { query, screen, isOwn = fals
   );
 }
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  normalise('text', text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** How many of the texts the entity says in its own words. */
 export const ownCount = (words: readonly Word[]): number => words.filter(({ own }) => own !== undefined).length;

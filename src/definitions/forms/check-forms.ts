@@ -1,6 +1,7 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import { createAjv } from './compile.ts';
+import { normalisedValues } from './field-kind.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
 import { labelsOf } from './field-label.ts';
 import { formOf, readDefinitions } from './read-definitions.ts';
@@ -28,9 +29,11 @@ const MEND_ONE = say('Mend one of the two.', 'Corrija uno de los dos.');
 const REFUSED = say('the schema refuses it', 'el esquema lo rechaza');
 const ACCEPTED = say('the schema accepts it', 'el esquema lo acepta');
 
-function schemaProblems({ schema, examples }: FormDefinition): DefinitionProblem[] {
+function schemaProblems(definition: FormDefinition): DefinitionProblem[] {
+  const { schema, examples } = definition;
   try {
-    const validate = createAjv().compile(schema);
+    const decide = createAjv().compile(schema);
+    const validate = (values: object) => decide(normalisedValues(definition, values));
     const wrong = (kind: 'valid' | 'invalid', index: number): DefinitionProblem => ({
       path: `/examples/${kind}/${index}`,
       reason: kind === 'valid' ? REFUSED : ACCEPTED,

@@ -3,7 +3,7 @@ import { Ajv, _ } from 'ajv';
 import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import limitModule from 'ajv-formats/dist/limit.js';
-import { formats, pastedFormats } from './formats.ts';
+import { formats } from './formats.ts';
 import { addOwnKeywords } from './keywords.ts';
 
 const require = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ export function createAjv(options: Options = {}): Ajv {
     strictRequired: false,
     discriminator: true,
     formats,
-    keywords: ['x-privacy'],
+    keywords: ['x-privacy', 'x-kind'],
     code: { source: true, esm: true, lines: true, formats: _`formats` },
     ...options,
   });
@@ -58,21 +58,18 @@ export function compileValidator({ schema }: { schema: object }, options: Option
   // Values of a form are texts, numbers and booleans, never objects.
   (require('ajv/dist/runtime/equal').default as WithCode).code = 'Object.is';
   const ajv = createAjv(options);
-  const code = pasteFormats(standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)));
+  const code = standaloneCode(ajv, ajv.compile(schema as AnySchemaObject)).replaceAll('formats.iban', 'isIban');
   if (code.includes('require(')) throw new Error('the generated validator needs a module of Ajv at run time');
-  const used = IMPORTED.flatMap(([name, pattern]) => (pattern.test(code) ? [name] : []));
-  const imports = used.length > 0 ? `import { ${used.join(', ')} } from '#shared/formats.ts';\n` : '';
-  return imports + code.replace('"use strict";', '');
+  const imports = IMPORTED.filter(([, , used]) => used.test(code)).map(
+    ([name, home]) => `import { ${name} } from '#shared/${home}.ts';\n`,
+  );
+  return imports.join('') + code.replace('"use strict";', '');
 }
 
-/** What the code may need of `#shared/formats.ts`, and how it is named there. */
+/** What the code may import by name, the module that it comes from, and how it is named in the code. */
 const IMPORTED = [
-  ['characters', /\bcharacters\b/],
-  ['formats', /\bformats\b/],
+  ['characters', 'formats', /\bcharacters\b/],
+  ['formats', 'formats', /\bformats\b/],
+  ['isIban', 'iban-problem', /\bisIban\b/],
+  ['bicFitsIban', 'bic', /\bbicFitsIban\b/],
 ] as const;
-
-const pasteFormats = (code: string) =>
-  Object.entries(pastedFormats).reduce(
-    (text, [name, isValid]) => text.replaceAll(`formats.${name}`, `${isValid}`),
-    code,
-  );

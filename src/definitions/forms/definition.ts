@@ -13,6 +13,8 @@ export interface PropertySchema {
   maxLength?: number;
   required?: string[];
   properties?: Record<string, PropertySchema>;
+  /** What is typed, where the widget does not say it. */
+  'x-kind'?: string;
   formatMinimum?: OrData<string>;
   formatMaximum?: OrData<string>;
 }

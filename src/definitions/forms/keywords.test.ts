@@ -26,7 +26,7 @@ async function generated(schema: Schema): Promise<Validator> {
   const code = compileValidator({ schema });
   writeFileSync(
     file,
-    code.replace("'#shared/formats.ts'", `'${pathToFileURL(resolve('src/shared/formats.ts')).href}'`),
+    code.replace(/'#shared\/(.*?)'/g, (_all, name) => `'${pathToFileURL(resolve('src/shared', name)).href}'`),
   );
   return ((await import(/* @vite-ignore */ file)) as { default: Validator }).default;
 }
@@ -95,8 +95,15 @@ describe('our own keywords in a generated validator', () => {
   });
 });
 
+test('R-CODE-720 fitsIban wants a BIC of the country of the IBAN, or of one that banks with it', async () => {
+  const validate = await generated(schemaOf({ bic: { fitsIban: { $data: '1/iban' } }, iban: {} }));
+  const iban = 'FR7619806000010000000003912';
+  expect(['AGRIMQMX', 'AGRIFRPP', 'DEUTDEFF'].map((bic) => validate({ bic, iban }))).toEqual([true, true, false]);
+  expect(validate({ bic: 'DEUTDEFF' })).toBe(true);
+});
+
 describe('formats in a generated validator', () => {
-  test('iban: the check digits decide', async () => {
+  test('R-TYPE-04 iban: country, length and check digits decide', async () => {
     const isIban = await isIn('iban');
     expect(['ES9121000418450200051332', 'DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).not.toContain(
       false,

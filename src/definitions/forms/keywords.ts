@@ -1,11 +1,12 @@
 import { _ } from 'ajv';
 import type { Ajv, Code, CodeKeywordDefinition, KeywordCxt } from 'ajv';
+import { bicFitsIban } from '#shared/bic.ts';
 
 /** A keyword on text that emits code, as `validate` functions do not work in standalone validators. */
 const textKeyword = (
   keyword: string,
   schemaType: 'string' | 'number',
-  fails: (data: Code, wanted: Code) => Code,
+  fails: (data: Code, wanted: Code, context: KeywordCxt) => Code,
 ): CodeKeywordDefinition => ({
   keyword,
   type: 'string',
@@ -13,7 +14,7 @@ const textKeyword = (
   $data: true,
   // No params: what is compared with may be a password, and errors travel further than values.
   error: { message: '', params: _`{}` },
-  code: (context: KeywordCxt) => context.fail$data(fails(context.data, context.schemaCode as Code)),
+  code: (context: KeywordCxt) => context.fail$data(fails(context.data, context.schemaCode as Code, context)),
 });
 
 /** Our own keywords on text; each takes a literal or `{ "$data": … }`, and an absent target counts as met. */
@@ -30,6 +31,11 @@ const ownKeywords: CodeKeywordDefinition[] = [
   ),
   // At most so many digits behind the decimal point.
   textKeyword('decimals', 'number', (data, wanted) => _`(${data}.split(".")[1] || "").length > ${wanted}`),
+  // A BIC that may be that of an account with the IBAN (R-CODE-720).
+  textKeyword('fitsIban', 'string', (data, wanted, { gen }) => {
+    const fits = gen.scopeValue('func', { ref: bicFitsIban, code: _`bicFitsIban` });
+    return _`!${fits}(${data}, ${wanted})`;
+  }),
   exactNumberKeyword(),
 ];
 

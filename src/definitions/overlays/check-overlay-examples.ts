@@ -1,5 +1,7 @@
+import { brokenRules } from '#shared/constraints.ts';
+import { normalisedValues } from '#definitions/forms/field-kind.ts';
 import type { OverlayCheck } from './overlay-check.ts';
-import type { StatedConstraints } from './overlay-definition.ts';
+import { publishConstraints, type StatedConstraints } from './overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 
@@ -11,10 +13,11 @@ type Values = Record<string, unknown>;
  */
 export function checkOverlayExamples({ overlay, form, validate, problem }: OverlayCheck): EntityProblem[] {
   const { constraints = {}, examples = {} } = overlay;
+  const chosen = Object.keys(constraints).filter((name) => constraints[name]?.enum);
   const accepts = (values: Values) => {
-    // As in the portal, what is empty is not sent.
-    const pinned = withoutEmpty({ ...values, ...pins(constraints) });
-    return validate(pinned) && keepsAll(constraints, pinned);
+    // As in the portal, texts are normalised by their kinds, and what is empty is not sent.
+    const sent = withoutEmpty(normalisedValues(form, { ...values, ...pins(constraints) }, chosen));
+    return validate(sent) && keepsAll(constraints, sent);
   };
   const isPossible = [...form.examples.valid, ...(examples.valid ?? [])].some(accepts);
   return [
@@ -54,16 +57,8 @@ const pins = (constraints: Record<string, StatedConstraints>): Values =>
 const keepsAll = (constraints: Record<string, StatedConstraints>, values: Values): boolean =>
   Object.entries(constraints).every(([name, rules]) => keeps(rules, values[name]));
 
-/** Whether a value keeps the rules that an overlay states for its field. */
+/** Whether a value keeps the rules that an overlay states for its field, decided as in the portal. */
 export function keeps(rules: StatedConstraints, value: unknown): boolean {
   if (value === undefined || value === '') return !rules.required;
-  const text = String(value);
-  return (
-    text.length >= (rules.minLength ?? 0) &&
-    text.length <= (rules.maxLength ?? Infinity) &&
-    !(Number(text) < (rules.minimum ?? -Infinity)) &&
-    !(Number(text) > (rules.maximum ?? Infinity)) &&
-    (rules.enum?.includes(text) ?? true) &&
-    (rules.const === undefined || rules.const === value)
-  );
+  return brokenRules(publishConstraints(rules), value).length === 0;
 }

@@ -1,3 +1,4 @@
+import { normalisedValues } from '#definitions/forms/field-kind.ts';
 import type { PropertySchema } from '#definitions/forms/definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
@@ -99,6 +100,7 @@ const valueProblems: Find = (check, name, rules) => {
   const taken = takenValues(form.schema.properties[name]);
   const { enum: values = [], const: pinned, ...limits } = rules;
   const refuses = (text: string) => say(`the form refuses ${text}`, `el formulario rechaza ${text}`);
+  const sent = pinned === undefined || rules.enum ? pinned : normalisedValues(form, { [name]: pinned })[name];
   const broken = values.filter((value) => isTaken(check, name, value) && !keeps(limits, value));
   return [
     ...values
@@ -111,6 +113,15 @@ const valueProblems: Find = (check, name, rules) => {
         say('Take it out, or change the other rules.', 'Quítelo, o cambie las otras reglas.'),
       ),
     ),
+    ...(sent !== pinned
+      ? [
+          problem(
+            `${path}/const`,
+            say(`the portal would send it as "${sent}"`, `el portal lo enviaría como "${sent}"`),
+            say(`Write "${sent}".`, `Escriba "${sent}".`),
+          ),
+        ]
+      : []),
     ...(pinned !== undefined && !isTaken(check, name, pinned)
       ? [problem(`${path}/const`, refuses(JSON.stringify(pinned)), taken)]
       : []),
@@ -129,7 +140,7 @@ const valueProblems: Find = (check, name, rules) => {
 /** Whether the form accepts a value in a field, whatever the others hold. */
 function isTaken({ form, validate }: OverlayCheck, name: string, value: unknown): boolean {
   return form.examples.valid.some((example) => {
-    if (validate({ ...example, [name]: value })) return true;
+    if (validate({ ...normalisedValues(form, example), [name]: value })) return true;
     return !(validate.errors ?? []).some(({ instancePath }) => instancePath === `/${name}`);
   });
 }

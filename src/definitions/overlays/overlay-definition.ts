@@ -51,7 +51,7 @@ export function publishOverlay(overlay: OverlayDefinition): { overlay: FormOverl
 }
 
 /** Amounts become decimal text, as forms hold them. */
-const publishConstraints = ({ minimum, maximum, ...rest }: StatedConstraints) => ({
+export const publishConstraints = ({ minimum, maximum, ...rest }: StatedConstraints) => ({
   ...rest,
   ...(minimum !== undefined && { minimum: String(minimum) }),
   ...(maximum !== undefined && { maximum: String(maximum) }),

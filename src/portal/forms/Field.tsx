@@ -33,7 +33,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
   const { errors } = useFormState({ name: field.name, exact: true });
   const message = errors[field.name]?.message;
   const label = translate(labelKey(module, field.name));
-  const { Control, labelled = false } = controlFor(field.widget);
+  const { Control, Note, labelled = false } = controlFor(field.widget);
   const reason = `${labelKey(module, field.name)}.required`;
   const describedBy =
     [field.help && `${id}-help`, because && `${id}-reason`, message && `${id}-error`].filter(Boolean).join(' ') ||
@@ -52,6 +52,7 @@ const FieldFrame = ({ field, because = false }: { field: FormField; because?: bo
         </label>
       )}
       {field.rule ? <RuledControl {...control} rule={field.rule} Control={Control} /> : <Control {...control} />}
+      {Note && <Note {...control} />}
       {field.help && (
         <p className="field-help" id={`${id}-help`}>
           {translate(`${labelKey(module, field.name)}.help`)}

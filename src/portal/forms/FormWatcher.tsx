@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { normaliseValues } from '#shared/typed-field.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { useFormReady } from './SchemaForm.tsx';
 import { withoutEmpty } from '#portal/forms/model/validate.ts';
 
@@ -10,7 +12,11 @@ export function FormWatcher<Values extends object>({
   onChange: (values: Partial<Values>, isValid: boolean) => void;
 }) {
   const values = useWatch();
+  const { fields } = useFormModule().module;
   const { isValid } = useFormReady();
-  useEffect(() => onChange(withoutEmpty(values) as Partial<Values>, isValid), [values, isValid, onChange]);
+  useEffect(
+    () => onChange(withoutEmpty(normaliseValues(fields, values)) as Partial<Values>, isValid),
+    [fields, values, isValid, onChange],
+  );
   return null;
 }

@@ -3,6 +3,8 @@ import type { TextPack } from '#portal/i18n/i18n.ts';
 /** What the forms behind login say. */
 export const extendedFormsTexts: TextPack = {
   es: {
+    'forms.meantEmail': '¿Quiso decir %{email}?',
+    'forms.takeEmail': 'Usar esta dirección',
     'forms.choose': 'Seleccione…',
     'forms.any': 'Todos',
     'forms.yes': 'Sí',
@@ -45,10 +47,12 @@ export const extendedFormsTexts: TextPack = {
     'validation.amountOrder': 'El importe hasta debe ser mayor al importe desde.',
     'validation.exceedsAdvanceable': 'Monto debe ser menor al importe anticipable',
     'validation.amountAboveZero': 'El importe debe ser mayor que cero.',
-    'validation.twoReadings': '¿Quiere decir %{thousands} € o %{decimals} €?',
+    'forms.amount.twoReadings': '¿Quiere decir %{thousands} € o %{decimals} €?',
     'validation.twoDecimals': 'Escriba un importe positivo con dos decimales como máximo.',
   },
   en: {
+    'forms.meantEmail': 'Did you mean %{email}?',
+    'forms.takeEmail': 'Use this address',
     'forms.choose': 'Choose…',
     'forms.any': 'All',
     'forms.yes': 'Yes',
@@ -91,7 +95,7 @@ export const extendedFormsTexts: TextPack = {
     'validation.amountOrder': 'The amount to must be greater than the amount from.',
     'validation.exceedsAdvanceable': 'The amount must be lower than the advanceable amount',
     'validation.amountAboveZero': 'The amount must be above zero.',
-    'validation.twoReadings': 'Do you mean €%{thousands} or €%{decimals}?',
+    'forms.amount.twoReadings': 'Do you mean €%{thousands} or €%{decimals}?',
     'validation.twoDecimals': 'Write a positive amount with two decimals at most.',
   },
 };

@@ -15,6 +15,8 @@ const letters = (length: number) => 'ab'.repeat(length).slice(0, length);
 /** A password of so many characters that keeps every other rule. */
 const password = (length: number) => `Aa.1-${'b2'.repeat(length)}`.slice(0, length);
 const iban = (length: number) => `ES${digits(31)}`.slice(0, length);
+/** The longest that a form takes is as long as those of Brazil. */
+const longIban = (length: number) => 'BR1800360305000010009795493C1'.padEnd(length, '0');
 
 /** R-ids, form, field, its shortest and its longest value; `undefined` where there is no shortest. */
 const LIMITS: [string, string, string, (length: number) => string, number | undefined, number][] = [
@@ -37,7 +39,7 @@ const LIMITS: [string, string, string, (length: number) => string, number | unde
   ['R-LIM-12', 'invoice-filter', 'impDesde', digits, undefined, 15],
   ['R-LIM-13', 'account-add', 'description', letters, undefined, 30],
   ['R-LIM-13', 'account-edit', 'description', letters, undefined, 30],
-  ['R-LIM-14 R-ACC-54', 'account-add', 'iban', iban, undefined, 29],
+  ['R-LIM-14 R-ACC-54', 'account-add', 'iban', longIban, undefined, 29],
   ['R-LIM-15', 'supplier-data', 'address', letters, undefined, 50],
   ['R-LIM-15', 'supplier-data', 'location', letters, undefined, 50],
   ['R-LIM-16', 'supplier-data', 'postalCode', digits, undefined, 5],

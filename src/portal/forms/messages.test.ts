@@ -153,7 +153,7 @@ const CASES: Case[] = [
   ['R-VAL-51', 'supplier-data', 'location', '', REQUIRED],
   ['R-VAL-52', 'supplier-data', 'location', 'a'.repeat(51), 'Como máximo 50 caracteres.'],
   ['R-VAL-53', 'supplier-data', 'phone', '', REQUIRED],
-  ['R-VAL-54', 'supplier-data', 'phone', '+34 91', 'Escriba solo dígitos.'],
+  ['R-VAL-54', 'supplier-data', 'phone', '91 ext. 2', 'Escriba solo dígitos.'],
   ['R-VAL-55', 'supplier-data', 'phone', '1'.repeat(21), 'Como máximo 20 caracteres.'],
   ['R-VAL-56', 'supplier-data', 'fax', '', ''],
   ['R-VAL-56', 'supplier-data', 'fax', '1'.repeat(21), 'Como máximo 20 caracteres.'],

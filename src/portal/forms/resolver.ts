@@ -1,4 +1,5 @@
 import type { FieldError, Resolver } from 'react-hook-form';
+import { normaliseValues } from '#shared/typed-field.ts';
 import type { Store } from '#shared/store.ts';
 import { hasText, translate } from '#portal/i18n/i18n.ts';
 import type { FormContext, FormModule } from '#portal/forms/model/FormModule.ts';
@@ -6,13 +7,16 @@ import { validateForm } from '#portal/forms/model/validate.ts';
 
 type FormValues = Record<string, unknown>;
 
-/** Connects a generated validator to react-hook-form; messages come out translated, and `validity` is kept right. */
+/**
+ * Connects a generated validator to react-hook-form: values come out normalised by their kinds (R-TYPE-01), messages
+ * translated, and `validity` is kept right.
+ */
 export const createResolver =
   (module: FormModule, context: FormContext | undefined, validity: Pick<Store<boolean>, 'set'>): Resolver<FormValues> =>
   (values) => {
     const problems = Object.entries(validateForm(module, values, context));
     validity.set(problems.length === 0);
-    if (problems.length === 0) return { values, errors: {} };
+    if (problems.length === 0) return { values: normaliseValues(module.fields, values), errors: {} };
     const errors = problems.map(([name, { key, values: filled }]): [string, FieldError] => [
       name,
       { type: key, message: translate(hasText(key) ? key : 'validation.invalid', filled) },

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { normaliseValues } from '#shared/typed-field.ts';
 import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
 import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FormModule } from '#portal/forms/model/FormModule.ts';
@@ -27,7 +28,7 @@ export const UnsentInput = ({ stays, onLeave, isDirty = false, sent }: UnsentInp
   const { module } = useFormModule();
   const { getValues, reset } = useFormContext<Values>();
   const { isDirty: isTyped } = useFormState();
-  const differs = () => (sent ? !isSame(getValues(), sent) : isTyped);
+  const differs = () => (sent ? !isSame(normaliseValues(module.fields, getValues()), sent) : isTyped);
   useUnsent({ isDirty: () => differs() || isDirty, stays, onLeave });
   const kept = useKeptInput<Values>(module.form);
   useKeepInput(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));

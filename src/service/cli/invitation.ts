@@ -1,5 +1,6 @@
 import { formats } from '#definitions/forms/formats.ts';
 import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
+import { normalise } from '#shared/field-kinds.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
 import type { Invitation } from '#service/domain/invite-supplier.ts';
 import type { EntityBrand } from '#service/mail/entity-brand.ts';
@@ -18,9 +19,9 @@ const LONGEST_NAME = 100;
  */
 export function readInvitation(flags: InvitationFlags, entities: readonly EntityBrand[]): Invitation {
   const entity = flags.entity ?? '';
-  const supplierId = (flags['tax-id'] ?? '').trim().toUpperCase();
+  const supplierId = normalise('tax-id', flags['tax-id'] ?? '');
   const name = (flags.name ?? '').trim();
-  const email = (flags.email ?? '').trim();
+  const email = normalise('email', flags.email ?? '');
   const alias = flags.alias ?? aliasOf(email);
   const brand = entities.find(({ code }) => code === entity);
   const problems: string[] = [];

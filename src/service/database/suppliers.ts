@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Cents } from '#shared/money.ts';
 import type { IsoDay } from '#shared/days.ts';
+import { isSameInvoiceNumber } from '#service/rules/invoice-number.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
@@ -30,19 +31,21 @@ export interface InvoiceProof {
   dueDate: IsoDay;
 }
 
-/** Whether the supplier has exactly such an invoice. */
+/**
+ * Whether the supplier has such an invoice: of the very amount and due date, by which it is found, and with the number that
+ * is stated, apart from case and blanks.
+ */
 export async function hasInvoice(trx: Transaction<Schema>, owner: Owner, invoice: InvoiceProof): Promise<boolean> {
-  const row = await trx
+  const rows = await trx
     .selectFrom('invoice')
-    .select('id')
+    .select('number_ext as number')
+    .distinct()
     .where('entity', '=', owner.entity)
     .where('supplier_id', '=', owner.supplierId)
-    .where('number_ext', '=', invoice.number)
     .where('nominal', '=', invoice.amount)
     .where('expires_on', '=', invoice.dueDate)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return rows.some(({ number }) => isSameInvoiceNumber(number, invoice.number));
 }
 
 /** Whether the service knows an entity at all. */

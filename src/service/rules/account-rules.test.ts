@@ -61,6 +61,19 @@ test.each([
   expect(() => acceptBic(GERMAN, bic)).toThrow(refused(720, 'bicOfOtherCountry'));
 });
 
+test('R-CODE-720 a BIC of a territory that banks with the country of the account is taken', () => {
+  expect(acceptBic('FR1420041010050500013M02606', 'AGRIMQMX')).toBe('AGRIMQMX');
+});
+
+test('R-TYPE-04 an account of a country that joined the registry last is taken', () => {
+  expect(acceptIban('FK88SC123456789012')).toBe('FK88SC123456789012');
+});
+
+test('R-TYPE-06 the service takes what was normalised alone', () => {
+  for (const typed of ['es9121000418450200051332', 'ES91 2100 0418 4502 0005 1332', 'IBANES9121000418450200051332'])
+    expect(() => acceptIban(typed)).toThrow(refused(730, 'ibanLength'));
+});
+
 test('R-CODE-731 an account outside Spain needs a BIC', () => {
   expect(() => acceptBic(GERMAN, '')).toThrow(refused(731, 'bicMissing'));
 });

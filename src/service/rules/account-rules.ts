@@ -1,10 +1,10 @@
-import { ValidationErrorsIBAN, validateIBAN } from 'ibantools';
+import { BIC, bicFitsIban } from '#shared/bic.ts';
+import { type IbanProblem, ibanProblem } from '#shared/iban-problem.ts';
 import type { AccountStatus } from '#shared/records.ts';
 import { bicOfBank } from './bank-bics.ts';
 import { refuse } from './refusal.ts';
 
 const SPAIN = 'ES';
-const BIC = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
 // Stand in for what the bank's own books say of an account; docs/reference-service.md tells them.
 const BRANCH_TO_BE_CHECKED = '0003';
 const BRANCH_OF_ANOTHER_HOLDER = '0723';
@@ -13,33 +13,37 @@ const isSpanish = (iban: string) => iban.startsWith(SPAIN);
 const bankOf = (iban: string) => iban.slice(4, 8);
 const branchOf = (iban: string) => iban.slice(8, 12);
 
+const REFUSALS = {
+  country: 'ibanLength',
+  short: 'ibanLength',
+  long: 'ibanLength',
+  spanishShort: 'ibanLength',
+  spanishLong: 'ibanLength',
+  form: 'ibanForm',
+  checkDigits: 'ibanCheckDigits',
+  controlDigits: 'ibanControlDigits',
+} as const satisfies Record<IbanProblem['kind'], string>;
+
 /**
+ * Decides an IBAN by the rule that the portal's form has, too (R-TYPE-04); nothing is normalised here (R-TYPE-06).
  * @param iban without blanks, in upper case
  * @throws Refusal 730 for a country or length that there is not, or signs where its country has none; 715 for wrong
  *         check digits, 16342 for wrong control digits within the country's own number
  */
 export function acceptIban(iban: string): string {
-  const { errorCodes } = validateIBAN(iban);
-  const [error] = errorCodes;
-  if (error === undefined) return iban;
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength) || error === ValidationErrorsIBAN.NoIBANCountry)
-    return refuse('ibanLength');
-  // Of an account of the wrong form the library says that its check digits are wrong, whatever they are.
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANFormat)) return refuse('ibanForm');
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) return refuse('ibanCheckDigits');
-  if (errorCodes.includes(ValidationErrorsIBAN.WrongAccountBankBranchChecksum)) return refuse('ibanControlDigits');
-  return refuse('ibanForm');
+  if (iban === '') return refuse('ibanForm');
+  const problem = ibanProblem(iban);
+  return problem ? refuse(REFUSALS[problem.kind]) : iban;
 }
 
 /**
  * The BIC of an account: for a Spanish one that of its bank, whatever was sent (R-VAL-63); else the one that was sent.
- * @throws Refusal 731 when it is missing, 720 when it is none or belongs to another country
+ * @throws Refusal 731 when it is missing, 720 when it is none, or of a country that the account's does not bank with
  */
 export function acceptBic(iban: string, bic: string): string {
   if (isSpanish(iban)) return bicOfBank(bankOf(iban));
   if (bic === '') return refuse('bicMissing');
-  const isOfCountry = bic.slice(4, 6) === iban.slice(0, 2);
-  return BIC.test(bic) && isOfCountry ? bic : refuse('bicOfOtherCountry');
+  return BIC.test(bic) && bicFitsIban(bic, iban) ? bic : refuse('bicOfOtherCountry');
 }
 
 /**

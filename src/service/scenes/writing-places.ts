@@ -32,7 +32,7 @@ export const accountPlaces = (at: At, { iban, accountEdit }: Drafts) =>
       doing: 'al dar de alta una cuenta de otro país',
       ...at('/cuentas-de-abono/alta', [], {
         typed: [
-          { field: 'iban', value: 'PT62900000000000000000001' },
+          { field: 'iban', value: 'PT50900000000000000001090' },
           { field: 'bic', value: 'XXXAPTAAXXX' },
           { field: 'description', value: 'Cuenta de ahorro' },
           { press: 'Dar de alta la cuenta' },

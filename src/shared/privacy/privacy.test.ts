@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#generated/privacy/calls.ts';
 import type { RecordedCall } from '#shared/recording.ts';
 import { hasIbanCheckDigits } from '#shared/iban.ts';
+import { ibanProblem } from '#shared/iban-problem.ts';
 import { buildCif, buildIban } from '#samples/identifiers.ts';
 import { fc } from '#tests/support/properties.ts';
 import { IS_LONG } from '#tests/support/samples.ts';
@@ -213,6 +214,19 @@ test('R-REP-03 valid stays valid: an IBAN in its country, a tax id with its cont
     }),
     { numRuns: RUNS * 4 },
   );
+});
+
+test.each([
+  'PT50000201231234567890154',
+  'FR1420041010050500013M02606',
+  'BE68539007547034',
+  'IT60X0542811101000000123456',
+  'NO9386011117947',
+  'MT84MALT011000012345MTLCAST001S',
+])('R-REP-03 R-TYPE-04 in the place of %s stands an account that the form takes, too', (iban) => {
+  const made = [1, 2, 30].map((n) => invent('iban', n, iban));
+  for (const one of made) expect([isInvented('iban', one), ibanProblem(one)]).toEqual([true, undefined]);
+  expect(new Set(made).size).toBe(3);
 });
 
 test('R-REP-03 amounts stay, so that totals add up; left out they are 0 and still do', () => {

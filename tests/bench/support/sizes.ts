@@ -65,7 +65,8 @@ export async function weighPortal(folder: string): Promise<Weight[]> {
       bytes: Math.max(...screensOf(manifest).map((screen) => weigh(filesOf(manifest, newWith(screen), 'js')))),
       limit: 25 * KB,
     },
-    { what: 'JavaScript of all screens', bytes: assets(others), limit: 334 * KB },
+    // 6 KB of it are the registry of IBANs, fetched by the forms of accounts alone.
+    { what: 'JavaScript of all screens', bytes: assets(others), limit: 340.5 * KB },
     { what: 'what writes a receipt as PDF', bytes: assets(clicked), limit: 4 * KB },
     { what: 'the worker that writes spreadsheets', bytes: assets(workers), limit: 180 * KB },
     { what: 'validators of all forms', bytes: await weighModules(validatorFiles()), limit: 25 * KB },

@@ -8,7 +8,7 @@ import { uiTexts } from '#portal/ui/ui.texts.ts';
 addTexts(uiTexts, formsTexts, accessFormsTexts, extendedFormsTexts, managementFormsTexts);
 
 /** What suppliers read, in the words of the portal: in Spanish, whatever is spoken here. */
-export const portalText = (key: string, values?: Record<string, string>): string =>
+export const portalText = (key: string, values?: Record<string, string | number>): string =>
   translate(hasText(key) ? key : 'validation.invalid', values);
 
 /** Whether the portal has a text. */

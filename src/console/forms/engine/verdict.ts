@@ -2,6 +2,7 @@ import { brokenConstraints } from '#portal/forms/model/constraints.ts';
 import type { FormContext, ValidatorError } from '#portal/forms/model/FormModule.ts';
 import { overlaid } from '#portal/forms/model/overlay.ts';
 import { validateForm, withoutEmpty } from '#portal/forms/model/validate.ts';
+import { normaliseValues } from '#shared/typed-field.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
 import type { FormOverlay } from '#shared/entity.ts';
 import type { EngineForm } from './engine-forms.ts';
@@ -30,17 +31,18 @@ export function answersTo(
   values: FormValues,
   context: FormContext | undefined,
 ): FieldAnswer[] {
-  const problems = validateForm(overlaid(module, overlay), values, context);
-  const given = withoutEmpty(values) as FormValues;
+  const own = overlaid(module, overlay);
+  const problems = validateForm(own, values, context);
+  const given = withoutEmpty(normaliseValues(own.fields, values)) as FormValues;
   const broken = overlay?.version === module.version ? brokenConstraints(overlay.constraints ?? {}, given) : [];
   module.validator(context ? { ...given, $ctx: context } : given);
   const refused = module.validator.errors ?? [];
   return definition.ui.order.flatMap((field) => {
     const problem = problems[field];
     if (!problem) return [];
-    const own = broken.find((error) => fieldOf(error) === field);
-    const rule = (own ?? refused.find((error) => fieldOf(error) === field))?.keyword ?? '';
-    return [{ field, text: portalText(problem.key, problem.values), by: own ? 'entity' : 'base', rule }];
+    const tighter = broken.find((error) => fieldOf(error) === field);
+    const rule = (tighter ?? refused.find((error) => fieldOf(error) === field))?.keyword ?? '';
+    return [{ field, text: portalText(problem.key, problem.values), by: tighter ? 'entity' : 'base', rule }];
   });
 }
 

@@ -15,7 +15,15 @@ export interface BaseRule {
 }
 
 /** What describes a value rather than asks for something. */
-const SILENT: ReadonlySet<string> = new Set(['type', 'default', 'properties', 'required', 'x-privacy', 'title']);
+const SILENT: ReadonlySet<string> = new Set([
+  'type',
+  'default',
+  'properties',
+  'required',
+  'x-privacy',
+  'x-kind',
+  'title',
+]);
 
 /** What the form itself asks of a field, in the order in which people would say it (R-STU-11). */
 export function baseRules({ schema, ui }: FormDefinition, name: string): BaseRule[] {

@@ -1,3 +1,4 @@
+import { normalise } from '#shared/field-kinds.ts';
 import type { StatedConstraints } from '#definitions/overlays/overlay-definition.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
@@ -25,7 +26,7 @@ export const isAmountRule = (rule: RuleName): boolean => rule === 'minimum' || r
 
 /** What was typed as the limit of a rule: undefined where nothing was typed, or why it is none. */
 export function limitOf(rule: RuleName, text: string): { value: StatedConstraints[RuleName] } | { refusal: Refusal } {
-  const typed = text.trim();
+  const typed = normalise('text', text);
   if (typed === '') return { value: undefined };
   if (isAmountRule(rule)) return amountLimit(typed);
   return LENGTH.test(typed) ? { value: Number(typed) } : { refusal: NO_LENGTH };

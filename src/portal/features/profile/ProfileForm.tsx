@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { profileForm } from '#generated/forms/profile.ts';
 import type { ProfileValues } from '#generated/forms/profile.ts';
+import { normaliseValues } from '#shared/typed-field.ts';
 import { UnsentInput } from '#portal/leaving/UnsentInput.tsx';
 import { FocusAgain } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
@@ -38,9 +39,10 @@ export const ProfileForm = ({ id, profile, onSaved }: ProfileFormProps) => {
 
 /** Enabled when something has changed and everything is right (R-USER-24…26, R-USER-35). */
 const SaveButton = ({ saved }: { saved: SavedProfile }) => {
-  const values: Partial<ProfileValues> = useWatch();
+  const values = normaliseValues<Partial<ProfileValues>>(profileForm.fields, useWatch());
+  const kept = normaliseValues(profileForm.fields, saved);
   return (
-    <SubmitButton reason={!isChanged(values, saved) && translate('profile.unchanged')}>
+    <SubmitButton reason={!isChanged(values, kept) && translate('profile.unchanged')}>
       {translate('profile.save')}
     </SubmitButton>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatDay, isIsoDay, parseDay } from '#shared/days.ts';
+import { normaliseText } from '#shared/normalise.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { IconButton } from '#portal/ui/Button.tsx';
 import type { ControlProps } from './control-props.ts';
@@ -7,11 +8,14 @@ import { useFormModule } from '#portal/forms/model/form-context.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import { useTypedText } from './useHeldText.ts';
 
+/** What is typed as a day that is held; what is none stays, to be refused. */
+const readDay = (typed: string) => parseDay(normaliseText(typed)) ?? typed;
+
 /** A day: typed as DD/MM/YYYY or picked from a calendar, held as YYYY-MM-DD (R-CONF-35, R-CONF-36). */
 export const DateControl = (control: ControlProps) => {
   const { field, label } = control;
   const { context } = useFormModule();
-  const { bound, held, input } = useTypedText(control, formatDay, (typed) => parseDay(typed) ?? typed);
+  const { bound, held, input } = useTypedText(control, formatDay, readDay);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const close = () => {

@@ -1,18 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatIban } from '#shared/iban.ts';
-import { ibanDoubt } from '#portal/ui/iban-text.ts';
 import type { ControlProps } from './control-props.ts';
 import { editIban } from './iban-edit.ts';
 import { typedInputProps } from './input-props.ts';
 import { useHeldText } from './useHeldText.ts';
-import { Warning } from './Warning.tsx';
+import { Question } from './Question.tsx';
+import { useLookUp } from './useLookUp.ts';
+
+const spanishIban = async (digits: string) => (await import('#shared/iban-problem.ts')).spanishIban(digits);
+
+/** Country, bank, branch, control digits and account, as they stand on older papers. */
+const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;
 
 /**
  * An account number: shown in groups of four while it is typed or pasted, held without blanks in upper case (R-VAL-60).
- * Whether there is such an account is for the service to say (R-ACC-53); what is wrong with the number is a warning.
+ * Twenty digits alone are offered as the Spanish IBAN that they make (R-TYPE-04).
  */
 export const IbanControl = (control: ControlProps) => {
-  const { ref, bound, held, isTouched } = useHeldText(control);
+  const { ref, bound, held } = useHeldText(control);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -24,6 +29,7 @@ export const IbanControl = (control: ControlProps) => {
     caret.current = edit.caret;
     bound.onChange(edit.held);
   };
+  const meant = useLookUp(spanishIban, held, /^\d{20}$/.test(held));
   return (
     <>
       <input
@@ -39,7 +45,15 @@ export const IbanControl = (control: ControlProps) => {
         onChange={({ target, nativeEvent }) => change(target, nativeEvent)}
         onBlur={bound.onBlur}
       />
-      <Warning>{!control.invalid && ibanDoubt(held, isTouched)}</Warning>
+      <Question
+        question="forms.iban.spanish"
+        action="forms.iban.take"
+        values={meant ? { iban: meant.replace(SPANISH_GROUPS, '$1 $2 $3 $4 ') } : undefined}
+        onTake={() => {
+          bound.onChange(meant);
+          input.current?.focus();
+        }}
+      />
     </>
   );
 };

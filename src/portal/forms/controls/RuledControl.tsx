@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { normaliseValues } from '#shared/typed-field.ts';
+import { useFormModule } from '#portal/forms/model/form-context.ts';
 import type { FieldRule } from '#portal/forms/model/FormModule.ts';
 import type { ControlProps } from './control-props.ts';
 
@@ -12,9 +14,11 @@ interface RuledProps extends ControlProps {
 /** A control that another field takes out of use or empties, as the `rule` of its definition says. */
 export const RuledControl = ({ rule, Control, ...props }: RuledProps) => {
   const { getFieldState, setValue } = useFormContext();
-  const value: unknown = useWatch({ name: rule.condition.field });
-  const { defaultValues } = useFormState({ name: rule.condition.field });
-  const holds = meets(rule, value, defaultValues?.[rule.condition.field]);
+  const { fields } = useFormModule().module;
+  const source = rule.condition.field;
+  const { [source]: value } = normaliseValues(fields, { [source]: useWatch({ name: source }) as unknown });
+  const { defaultValues } = useFormState({ name: source });
+  const holds = meets(rule, value, defaultValues?.[source]);
   const { effect } = rule;
   const empties = holds && (effect === 'disable' || effect === 'clear');
   const { name, widget } = props.field;

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { normaliseField } from '#shared/typed-field.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
+import { useLookUp } from './useLookUp.ts';
 import { Warning } from './Warning.tsx';
 
 /** NIF, NIE or CIF. A check character that does not fit gives a warning that does not block (R-VAL-94). */
 export const TaxIdControl = (props: ControlProps) => {
   const value: unknown = useWatch({ name: props.field.name });
-  const isDoubtful = useDoubt(typeof value === 'string' ? value : '');
+  const isDoubtful = useDoubt(String(normaliseField(props.field, value ?? '')));
   return (
     <>
       <TextControl {...props} />
@@ -19,20 +20,8 @@ export const TaxIdControl = (props: ControlProps) => {
 
 const SHORTEST_TAX_ID = 9;
 
-/** Whether the check character is wrong; the rules for it are fetched when there is something to look at. */
-function useDoubt(taxId: string): boolean {
-  const [doubtful, setDoubtful] = useState('');
-  useEffect(() => {
-    if (taxId.length < SHORTEST_TAX_ID) return undefined;
-    let isWanted = true;
-    const look = async () => {
-      const { hasTaxIdCheck } = await import('#shared/tax-id-check.ts');
-      if (isWanted) setDoubtful(hasTaxIdCheck(taxId) ? '' : taxId);
-    };
-    look().catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [taxId]);
-  return doubtful !== '' && doubtful === taxId;
-}
+/** The tax id again where its check character is wrong. */
+const doubtful = async (taxId: string) =>
+  (await import('#shared/tax-id-check.ts')).hasTaxIdCheck(taxId) ? undefined : taxId;
+
+const useDoubt = (taxId: string): boolean => useLookUp(doubtful, taxId, taxId.length >= SHORTEST_TAX_ID) !== undefined;

@@ -1,5 +1,6 @@
 import { CheckboxControl } from './CheckboxControl.tsx';
 import { DateControl } from './DateControl.tsx';
+import { EmailNote } from './EmailNote.tsx';
 import { FileControl } from './FileControl.tsx';
 import { IbanControl } from './IbanControl.tsx';
 import { MoneyControl } from './MoneyControl.tsx';
@@ -7,10 +8,12 @@ import { NewPasswordControl } from './NewPasswordControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
 import { TaxIdControl } from './TaxIdControl.tsx';
 import { TermsControl } from './TermsControl.tsx';
+import { TextControl } from './TextControl.tsx';
 import type { RegisteredControl } from './registry.ts';
 
 /** The controls that Login can do without. */
 export const extendedControls: Record<string, RegisteredControl> = {
+  email: { Control: TextControl, Note: EmailNote },
   'tax-id': { Control: TaxIdControl },
   'new-password': { Control: NewPasswordControl },
   iban: { Control: IbanControl },

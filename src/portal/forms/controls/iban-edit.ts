@@ -1,9 +1,9 @@
-import { compactIban } from '#shared/iban.ts';
+import { normaliseIban } from '#shared/normalise-codes.ts';
 
 /** What stands in the input after an edit, where its caret is, and what kind of edit it was (Input Events Level 2). */
 export type IbanInput = { text: string; caret: number; inputType: string };
 
-const compact = (text: string) => compactIban(text.replace(/[^\da-z]/gi, ''));
+const compact = (text: string) => normaliseIban(text);
 
 /**
  * An edit of an IBAN that is shown in groups of four.

@@ -16,4 +16,5 @@ export const typedInputProps = (control: ControlProps) => ({
   className: 'field-input',
   autoComplete: control.field.autocomplete ?? 'off',
   readOnly: control.field.readOnly,
+  ...(control.field.passwordRules && { passwordrules: control.field.passwordRules }),
 });

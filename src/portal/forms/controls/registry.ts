@@ -7,6 +7,8 @@ export interface RegisteredControl {
   Control: ComponentType<ControlProps>;
   /** The control draws its own label, as a checkbox does. */
   labelled?: boolean;
+  /** What is said or asked below the control. It may be registered later than the control, which then stays as it is. */
+  Note?: ComponentType<ControlProps>;
 }
 
 const controls = new Map<string, RegisteredControl>([

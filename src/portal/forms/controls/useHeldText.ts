@@ -10,9 +10,8 @@ export function useHeldText({ field: { name } }: ControlProps) {
   const onChange = useDependents(name);
   const {
     field: { ref, ...bound },
-    fieldState: { isTouched },
   } = useController({ name, rules: { onChange } });
-  return { ref, bound, isTouched, held: typeof bound.value === 'string' ? bound.value : '' };
+  return { ref, bound, held: typeof bound.value === 'string' ? bound.value : '' };
 }
 
 /**

@@ -1,24 +1,38 @@
-import type { AnimationEvent, ChangeEvent } from 'react';
+import type { AnimationEvent, ChangeEvent, FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { normaliseField } from '#shared/typed-field.ts';
 import type { FormField } from '#portal/forms/model/FormModule.ts';
 import { useDependents } from './useDependents.ts';
 
 /** Started by forms.css on an input that the browser fills in. */
 const AUTOFILL_ANIMATION = 'form-autofill';
 
-/** An uncontrolled input of the form around. What the browser fills in without an event of its own counts as typed. */
-export function useTextInput({ name, uppercase }: FormField) {
+/**
+ * An uncontrolled input of the form around. What the browser fills in without an event of its own counts as typed; when
+ * the input is left, it shows what will be sent (R-TYPE-01).
+ */
+export function useTextInput(field: FormField) {
+  const { name, uppercase } = field;
   const { register } = useFormContext();
   const input = register(name, { onChange: useDependents(name) });
   const onAnimationStart = ({ animationName, currentTarget }: AnimationEvent<HTMLInputElement>) => {
     if (animationName === AUTOFILL_ANIMATION) void input.onChange({ target: currentTarget, type: 'change' });
   };
-  if (!uppercase) return { ...input, onAnimationStart };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const { target } = event;
+    const normal = String(normaliseField(field, target.value));
+    if (normal !== target.value) {
+      target.value = normal;
+      void input.onChange({ target, type: 'change' });
+    }
+    return input.onBlur(event);
+  };
+  if (!uppercase) return { ...input, onBlur, onAnimationStart };
   const onChange = (event: ChangeEvent<HTMLInputElement>) => {
     raise(event.target);
     return input.onChange(event);
   };
-  return { ...input, onChange, onAnimationStart };
+  return { ...input, onChange, onBlur, onAnimationStart };
 }
 
 /** Turns what stands in an input into upper case; the caret stays. */

@@ -1,4 +1,3 @@
-import type { FieldProblem } from './problem.ts';
 
 /** What a generated validator reports: the part of Ajv's error objects that is read here. */
 export interface ValidatorError {
@@ -24,6 +23,8 @@ export interface FieldRule {
 export interface FormField {
   name: string;
   widget: string;
+  /** How a text that is typed becomes what is meant, by the kind of the field; left out for what is not normalised. */
+  normalise?: ((typed: string) => string) | undefined;
   autocomplete?: string;
   options?: string[];
   help?: boolean;
@@ -44,6 +45,8 @@ export interface FormField {
   /** Group of fields with a heading that it belongs to. */
   section?: string;
   required: boolean;
+  /** Of a password that is made up, for browsers and password managers: the attribute `passwordrules`. */
+  passwordRules?: string;
   /** What a choice stands at without an empty choice. */
   default?: string;
   maxLength?: number;
@@ -54,14 +57,20 @@ export interface FormField {
   to?: string;
 }
 
+/** What is wrong with a text of a format: the text `forms.<format>.<kind>` says it with these values. */
+export interface FormatReason {
+  kind: string;
+  values: Record<string, string | number>;
+}
+
 /** A form generated from `schemas/forms/<form>.form.json`. `Values` is phantom: it types what the form hands over. */
 export interface FormModule<Values extends object = object> {
   form: string;
   version: number;
   fields: FormField[];
   validator: Validator;
-  /** Says of an error what its keyword can't, from the value of the field; undefined where the keyword says it all. */
-  explain?: (error: ValidatorError, value: unknown) => FieldProblem | undefined;
+  /** By format: what is wrong with a text, for the formats that can say it. */
+  reasons?: Record<string, (text: string) => FormatReason | undefined>;
   values?: Values;
 }
 

@@ -36,7 +36,7 @@ export function overlaid<Values extends object>(
 const TYPED: ReadonlySet<string> = new Set(['text', 'phone', 'email', 'bic', 'tax-id']);
 
 function overlaidField(field: FormField, { constraints, hidden, help, messages }: FormOverlay): FormField {
-  const { name, widget, options, maxLength } = field;
+  const { name, widget, normalise, uppercase = false, options, maxLength } = field;
   const { required, maxLength: shorter, enum: chosen, const: pinned } = constraints?.[name] ?? {};
   return {
     ...field,
@@ -46,8 +46,10 @@ function overlaidField(field: FormField, { constraints, hidden, help, messages }
     messages: { ...field.messages, ...generalMessages(constraints?.[name]), ...messages?.[name] },
     required: field.required || required === true,
     maxLength: shorter ?? maxLength,
-    // What can only be one of a list is chosen from it.
+    // What can only be one of a list is chosen from it, and is what the list says.
     widget: chosen && TYPED.has(widget) ? 'select' : widget,
+    normalise: chosen ? undefined : normalise,
+    uppercase: uppercase && !chosen,
     options: chosen ? (options?.filter((option) => chosen.includes(option)) ?? chosen.map(String)) : options,
   };
 }

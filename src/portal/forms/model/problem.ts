@@ -1,5 +1,5 @@
 /** What is wrong with a field: a text key and what to fill in. */
 export interface FieldProblem {
   key: string;
-  values: Record<string, string>;
+  values: Record<string, string | number>;
 }

@@ -1,10 +1,11 @@
 import { formatDay, isIsoDay } from '#shared/iso-day.ts';
-import type { FormContext, FormField, FormModule, ValidatorError } from './FormModule.ts';
+import { normaliseValues } from '#shared/typed-field.ts';
+import type { FormContext, FormModule, ValidatorError } from './FormModule.ts';
 import type { FieldProblem } from './problem.ts';
 
 /**
  * Decides a form's values with its generated validator.
- * @param values as the fields hold them; empty ones count as absent (a `null` target of `$data` would give a false error)
+ * @param values as the fields hold them: each is normalised by its kind first (R-TYPE-01), and empty ones count as absent (a `null` target of `$data` would give a false error)
  * @param context what the definition wants under `$ctx`
  * @returns the first problem of each field by name; an empty object when all is well
  * @throws Error when the context lacks what the definition wants: its limits would pass in silence
@@ -27,17 +28,17 @@ export function problemKeys(...form: Parameters<typeof validateForm>): Record<st
 }
 
 function allProblems(
-  { form, fields, validator, explain }: FormModule,
+  module: FormModule,
   values: Record<string, unknown>,
   context?: FormContext,
 ): [string, FieldProblem][] {
-  const given = named(withoutEmpty(values));
+  const { form, fields, validator } = module;
+  const given = named(withoutEmpty(normaliseValues(fields, values)));
   if (validator(context ? { ...given, $ctx: context } : given)) return [];
   return (validator.errors ?? []).flatMap((error): [string, FieldProblem][] => {
     const name = fieldName(error);
     if (name.startsWith('$ctx')) throw new Error(`The form ${form} wants more context: ${JSON.stringify(error)}`);
-    const field = fields.find((candidate) => candidate.name === name);
-    return field ? [[name, explain?.(error, given[name]) ?? toProblem(field, error)]] : [];
+    return fields.some((field) => field.name === name) ? [[name, toProblem(module, name, error, given[name])]] : [];
   });
 }
 
@@ -61,10 +62,19 @@ const fieldName = ({ instancePath, params }: ValidatorError) =>
 /** Keywords that say the same in other words. */
 const WORDS: Record<string, string> = { dependencies: 'required' };
 
-function toProblem({ name, messages }: FormField, { keyword, schemaPath, params }: ValidatorError): FieldProblem {
+function toProblem(
+  { fields, reasons }: FormModule,
+  name: string,
+  { keyword, schemaPath, params }: ValidatorError,
+  value: unknown,
+): FieldProblem {
+  const messages = fields.find((field) => field.name === name)?.messages;
+  const format = String(params.format);
+  const reason = keyword === 'format' && reasons?.[format]?.(String(value));
+  if (reason) return { key: `forms.${format}.${reason.kind}`, values: reason.values };
   const path = schemaPath.replace(`#/properties/${name}/`, '');
   // The message of a format says more than that of the keyword "format".
-  const word = keyword === 'format' ? String(params.format) : (WORDS[keyword] ?? keyword);
+  const word = keyword === 'format' ? format : (WORDS[keyword] ?? keyword);
   return {
     key: messages?.[path] ?? messages?.[keyword] ?? `validation.${word}`,
     values: { limit: limitText(params.limit) },

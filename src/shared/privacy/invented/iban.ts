@@ -1,4 +1,5 @@
 import { compactIban, formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
+import { isIban } from '#shared/iban-problem.ts';
 
 /** Banks of nobody: of the demo in Spain, without the first branch of 9000, which is the central bank's; elsewhere one whose letters are X and whose digits begin likewise. */
 const SPANISH = /^ES\d{2}(?!90000001)900[0-3]/;
@@ -15,11 +16,21 @@ export function isInventedIban(text: string): boolean {
 export function inventIban(n: number, like: string): string {
   const text = compactIban(like);
   const country = text.slice(0, 2);
-  const account = country === 'ES' && text.length === 24 ? spanish(n) : elsewhere(n, text.slice(4));
-  const check = checkDigits(country, account);
-  const iban = country + (hasIbanCheckDigits(text) ? check : wrong(check)) + account;
+  const isSpanish = country === 'ES' && text.length === 24;
+  const isRight = hasIbanCheckDigits(text);
+  const nth = (number: number) => {
+    const account = isSpanish ? spanish(number) : elsewhere(number, text.slice(4));
+    const check = checkDigits(country, account);
+    return country + (isRight ? check : wrong(check)) + account;
+  };
+  const numbers = isIban(text) ? [n, ...NEARBY.map((near) => n * NEARBY.length + near)] : [n];
+  const right = numbers.find((number) => isIban(nth(number)));
+  const iban = nth(right ?? n);
   return /\s/.test(like) ? formatIban(iban) : iban;
 }
+
+/** Some countries have check digits within the account as well: one of so many accounts has the right ones. */
+const NEARBY = Array.from({ length: 1000 }, (_, near) => near);
 
 const BANK = '90000000';
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];

@@ -1,0 +1,26 @@
+import { translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Warning } from './Warning.tsx';
+
+interface QuestionProps {
+  /** Text keys of the question and of the button that takes what it asks about. */
+  question: string;
+  action: string;
+  /** What it asks about; undefined while there is nothing to ask. */
+  values: Record<string, string> | undefined;
+  onTake: () => void;
+}
+
+/** Asks whether something else was meant than was typed; nothing is changed before the button is pressed. */
+export const Question = ({ question, action, values, onTake }: QuestionProps) => (
+  <Warning>
+    {values && (
+      <>
+        {translate(question, values)}{' '}
+        <Button variant="text" onClick={onTake}>
+          {translate(action, values)}
+        </Button>
+      </>
+    )}
+  </Warning>
+);

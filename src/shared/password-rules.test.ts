@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { brokenPasswordRule } from './credential-rules.ts';
+import { type PasswordRule, passwordRules } from './password-rules.ts';
+import { formModule } from '#tests/support/form-modules.ts';
+import { fc } from '#tests/support/properties.ts';
+
+const NEW =
+  'minlength: 12; maxlength: 30; required: upper; required: lower; required: [01234]; required: [56789]; required: [-!%&*+.:<=>?|]; max-consecutive: 2;';
+const CHANGED = NEW.replace('required: [01234]; required: [56789];', 'required: digit;');
+
+/** What a rule of `passwordrules` stands for, and the characters of a class in brackets. */
+const CLASSES: Record<string, string> = {
+  upper: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  lower: 'abcdefghijklmnopqrstuvwxyz',
+  digit: '0123456789',
+};
+
+/** Reads rules as a password manager does: each `required` gives one character at least, and no other is allowed. */
+function read(rules: string) {
+  const parts = rules
+    .split(/; ?(?=\w|$)/)
+    .filter(Boolean)
+    .map((part) => /^([\w-]+): (.*)$/.exec(part)!.slice(1) as [string, string]);
+  const numberOf = (wanted: string) => Number(parts.find(([name]) => name === wanted)?.[1]);
+  const required = parts
+    .filter(([name]) => name === 'required')
+    .map(([, value]) => CLASSES[value] ?? value.slice(1, -1));
+  return {
+    shortest: numberOf('minlength'),
+    longest: numberOf('maxlength'),
+    inRow: numberOf('max-consecutive'),
+    required,
+  };
+}
+
+/** Any password that keeps the rules, and nothing more than them. */
+function passwordsOf(rules: string) {
+  const { shortest, longest, inRow, required } = read(rules);
+  const any = required.join('');
+  const rest = fc.array(fc.constantFrom(...any), {
+    minLength: shortest - required.length,
+    maxLength: longest - required.length,
+  });
+  return fc
+    .tuple(...required.map((signs) => fc.constantFrom(...signs)), rest)
+    .map((parts) => parts.flat() as string[])
+    .chain((signs) => fc.shuffledSubarray(signs, { minLength: signs.length }))
+    .map((signs) => signs.join(''))
+    .filter((text) => !new RegExp(`(.)\\1{${inRow}}`).test(text));
+}
+
+const { definitions } = readDefinitions('schemas/forms');
+const schemaOf = (form: string, name: string) =>
+  definitions.find((definition) => definition.form === form)!.schema.properties[name] as PasswordRule;
+
+test('R-VAL-10…18 R-VAL-84 the rules of new passwords as browsers and managers read them', () => {
+  expect(passwordRules(schemaOf('access-data', 'password'))).toBe(NEW);
+  expect(passwordRules(schemaOf('new-password', 'newPassword'))).toBe(NEW);
+  expect(passwordRules(schemaOf('profile', 'newPassword'))).toBe(CHANGED);
+});
+
+describe('R-VAL-10…18', () => {
+  test.each([
+    ['new', NEW],
+    ['changed', CHANGED],
+  ] as const)('a %s password that keeps what is stated is accepted', (occasion, rules) => {
+    fc.assert(
+      fc.property(passwordsOf(rules), (text) => {
+        expect(brokenPasswordRule(text, '', occasion)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+test('R-VAL-14 what Safari proposes without such rules has one digit, and fails', () => {
+  expect(brokenPasswordRule('hujxut-Fepme4-mytbyg', '')).toBe('passwordDigits');
+});
+
+describe('R-VAL-09 every field of every form in which a password is made up', () => {
+  const made = definitions.flatMap(({ form, ui }) =>
+    Object.entries(ui.fields).flatMap(([name, { widget, autocomplete }]) =>
+      widget === 'new-password' || autocomplete === 'new-password' ? [{ form, name }] : [],
+    ),
+  );
+
+  test.each(made)('$form.$name says so, with its rules', async ({ form, name }) => {
+    const field = (await formModule(form)).fields.find((one) => one.name === name);
+    expect(field).toMatchObject({ autocomplete: 'new-password', passwordRules: form === 'profile' ? CHANGED : NEW });
+  });
+});

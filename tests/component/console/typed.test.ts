@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, focus, main } from '#tests/component/support/screen.ts';
+import { type ConsoleCall, openConsole, refusal, typed } from './support/console.ts';
+import { expectStored, openDraft } from './support/draft-steps.ts';
+import { COLLEAGUE, EVENT, keptDraft } from './support/studio-answers.ts';
+
+test('R-TYPE-01 a colour of a draft is #003366 whatever is pasted, and shown so once it is left', async () => {
+  const { answers, stored } = keptDraft();
+  openDraft('brand', answers);
+  const color = typed('Color principal');
+  for (const pasted of ['003366', ' #003366', '#036', '\u00A0#00\u200B3366']) {
+    await color.fill('#AABBCC');
+    await color.fill(pasted);
+    await expect.element(color).toHaveValue(pasted);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(color).toHaveValue('#003366');
+  }
+  await expectStored();
+  expect(stored('entity.json')).toMatchObject({ primaryColor: '#003366' });
+});
+
+test('R-TYPE-01 R-TYPE-05 what is typed of a new entity is sent as it is meant', async () => {
+  const service = openConsole('/entities/create', {
+    answers: { checkNewEntity: { fields: {} }, createEntity: refusal(400, 'No.', 'invalid') },
+  });
+  await typed('Código *').fill('7202');
+  await typed('Nombre *').fill('Caja del Norte');
+  await typed('Dominios *').fill('https://Norte.localhost/ ,\u200Bwww.norte.localhost');
+  await typed('Color principal').fill(' 036');
+  await typed('Correo electrónico').fill('\u00A0avisos@norte.example\u200B ');
+  focus(typed('Nombre *'));
+  await expect.element(typed('Correo electrónico')).toHaveValue('avisos@norte.example');
+  await expect.element(typed('Color principal')).toHaveValue('#003366');
+  await button('Guardar').click();
+  await expect
+    .poll(() => service.callsOf('createEntity').map(({ body }) => body))
+    .toEqual([
+      expect.objectContaining({
+        code: '7202',
+        hosts: ['norte.localhost', 'www.norte.localhost'],
+        primaryColor: '#003366',
+        email: 'avisos@norte.example',
+      }),
+    ]);
+});
+
+test('R-TYPE-05 the email of a member of staff is checked, shown and sent without what nobody sees', async () => {
+  const service = openConsole(`/staff/${COLLEAGUE.id}`, { answers: { updateStaff: COLLEAGUE } });
+  const email = typed('Correo electrónico *');
+  await expect.element(email).toHaveValue(COLLEAGUE.email);
+  await email.fill('\u200Belena@otro.example\u00A0');
+  focus(typed('Nombre *'));
+  await expect.element(email).toHaveValue('elena@otro.example');
+  await button('Guardar').click();
+  await expect
+    .poll(() => service.callsOf('updateStaff').map(({ body }) => body))
+    .toEqual([{ email: 'elena@otro.example' }]);
+});
+
+test('R-TYPE-05 a login takes an email that was pasted with what nobody sees', async () => {
+  const service = openConsole('/login', { member: false, answers: { logIn: refusal(401, 'No.', 'unauthenticated') } });
+  await page.getByLabelText('Correo electrónico').fill('\uFEFFana@banco.example\u00A0');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill('tres caballos\u00A0verdes ');
+  await page.getByRole('textbox', { name: 'Contraseña' }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => service.callsOf('logIn').map(({ body }) => body))
+    .toEqual([{ email: 'ana@banco.example', password: 'tres caballos\u00A0verdes ' }]);
+});
+
+test('R-TYPE-02 a filter by tax id asks for the very supplier, however it is pasted', async () => {
+  const seen: unknown[] = [];
+  openConsole('/supplier-audit', {
+    answers: {
+      listSupplierAudit: ({ query }: ConsoleCall) => {
+        seen.push(JSON.parse(query.filter ?? '{}'));
+        return [EVENT];
+      },
+    },
+  });
+  const filter = main().getByLabelText('NIF del proveedor');
+  await filter.fill('es b-12.345\u00A0678');
+  await expect.poll(() => seen.at(-1)).toEqual({ supplierId: 'B12345678' });
+  await userEvent.keyboard('{Tab}');
+  await expect.element(filter).toHaveValue('B12345678');
+});
+
+test('R-VAL-09 the password of staff says its rules to browsers and password managers', async () => {
+  openConsole('/contrasena#token=abc-123', { member: false });
+  for (const name of ['Contraseña nueva', 'Repita la contraseña']) {
+    const field = page.getByRole('textbox', { name });
+    await expect.element(field).toHaveAttribute('autocomplete', 'new-password');
+    await expect
+      .element(field)
+      .toHaveAttribute('passwordrules', 'minlength: 12; maxlength: 128; allowed: ascii-printable;');
+  }
+});
