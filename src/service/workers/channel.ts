@@ -8,8 +8,6 @@ export interface Channel {
   onExit(listener: () => void): () => void;
   /** While it is held, it keeps the process alive. */
   hold(isHeld: boolean): void;
-  /** Time of processors that it has used so far, in milliseconds; undefined where the system does not say. */
-  processorMs(): number | undefined;
   /** Why it ended, as far as that is known. */
   lastError(): Error | undefined;
   /** Ends it at once, whatever it is doing. */

@@ -45,7 +45,6 @@ export function startProcess(entry: URL, { heapMb, residentMb }: ProcessLimits):
       return () => void child.off('exit', listener);
     },
     hold: (isHeld) => holdProcess(child, isHeld),
-    processorMs: () => processorMsOf(child.pid),
     lastError: () => lastError,
     async end() {
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
@@ -70,7 +69,7 @@ function holdProcess(child: ChildProcess, isHeld: boolean): void {
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // Some systems refuse it; the work is done all the same.
   }
@@ -92,16 +91,5 @@ function residentMbOf(pid: number | undefined): number {
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
   } catch {
     return 0;
-  }
-}
-
-/** Linux counts in hundredths of a second, user and system apart (proc(5), stat, fields 14 and 15). */
-function processorMsOf(pid: number | undefined): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10;
-  } catch {
-    return undefined;
   }
 }

@@ -20,7 +20,6 @@ export function startThread(entry: URL, resourceLimits: ResourceLimits): Channel
     onMessage: (listener) => listen('message', listener),
     onExit: (listener) => listen('exit', listener),
     hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
-    processorMs: () => undefined,
     lastError: () => lastError,
     async end() {
       await worker.terminate();
