@@ -51,7 +51,7 @@ const save = (editor: Caller, id: string, changes: object[]) =>
 
 describe('R-STU-08 drawings that take all the time they get', () => {
   test('keep nobody from logging in meanwhile: passwords and drawings share no threads', async () => {
-    const { elena } = await startJudgedConsole({ timeMs: 20_000 });
+    const { elena } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 60_000 });
     let answered = 0;
     const drawings = [1, 2, 3, 4].map(async (seed) => {
       // Once the console closes, nobody waits for them any more.
@@ -66,7 +66,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   });
 
   test('are turned down in words, and the next drawing is taken', async () => {
-    const { elena } = await startJudgedConsole({ timeMs: 2_000 });
+    const { elena } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 2_000 });
     const answer = await send(elena, hostileDrawing(1));
     expect(answer.statusCode).toBe(422);
     expect(answer.json<{ message: string }>().message).toContain(UNDRAWABLE);
@@ -74,7 +74,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   });
 
   test('are a problem of their file in a version, with what else is wrong with it, and can be saved away', async () => {
-    const { elena } = await startJudgedConsole({ timeMs: 2_000 });
+    const { elena } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 2_000 });
     const draft = await createDraft(elena);
     const to = (await send(elena, hostileDrawing(1), BYTES)).json<ConsoleAnswerOf<'addAsset'>>();
     const file = 'assets/slow.svg';
@@ -91,7 +91,9 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   });
 
   test('wait in the queue of the person who sends them: others are served, and too many are turned down', async () => {
-    const { elena, luis } = await startJudgedConsole({ timeMs: 2_000, mostOfOne: 2 });
+    const { elena, luis } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 2_000, mostOfOne: 2 });
+    // The process has started then, and nothing else waits.
+    expect((await send(elena, plainDrawing(3))).statusCode).toBe(200);
     const answers: string[] = [];
     const noted = async (who: string, answer: ReturnType<typeof send>) =>
       answers.push(`${who} ${(await answer).statusCode}`);

@@ -7,8 +7,9 @@ import { startProcess } from '#service/workers/process-channel.ts';
 import { createWorkerPool } from '#service/workers/worker-pool.ts';
 
 export interface JudgeLimits {
-  /** How long one task may take, in milliseconds. */
+  /** How long one task may take, and how much processor time it may use, in milliseconds. */
   timeMs?: number;
+  cpuMs?: number;
   /** How many tasks may wait altogether, and of one person. */
   most?: number;
   mostOfOne?: number;
@@ -22,9 +23,9 @@ const MEMORY = { heapMb: 384, residentMb: 900 };
  */
 export function createJudgeProcess(
   studio: Omit<StudioContext, 'database'>,
-  { timeMs = 5_000, most = 60, mostOfOne = 12 }: JudgeLimits = {},
+  { timeMs = 15_000, cpuMs = 4_000, most = 60, mostOfOne = 12 }: JudgeLimits = {},
 ): Judge {
-  const start = () => startProcess(new URL('./judge-entry.mjs', import.meta.url), MEMORY);
+  const start = () => startProcess(new URL('./judge-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
   const pool = createWorkerPool<JudgeTask, JudgeAnswer>({ start, timeMs, most, mostOfOne });
   return createJudge({
     run: (task, owner) => pool.run(task, { owner }),

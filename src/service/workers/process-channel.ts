@@ -8,6 +8,11 @@ export interface ProcessLimits {
   /** Memory that it may use, in MB: JavaScript's objects, and all of it together. */
   heapMb: number;
   residentMb: number;
+  /**
+   * Processor time that it may use for a message, in milliseconds; any when left out. Others come first on a busy machine,
+   * so that the clock says little of what a message needs. Only Linux tells it.
+   */
+  cpuMs?: number;
 }
 
 const WATCHED_EVERY_MS = 100;
@@ -18,9 +23,9 @@ const NEEDED_SETTINGS = ['NODE_ENV', 'PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'S
  * are not those on which the service hashes passwords.
  * @param entry a file that Node can read without help
  */
-export function startProcess(entry: URL, { heapMb, residentMb }: ProcessLimits): Channel {
+export function startProcess(entry: URL, limits: ProcessLimits): Channel {
   const child = fork(fileURLToPath(entry), {
-    execArgv: [`--max-old-space-size=${heapMb}`],
+    execArgv: [`--max-old-space-size=${limits.heapMb}`],
     serialization: 'advanced',
     // Settings may hold secrets, and nothing there needs one.
     env: Object.fromEntries(NEEDED_SETTINGS.map((name) => [name, process.env[name]])),
@@ -30,12 +35,15 @@ export function startProcess(entry: URL, { heapMb, residentMb }: ProcessLimits):
   let lastError: Error | undefined;
   child.on('error', (error) => (lastError = error));
   yieldToOthers(child);
-  const stopWatching = endAbove(child, residentMb, (error) => (lastError = error));
+  const watch = endAbove(child, limits, (error) => (lastError = error));
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  void exited.then(stopWatching);
+  void exited.then(watch.stop);
   return {
     // A process that has just ended can't be sent anything; its exit says so to those who wait.
-    post: (message) => void (child.connected && child.send(message as object, () => {})),
+    post(message) {
+      watch.begin();
+      if (child.connected) child.send(message as object, () => {});
+    },
     onMessage(listener) {
       child.on('message', listener);
       return () => void child.off('message', listener);
@@ -69,20 +77,44 @@ function holdProcess(child: ChildProcess, isHeld: boolean): void {
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Some systems refuse it; the work is done all the same.
   }
 }
 
-/** Ends a process that uses more memory than it may. Linux tells how much that is; elsewhere only the heap is limited. */
-function endAbove(child: ChildProcess, residentMb: number, note: (error: Error) => void): () => void {
+/**
+ * Ends a process that uses more than it may. Linux tells how much that is; elsewhere only the heap is limited.
+ * @returns `begin`: to be called with each message
+ */
+function endAbove(child: ChildProcess, { residentMb, cpuMs = Infinity }: ProcessLimits, note: (error: Error) => void) {
+  let cpuBefore = Infinity;
+  const excess = (): string | undefined => {
+    if (residentMbOf(child.pid) > residentMb) return `${residentMb} MB`;
+    return cpuMsOf(child.pid) - cpuBefore > cpuMs ? `${cpuMs} ms of processor time` : undefined;
+  };
   const timer = setInterval(() => {
-    if (residentMbOf(child.pid) <= residentMb) return;
-    note(new Error(`It used more than ${residentMb} MB.`));
+    const found = excess();
+    if (found === undefined) return;
+    note(new Error(`It used more than ${found}.`));
     child.kill('SIGKILL');
   }, WATCHED_EVERY_MS).unref();
-  return () => clearInterval(timer);
+  return { begin: () => void (cpuBefore = cpuMsOf(child.pid)), stop: () => clearInterval(timer) };
+}
+
+const MS_PER_TICK = 10;
+/** Places of user and system time in `/proc/<pid>/stat`, counted from behind the name of the program. */
+const [USER, SYSTEM] = [11, 12] as const;
+
+/** Of all its threads; 0 where that is not known. */
+function cpuMsOf(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[USER]) + Number(fields[SYSTEM])) * MS_PER_TICK;
+  } catch {
+    return 0;
+  }
 }
 
 function residentMbOf(pid: number | undefined): number {

@@ -58,6 +58,12 @@ test('a process that uses too much memory outside of JavaScript is ended', async
   expect(await run('native')).toEqual({ kind: 'exhausted' });
 });
 
+test('a process that uses too much processor time for one task is ended, whatever the clock says', async () => {
+  const { run } = poolOf(() => startProcess(ENTRY, { heapMb: 64, residentMb: 400, cpuMs: 500 }), { timeMs: 600_000 });
+  expect(await run('loop')).toEqual({ kind: 'exhausted' });
+  expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
+});
+
 test('more tasks than may wait are turned down', async () => {
   const { run } = poolOf(KINDS[0]![1], { most: 1 });
   const outcomes = await Promise.all(['a', 'b', 'c'].map((task) => run(`echo ${task}`)));
