@@ -26,7 +26,7 @@ export function twoReadings(typed: string): [thousands: DecimalString, decimals:
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const FULL_WIDTH = /[\uff0c\uff0e\uff10-\uff19]/g;
-const UNIT = /^(€|eur)\s*|\s*(€|euros?|eur)$/gi;
+const UNIT = /^(€|eur)|(€|euros?|eur)$/gi;
 
 /** Without currency and blanks, but for those between digits, which may separate thousands. */
 const withoutUnit = (typed: string): string =>
@@ -36,7 +36,9 @@ const withoutUnit = (typed: string): string =>
     .replace(/\s/g, ' ')
     .trim()
     .replace(UNIT, '')
-    .replace(/ *([.,]) */g, '$1');
+    .split(/([.,])/)
+    .map((part) => part.trim())
+    .join('');
 
 /** What a text may mean: nothing, one amount or two. */
 function readingsOf(text: string): DecimalString[] {

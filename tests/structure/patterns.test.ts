@@ -18,6 +18,8 @@ const BUILT: Record<string, string> = {
   'src/portal/entity/parse-entity.ts': 'patterns of the entity schema, which are judged with the schemas',
   'src/portal/forms/controls/RuledControl.tsx': 'patterns of the forms, which are judged with the schemas',
   'src/shared/credential-rules.ts': 'patterns of the rules, which are judged with the schemas',
+  'src/shared/invisible.ts': 'one sign out of a list, without repeats',
+  'src/shared/password-rules.ts': 'patterns of the rules, which are judged with the schemas',
   'src/shared/privacy/anonymizer.ts':
     'the patterns of looks.ts with another flag; words that are escaped, without repeats',
   'src/shared/privacy/leaks.ts': 'the patterns of looks.ts with another flag',

@@ -13,7 +13,7 @@ export const itemsOf = (text: string): string[] => [
 export const hostsOf = (text: string): string[] => [
   ...new Set(
     itemsOf(text.toLowerCase())
-      .map((host) => host.replace(/^https?:\/\//, '').replace(/\/.*$/, ''))
+      .map((host) => host.replace(/^https?:\/\//, '').split('/')[0] ?? '')
       .filter(Boolean),
   ),
 ];

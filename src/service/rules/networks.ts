@@ -18,8 +18,8 @@ const IPV4_MAPPED = '0:0:0:0:0:ffff';
 const NAT64 = '64:ff9b:0:0:0:0';
 const BRACKETED = /^\[(.*)\](?::\d+)?$/;
 const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
-/** Names an interface of this machine and is no part of the address (RFC 4007). */
-const ZONE = /%.*$/;
+/** Before the name of an interface of this machine, which is no part of the address (RFC 4007). */
+const ZONE_MARK = '%';
 
 /**
  * The networks by which a caller is counted, whatever the form of the address. One subscriber has 2^64 IPv6 addresses, so
@@ -40,7 +40,7 @@ export function networksOf(address: string): CallerNetworks {
 function bare(address: string): string {
   const trimmed = address.trim();
   const inside = BRACKETED.exec(trimmed)?.[1] ?? IPV4_WITH_PORT.exec(trimmed)?.[1] ?? trimmed;
-  return inside.replace(ZONE, '').toLowerCase();
+  return (inside.split(ZONE_MARK)[0] ?? '').toLowerCase();
 }
 
 /** The eight groups of a valid IPv6 address, each without leading zeros. */
@@ -53,11 +53,13 @@ function groupsOf(address: string): string[] {
 }
 
 /** The last two groups may be written as an IPv4 address. */
-const withoutIpv4 = (address: string): string =>
-  address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
+function withoutIpv4(address: string): string {
+  const start = address.lastIndexOf(':') + 1;
+  const last = address.slice(start);
+  if (!isIPv4(last)) return address;
+  const [a = 0, b = 0, c = 0, d = 0] = last.split('.').map(Number);
+  return `${address.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}
 
 const toIpv4 = (groups: readonly string[]): string =>
   groups

@@ -1,4 +1,3 @@
-
 /** What a generated validator reports: the part of Ajv's error objects that is read here. */
 export interface ValidatorError {
   instancePath: string;
