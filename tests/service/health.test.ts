@@ -134,7 +134,7 @@ test.each(['closed', 'silent'] as const)(
     network.weather = 'clear';
     await expect.poll(() => ask('/health/ready'), { timeout: 10_000 }).toEqual([200, READY]);
     expect(await logIn()).toBe(401);
-    expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002'] });
+    expect(await metrics()).toEqual({ ready: 1, mails: ['9000', '9001', '9002', 'console'] });
   },
 );
 

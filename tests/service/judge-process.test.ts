@@ -18,13 +18,17 @@ let site: (TestConsole & { folder: string }) | undefined;
 
 /** A console whose versions are judged in a process of its own, and two of its editors. */
 async function startJudgedConsole(limits: JudgeLimits) {
-  site = await startConsoleWithFolders((entitiesFolder) => {
-    judge = createJudgeProcess(
-      studioContext({ entitiesFolder, database: undefined as never, now: () => new Date() }),
-      limits,
-    );
-    return { judge };
-  });
+  site = await startConsoleWithFolders(
+    (entitiesFolder) => {
+      judge = createJudgeProcess(
+        studioContext({ entitiesFolder, database: undefined as never, now: () => new Date() }),
+        limits,
+      );
+      return { judge };
+      // However long a busy machine takes for it, the answer is the same.
+    },
+    { timeouts: { call: 600_000 } },
+  );
   const editors: TestConsole['call'][] = [];
   for (const email of ['elena@banco.example', 'luis@banco.example']) {
     await site.addMember(email, ['editor']);
@@ -90,25 +94,20 @@ describe('R-STU-08 drawings that take all the time they get', () => {
     expect(mended.json<WholeVersion>().problems.map(({ path }) => path)).toEqual(['/hosts/0']);
   });
 
-  test('wait in the queue of the person who sends them: others are served, and too many are turned down', async () => {
+  test('wait in the queue of the person who sends them: too many are turned down, and others are served', async () => {
     const { elena, luis } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 2_000, mostOfOne: 2 });
     // The process has started then, and nothing else waits.
     expect((await send(elena, plainDrawing(3))).statusCode).toBe(200);
-    const answers: string[] = [];
-    const noted = async (who: string, answer: ReturnType<typeof send>) =>
-      answers.push(`${who} ${(await answer).statusCode}`);
-    const slow = [1, 2, 3, 4, 5].map((seed) => noted('elena', send(elena, hostileDrawing(seed))));
-    await expect.poll(() => answers.filter((one) => one === 'elena 429').length).toBeGreaterThan(0);
-    const busy = await send(elena, plainDrawing(1));
-    expect(busy.json<{ code: string; message: string }>()).toMatchObject({
+    const slow = [1, 2, 3, 4, 5].map((seed) => send(elena, hostileDrawing(seed)));
+    const other = await send(luis, plainDrawing(2));
+    const answers = await Promise.all(slow);
+    expect(other.statusCode).toBe(200);
+    // One is under way, and two may wait.
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([422, 422, 422, 429, 429]);
+    expect(answers.find(({ statusCode }) => statusCode === 429)!.json()).toMatchObject({
       code: 'checksBusy',
       message: 'Hay otras comprobaciones en curso. Espere unos segundos y vuelva a intentarlo.',
     });
-    await Promise.all([...slow, noted('luis', send(luis, plainDrawing(2)))]);
-    const served = answers.filter((one) => one !== 'elena 429');
-    // One was under way, and one was next; then it was the turn of the other person.
-    expect(served.indexOf('luis 200')).toBeLessThan(3);
-    expect(served.filter((one) => one === 'elena 422')).toHaveLength(3);
   });
 });
 

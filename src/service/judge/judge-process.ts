@@ -23,7 +23,7 @@ const MEMORY = { heapMb: 384, residentMb: 900 };
  */
 export function createJudgeProcess(
   studio: Omit<StudioContext, 'database'>,
-  { timeMs = 15_000, cpuMs = 4_000, most = 60, mostOfOne = 12 }: JudgeLimits = {},
+  { timeMs = 15_000, cpuMs = 3_000, most = 60, mostOfOne = 12 }: JudgeLimits = {},
 ): Judge {
   const start = () => startProcess(new URL('./judge-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
   const pool = createWorkerPool<JudgeTask, JudgeAnswer>({ start, timeMs, most, mostOfOne });

@@ -1,7 +1,5 @@
 import { zipSync } from 'fflate';
 import { spellInvisible } from '#shared/invisible.ts';
-import { VERSION_LIMITS } from '#shared/version-limits.ts';
-import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import { refuseCall } from './console-refusal.ts';
 import { readZip, UnreadableZip, type ZipLimits } from './read-zip.ts';
 import { type Contents, isFileName, isSafeName } from './version-files.ts';
@@ -42,25 +40,10 @@ const refuseName = (name: string): never => refuseCall('badArchive', { reason: '
 
 const FOLDER = /^(?!\.{1,2}\/)[^/]+\//;
 
-/** How deep a JSON of an entity may be nested. What reads and compares it does so by recursion. */
-const DEEPEST_FILE = VERSION_LIMITS.depth;
-
-/** Why files are none of an entity. */
-interface ArchiveFault {
-  reason: 'name' | 'tooDeep' | 'noEntity';
-  /** Of the file. */
-  name?: string;
-}
-
-/**
- * Why files are none of an entity: one has no place in it or is nested too deep (and its `name`), or the definition is
- * missing; undefined when they are.
- */
-export function archiveFault(contents: Contents): ArchiveFault | undefined {
+/** Why files are none of an entity: one has no place in it (and its `name`), or the definition is missing; undefined when they are. */
+export function archiveFault(contents: Contents): { reason: 'name' | 'noEntity'; name?: string } | undefined {
   const stray = [...contents.keys()].find((name) => !isFileName(name));
   if (stray !== undefined) return { reason: 'name', name: stray };
-  const deep = [...contents].find(([name, content]) => name.endsWith('.json') && isNestedDeeper(content, DEEPEST_FILE));
-  if (deep) return { reason: 'tooDeep', name: deep[0] };
   return contents.has('entity.json') ? undefined : { reason: 'noEntity' };
 }
 

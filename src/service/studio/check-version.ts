@@ -10,7 +10,7 @@ import { createLocalJudge } from './create-judge.ts';
 import { folderHash } from './folder-hashes.ts';
 import type { Judge, LoadAssets, PreparedVersion } from './judge.ts';
 import type { CheckedVersion, JudgeSetup, VersionToCheck } from './judge-tasks.ts';
-import { limitedFiles } from './limited-files.ts';
+import { limitedToCheck } from './limited-files.ts';
 import { LOST, unchecked } from './too-slow.ts';
 import { type Contents, hashesOf, hashOf, lostFiles } from './version-files.ts';
 
@@ -86,7 +86,7 @@ export async function checkContents(
   entity: string,
   contents: Contents,
 ): Promise<CheckedVersion> {
-  const { files, assets } = limitedFiles(contents);
+  const { files, assets } = limitedToCheck(contents);
   return judgeOf(context).check(await versionToCheck(context, context.database, entity, files), async () => assets);
 }
 

@@ -1,7 +1,7 @@
 import { ImpossibleChange } from '#shared/version-changes.ts';
 import { assertTotalTextFits, assertVersionFits } from '#shared/version-limits.ts';
 import { refuseChange } from './console-refusal.ts';
-import { type Contents, toVersionFiles } from './version-files.ts';
+import { type Contents, splitFiles, toVersionFiles } from './version-files.ts';
 
 /** Does what may find a change impossible. @throws ConsoleRefusal impossibleChange with the reason as its sentence */
 export function refusingImpossible<Result>(work: () => Result): Result {
@@ -14,11 +14,16 @@ export function refusingImpossible<Result>(work: () => Result): Result {
 }
 
 /** What a version keeps of files, which are no more than it may hold. @throws ConsoleRefusal impossibleChange */
-export const limitedFiles = (contents: Contents): ReturnType<typeof toVersionFiles> =>
+export const limitedFiles = (contents: Contents) => limited(contents, toVersionFiles);
+
+/** The same of files with any names, which are checked and not kept. @throws ConsoleRefusal impossibleChange */
+export const limitedToCheck = (contents: Contents) => limited(contents, splitFiles);
+
+const limited = (contents: Contents, split: typeof splitFiles): ReturnType<typeof splitFiles> =>
   refusingImpossible(() => {
     // Before they are read as texts.
     assertTotalTextFits([...contents].filter(([name]) => name.endsWith('.json')).map(([, { length }]) => length));
-    const kept = toVersionFiles(contents);
+    const kept = split(contents);
     assertVersionFits(kept.files);
     return kept;
   });

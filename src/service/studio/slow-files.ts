@@ -17,7 +17,7 @@ export interface SlowFiles {
 }
 
 /** Longest that the files of one version are looked at; the rest is said to be too slow, and may be tried again. */
-const MOST_MS = 8_000;
+const MOST_MS = 6_000;
 const MOST_KNOWN = 500;
 /** A machine may have been busy: a file is tried again later. */
 const KNOWN_MS = 10 * 60_000;

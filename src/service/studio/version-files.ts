@@ -32,24 +32,31 @@ export const hashOf = (content: Buffer | string): string => createHash('sha256')
 const isText = (name: string, content: Buffer) =>
   IS_TEXT.test(name) && !content.includes(0) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
 
-/**
- * What a version keeps of files: texts as they are, the others by their hashes, which `assets` has the content of.
- * @throws Error for a name that no file of an entity has
- */
-export function toVersionFiles(contents: Contents): { files: VersionFiles; assets: Map<string, Buffer> } {
+/** Files as a version has them, and the content of those that are kept by their hashes. */
+interface SplitFiles {
+  files: VersionFiles;
+  assets: Map<string, Buffer>;
+}
+
+/** What a version keeps of files: texts as they are, the others by their hashes. @throws Error for a name that no file of an entity has */
+export function toVersionFiles(contents: Contents): SplitFiles {
+  const stray = [...contents.keys()].find((name) => !isFileName(name));
+  if (stray !== undefined) throw new Error(`An entity has no file ${stray}.`);
+  return splitFiles(contents);
+}
+
+/** The same of files with any names, which are checked and not kept. */
+export function splitFiles(contents: Contents): SplitFiles {
   const assets = new Map<string, Buffer>();
-  const files: VersionFiles = {};
-  for (const name of [...contents.keys()].sort()) {
-    if (!isFileName(name)) throw new Error(`An entity has no file ${name}.`);
-    const content = contents.get(name)!;
-    if (isText(name, content)) {
-      files[name] = { text: content.toString('utf8') };
-      continue;
-    }
+  const split = (name: string, content: Buffer): VersionFiles[string] => {
+    if (isText(name, content)) return { text: content.toString('utf8') };
     const hash = hashOf(content);
     assets.set(hash, content);
-    files[name] = { hash, size: content.length };
-  }
+    return { hash, size: content.length };
+  };
+  const names = [...contents.keys()].sort();
+  // An assignment of `__proto__` would make no property.
+  const files = Object.fromEntries(names.map((name) => [name, split(name, contents.get(name)!)]));
   return { files, assets };
 }
 

@@ -62,8 +62,8 @@ export const CHECKED_FIRST: ReadonlySet<Action> = new Set([
 const SAVES: ReadonlySet<Action> = new Set(['change', 'undo']);
 
 /** Whether the second action is not begun before the first has ended. */
-export const takesTurns = ({ first, second, held }: Pick<Row, 'first' | 'second' | 'held'>): boolean =>
-  held === 'check' && SAVES.has(first) && SAVES.has(second);
+export const takesTurns = ({ first, second }: Pick<Row, 'first' | 'second'>): boolean =>
+  SAVES.has(first) && SAVES.has(second);
 
 /** What an admin changes of the first and of the second person while the first call is held. */
 export const CHANGES: Record<string, readonly object[]> = {
