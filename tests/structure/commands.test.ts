@@ -107,6 +107,7 @@ const ELSEWHERE: Record<string, [file: string, words: string]> = {
   'npm run docs:generate': [RECIPES, "run('npm run docs:generate')"],
   'npm run entities:check': [RECIPES, "run('npm run entities:check')"],
   'npm run layers': ['package.json', 'npm run layers'],
+  'npm run patterns': ['package.json', 'npm run patterns'],
   'npm run format': ['tests/structure/commands.test.ts', "run('npm run format')"],
   'npm run seed': [PRODUCTION, "commandLine('seed')"],
   'npm run seed -- --remove': [PRODUCTION, "commandLine('seed', '--remove')"],

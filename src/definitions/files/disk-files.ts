@@ -30,9 +30,18 @@ function pathFault(path: string): Fault | undefined {
 
 /** A link to what does not lie in its folder could publish anything of the machine. */
 function linkFault(path: string): Fault | undefined {
-  if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined;
+  if (!isLink(path)) return undefined;
   if (!existsSync(path)) return DEAD_LINK;
   return realpathSync(path).startsWith(realpathSync(dirname(path)) + sep) ? undefined : LEADS_OUT;
+}
+
+/** Below a file, where a folder is expected, there is nothing: Node throws there. */
+function isLink(path: string): boolean {
+  try {
+    return lstatSync(path).isSymbolicLink();
+  } catch {
+    return false;
+  }
 }
 
 const DEAD_LINK: Fault = [
