@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
+import { createStartGroup } from '#build/start-chunk.ts';
 import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
 import LongestFirst from '#tests/support/longest-first.ts';
@@ -36,7 +37,10 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // How long plugins take is nothing for whoever starts the portal.
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [createStartGroup()] } },
+    },
   },
   clearScreen: false,
   // What is only reached behind Login; found late, it would make the development server reload the open page.

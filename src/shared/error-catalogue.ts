@@ -143,13 +143,12 @@ export type ErrorCode = keyof typeof TEXT_KEYS;
 /** Every code with a message of its own, ascending. */
 export const ERROR_CODES = Object.keys(TEXT_KEYS).map(Number) as ErrorCode[];
 
+/** Whether a code has a message of its own. @param code any number that a service may send */
+export const isKnownCode = (code: number): code is ErrorCode => Object.hasOwn(TEXT_KEYS, code);
+
 /**
  * The key of the text for a code (R-ERR-02).
  * @param code any number that a service may send
- * @returns for 637: "errors.wrongPassword"; for a code that is not in the list `UNKNOWN_CODE_KEY`
+ * @returns for 637: "errors.wrongPassword"; for a code without a message of its own the key of 401 (R-ERR-03, R-ERR-25)
  */
-export const errorTextKey = (code: number): string =>
-  code in TEXT_KEYS ? `errors.${TEXT_KEYS[code as ErrorCode]}` : UNKNOWN_CODE_KEY;
-
-/** Says that a code is not known, with the code as `%{code}`. */
-export const UNKNOWN_CODE_KEY = 'errors.unknownCode';
+export const errorTextKey = (code: number): string => `errors.${TEXT_KEYS[isKnownCode(code) ? code : 401]}`;

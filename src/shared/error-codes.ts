@@ -2,8 +2,8 @@ import type { ErrorCode } from './error-catalogue.ts';
 
 // Codes that mean something to the portal itself, apart from the texts of all others.
 
-/** What an answer without a code and without a telling status counts as: an unknown error (R-ERR-21). */
-export const FALLBACK_CODE = 1002 satisfies ErrorCode;
+/** The code that an answer counts as when neither its body nor its status tells one (R-ERR-21). */
+export const FALLBACK_CODE = 401 satisfies ErrorCode;
 
 /** No connection to the service at all (R-ERR-21). */
 export const CONNECTION_CODE = 1000 satisfies ErrorCode;

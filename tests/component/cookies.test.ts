@@ -7,7 +7,7 @@ let entities = 7000;
 const question = () => page.getByRole('dialog', { name: 'Cookies' });
 const inDialog = (name: string) => question().getByRole('button', { name, exact: true });
 const settings = () => button('Configurar cookies');
-const stored = () => Object.keys(localStorage);
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('cookies:'));
 
 /** Login of an entity, in a tab of its own. */
 function open(codNrbeEn: string) {

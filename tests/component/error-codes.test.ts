@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
 import { openPortal } from './support/portal.ts';
-import { expectCount, toast, toasts } from './support/screen.ts';
+import { expectCount, texts, toast, toasts } from './support/screen.ts';
 import { refuse, reply } from './support/service.ts';
 import { invoicePage } from './support/supplier-answers.ts';
 
@@ -40,15 +40,32 @@ test.each(NOT_FOUND_CODES)(
   },
 );
 
-test('R-ERR-03 a code without a message of its own says what the service said, or that it is not known', async () => {
+const EXPIRED = 'El tiempo ha expirado. Por favor, repita la solicitud.';
+
+test('R-ERR-03 R-ERR-25 a code without a message shows that of 401, and below it, smaller, what the service said and the code', async () => {
   const service = await openPortal('/facturas', {
-    answers: { invoices: reply(409, { code: 99_999, message: 'Mantenimiento hasta las 8:00.' }) },
+    answers: { invoices: reply(409, { code: 609, message: 'Mantenimiento hasta las 8:00.' }) },
   });
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Mantenimiento hasta las 8:00.');
+  await expect.element(toast(EXPIRED)).toBeVisible();
+  for (const place of [page.getByRole('alert'), page.getByRole('main')]) {
+    await expect
+      .poll(() => texts(place.css('small')))
+      .toEqual(['Mantenimiento hasta las 8:00.', 'Código 609', expect.stringMatching(/^Referencia: /)]);
+  }
   service.answer({ invoices: refuse(99_999) });
   press('Reintentar');
-  await expect.element(toast('El servicio ha respondido con un error que no conocemos (código 99999).')).toBeVisible();
-  await expectCount(page.getByText('El tiempo ha expirado'), 0);
+  await expect.element(toast('Código 99999')).toHaveTextContent(EXPIRED);
+  await expectCount(page.getByText('no conocemos'), 0);
+});
+
+test('R-ERR-21 an answer without code and telling status shows the message of 401, one with a known code says no code', async () => {
+  const service = await openPortal('/facturas', { answers: { invoices: reply(404, '<h1>Not found</h1>') } });
+  await expect.element(toast(EXPIRED)).toBeVisible();
+  await expectCount(page.getByText(/Código/), 0);
+  service.answer({ invoices: reply(400, { code: 702, message: 'No hay.' }) });
+  press('Reintentar');
+  await expect.element(toast(MESSAGES[702] ?? '')).toBeVisible();
+  await expectCount(page.getByText(/Código|No hay\./), 0);
 });
 
 test('every error shows the reference under which the service has the call: its own, else that which was sent', async () => {

@@ -56,15 +56,26 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/i18n': ['shared'],
   // The day at the entity, by the service's clock.
   'portal/clock': ['shared'],
-  'portal/session': ['generated/stored'],
+  // The one way to the storages of the browser.
+  'portal/storage': ['shared'],
+  'portal/session': ['portal/storage', 'generated/stored'],
   'portal/records': ['shared'],
   // The last calls and steps, in memory, for whoever wants to tell support.
   'portal/recording': ['shared'],
-  'portal/entity': ['portal/clock', 'portal/i18n', 'shared', 'generated/published', 'generated/stored'],
+  'portal/entity': [
+    'portal/clock',
+    'portal/storage',
+    'portal/i18n',
+    'shared',
+    'generated/published',
+    'generated/stored',
+  ],
   'portal/data': ['portal/clock', 'portal/recording', 'portal/session', 'shared'],
   'portal/ui': ['portal/clock', 'portal/entity', 'portal/i18n', 'shared'],
   'portal/auth': [
+    'generated/stored',
     'portal/data',
+    'portal/storage',
     'portal/recording',
     'portal/session',
     'portal/ui',
@@ -86,6 +97,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/report': [
     'portal/clock',
     'portal/data',
+    'portal/storage',
     'portal/recording',
     'portal/session',
     'portal/ui',
@@ -95,7 +107,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'portal/lists/model': ['shared'],
-  'portal/lists/export': ['portal/lists/model', 'portal/i18n', 'shared'],
+  'portal/lists/export': ['portal/lists/model', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/lists': [
     'portal/clock',
     'portal/lists/export',
@@ -111,10 +123,11 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'portal/pdf': [],
   'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
-  'portal/confirmation': ['portal/leaving', 'portal/ui', 'portal/i18n'],
+  'portal/confirmation': ['portal/leaving', 'portal/storage', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [
     'portal/clock',
     'portal/confirmation',
+    'portal/storage',
     'portal/leaving',
     'portal/lists',
     'portal/lists/model',
@@ -144,6 +157,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'portal/app': [
     'portal/clock',
     'portal/app/layout',
+    'portal/storage',
     'portal/features/*',
     'portal/confirmation',
     'portal/leaving',

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const BY_BROWSER = new Set([
   'app/prefetch.ts',
   'auth/IdleLogout.tsx',
+  'auth/idle-clock.ts',
+  'auth/useSharedActivity.ts',
   'auth/mailed-link.ts',
   'clock/clock.ts',
   'entity/cookie-choice.ts',

@@ -10,7 +10,8 @@ import { openRunningDatabase } from './running-database.ts';
  * Chromium reports each failed request on the console. A test that provokes one of the service or of the configuration
  * checks on the screen what came of it; a file of the portal that can't be had fails every test.
  */
-const isExpected = (message: ConsoleMessage) =>
+const isExpected = (message: ConsoleMessage, goneFiles: RegExp | undefined) =>
+  goneFiles?.test(message.location().url) ||
   (message.text().startsWith('Failed to load resource:') && /\/(api|config)\//.test(message.location().url)) ||
   // What the tests put into every page is kept out of the frames of terms, as any script is.
   /^Blocked script execution in .* frame is sandboxed/.test(message.text());
@@ -25,6 +26,8 @@ interface Fixtures {
   hasChosenCookies: boolean;
   /** Whether the browser ever has nothing better to do, and so fetches the code of all screens ahead in every test. */
   hasIdleTime: boolean;
+  /** Files of the portal that are gone from the server, as after a new version was published; a pattern for their addresses. */
+  goneFiles: RegExp | undefined;
   /** What the page complained about; anything in it fails the test. */
   complaints: string[];
 }
@@ -38,16 +41,18 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasChosenCookies: [true, { option: true }],
   hasIdleTime: [false, { option: true }],
-  page: async ({ page, hasChosenCookies, hasIdleTime }, use) => {
+  goneFiles: [undefined, { option: true }],
+  page: async ({ page, hasChosenCookies, hasIdleTime, goneFiles }, use) => {
+    if (goneFiles) await page.route(goneFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
     if (hasChosenCookies) await page.addInitScript(rememberCookieChoice, Object.keys(HOSTS));
     if (!hasIdleTime) await page.addInitScript(() => (window.requestIdleCallback = () => 0));
     await use(page);
   },
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, goneFiles }, use) => {
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (isPolicyReport(message) || (message.type() === 'error' && !isExpected(message)))
+        if (isPolicyReport(message) || (message.type() === 'error' && !isExpected(message, goneFiles)))
           complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(error.message));

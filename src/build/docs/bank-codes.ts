@@ -16,7 +16,7 @@ export const BANK_CODES: readonly (readonly [codes: readonly ErrorCode[], why: s
   [[686, 688, 705, 712, 1086], 'nothing here is passed on as a transaction of a terminal, with a reference'],
   [[320, 710, 1061], 'a call that there is not is 711'],
   [[740, 741], 'there is no branch that knows more'],
-  [[709, 1000, 1002], "the portal's own: a list without rows; no connection; anything that has no code"],
+  [[709, 1000, 1002], "the portal's own: a list without rows; no connection; what fails in the browser itself"],
   [[1001], 'who is not known is told 637 or 651'],
   [[7869, 15935, 25422, 25828], "the core system's numbers for 713, 714, 716 and 717"],
 ];

@@ -1,3 +1,4 @@
+import { createSafeStorage, openChannel } from '#shared/safe-storage.ts';
 import { askProvider } from './session-calls.ts';
 
 /** Where the identity provider sends people back to: react-admin's own address for that. A window of its own begins there, too. */
@@ -8,6 +9,12 @@ const WINDOW = '#renovar';
 const KEPT = 'console.arrival';
 /** Tells the other windows that somebody is in. */
 const CHANNEL = 'console.arrival';
+
+// Without it one comes back to the start of the console.
+const storage = createSafeStorage(
+  () => sessionStorage,
+  () => {},
+);
 
 export type Arrival =
   | { is: 'answer'; query: string; to: string; isWindow: boolean }
@@ -23,9 +30,9 @@ export function takeArrival(): void {
   const { search, hash } = location;
   if (hash.startsWith(WINDOW)) arrival = { is: 'window', email: hash.slice(WINDOW.length + 1) || undefined };
   else if (search) {
-    const kept = sessionStorage.getItem(KEPT) ?? '/';
+    const kept = storage.read(KEPT) ?? '/';
     arrival = { is: 'answer', query: search, to: kept === WINDOW ? '/' : kept, isWindow: kept === WINDOW };
-    sessionStorage.removeItem(KEPT);
+    storage.remove(KEPT);
   }
   if (arrival.is !== 'nothing') history.replaceState(null, '', ARRIVAL_PATH);
 }
@@ -36,14 +43,14 @@ export const currentArrival = (): Arrival => arrival;
 /** Goes to the identity provider, and comes back to an address of the console. @throws HttpError when it is away */
 export async function goToProvider(to: string): Promise<void> {
   const url = await askProvider();
-  sessionStorage.setItem(KEPT, to);
+  storage.write(KEPT, to);
   location.assign(url);
 }
 
 /** The same in the window that renews a session. @param email of whoever is expected */
 export async function goFromWindow(email: string | undefined): Promise<void> {
   const url = await askProvider(email);
-  sessionStorage.setItem(KEPT, WINDOW);
+  storage.write(KEPT, WINDOW);
   location.assign(url);
 }
 
@@ -53,15 +60,15 @@ export const openRenewalWindow = (email: string): boolean =>
 
 /** Tells the other windows that somebody is in, and closes this one where the browser allows it. */
 export function endWindow(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('in');
-  channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.postMessage('in');
+  channel?.close();
   window.close();
 }
 
 /** Calls whenever somebody got in in another window. @returns ends that */
 export function onArrivalElsewhere(call: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', call);
-  return () => channel.close();
+  const channel = openChannel(CHANNEL);
+  channel?.addEventListener('message', call);
+  return () => channel?.close();
 }

@@ -20,7 +20,7 @@ const KEYS = {
   users: ['users', 'forms.user'],
   profile: ['profile', 'forms.profile'],
   alerts: ['alerts', 'forms.alerts'],
-  frame: ['layout', 'destination', 'cookies', 'auth', 'app', 'leaving', 'confirmation', 'report'],
+  frame: ['layout', 'destination', 'cookies', 'auth', 'app', 'leaving', 'confirmation', 'report', 'storage'],
   lists: ['lists', 'ui', 'ra'],
   fields: ['forms', 'validation'],
   errors: ['errors'],

@@ -6,6 +6,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
 import { IdleLogout } from '#portal/auth/IdleLogout.tsx';
+import { useReloadedInput } from '#portal/auth/reloaded-input.ts';
+import { RestoredPage } from '#portal/auth/RestoredPage.tsx';
 import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
@@ -40,6 +42,7 @@ const createQueryClient = () =>
 /** The portal behind login: react-admin's headless core with our data, session and texts, and our own chrome. */
 const AuthenticatedApp = () => {
   const [queryClient] = useState(createQueryClient);
+  useReloadedInput();
   usePrefetch();
   return (
     <CoreAdminContext
@@ -49,6 +52,7 @@ const AuthenticatedApp = () => {
       queryClient={queryClient}
     >
       <IdleLogout />
+      <RestoredPage />
       <LeaveGuard>
         <Layout>
           <Suspense fallback={<PageSkeleton />}>

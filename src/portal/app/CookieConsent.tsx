@@ -5,7 +5,7 @@ import { mayLoadOptional, needsCookieChoice } from '#portal/entity/cookie-choice
 import { loadEntityScripts } from '#portal/entity/entity-scripts.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { closeCookieSettings, useCookieSettingsOpen } from '#portal/ui/cookie-settings.ts';
-import { lazyPart } from '#portal/ui/lazy-part.ts';
+import { lazyPart } from '#portal/ui/lazy-part.tsx';
 import { whenIdle } from '#portal/ui/when-idle.ts';
 
 const CookieDialog = lazyPart(() => import('./CookieDialog.tsx'));

@@ -1,10 +1,11 @@
+import { loadCode } from '#portal/ui/load-code.ts';
 import { whenQuiet } from '#portal/ui/when-idle.ts';
 
 /** Everything behind login with the home screen. */
-export const loadAuthenticatedApp = () => import('./AuthenticatedApp.tsx');
+export const loadAuthenticatedApp = () => loadCode(() => import('./AuthenticatedApp.tsx'));
 
 /** Registration, recovery and activation. */
-export const loadPublicScreens = () => import('./PublicScreens.tsx');
+export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.tsx'));
 
 /**
  * While the visitor pauses: fetches and evaluates what is behind login, then its logo, then its screens, so that home

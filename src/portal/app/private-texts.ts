@@ -1,3 +1,4 @@
+import { authTexts } from '#portal/auth/auth.texts.ts';
 import { advancesTexts } from '#portal/features/advances/advances.texts.ts';
 import { alertsTexts } from '#portal/features/alerts/alerts.texts.ts';
 import { automaticAdvancesTexts } from '#portal/features/automatic-advances/automatic-advances.texts.ts';
@@ -22,6 +23,7 @@ import { reactAdminTexts } from './react-admin.texts.ts';
 export const addPrivateTexts = () =>
   addTexts(
     layoutTexts,
+    authTexts,
     accessFormsTexts,
     extendedFormsTexts,
     managementFormsTexts,

@@ -1,4 +1,3 @@
-import { authTexts } from '#portal/auth/auth.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
@@ -6,4 +5,4 @@ import { uiTexts } from '#portal/ui/ui.texts.ts';
 import { appTexts } from './app.texts.ts';
 
 /** What the first screen says; the texts behind login come with their screens. */
-export const addPublicTexts = () => addTexts(uiTexts, appTexts, authTexts, formsTexts, loginTexts);
+export const addPublicTexts = () => addTexts(uiTexts, appTexts, formsTexts, loginTexts);

@@ -10,6 +10,7 @@ import { Opening } from './Opening.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { loadAuthenticatedApp, loadPublicScreens } from './prefetch.ts';
 import { PreviewMark } from './PreviewMark.tsx';
+import { StorageWarning } from './StorageWarning.tsx';
 import { SupportDialog } from './SupportDialog.tsx';
 
 const AuthenticatedApp = lazy(loadAuthenticatedApp);
@@ -19,6 +20,7 @@ const PublicScreens = lazy(loadPublicScreens);
 const Frame = () => (
   <>
     <Toasts />
+    <StorageWarning />
     <EntityKeeper />
     <CookieConsent />
     <PreviewMark />

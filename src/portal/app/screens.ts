@@ -7,6 +7,7 @@ import { accountRoutes } from '#portal/features/accounts/index.ts';
 import { profileRoutes } from '#portal/features/profile/index.ts';
 import { sampleSimulationRoutes } from '#portal/features/sample-simulation/index.ts';
 import { supplierRoutes } from '#portal/features/supplier/index.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
 import { userRoutes } from '#portal/features/users/index.ts';
 
 const routes = [
@@ -22,7 +23,11 @@ const routes = [
 ];
 
 /** The screens behind login beside home, each with code of its own. */
-export const screens = routes.map(({ path, load }) => ({ path, load, Screen: lazy(load) }));
+export const screens = routes.map(({ path, load }) => ({
+  path,
+  load,
+  Screen: lazy(() => loadCode<Awaited<ReturnType<typeof load>>>(load)),
+}));
 
 type Load = (typeof screens)[number]['load'];
 

@@ -7,6 +7,7 @@ import { createResumption } from '#portal/auth/resumption.ts';
 import { shareSession } from '#portal/auth/tabs.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { leaveEntity, loadEntity } from '#portal/entity/load-entity.ts';
+import { forgetUnkept } from '#portal/storage/storage.ts';
 import { readSession } from '#portal/session/session.ts';
 import { stopAskingSupport } from '#portal/ui/ask-support.ts';
 import { leaveToasts } from '#portal/ui/toasts.ts';
@@ -14,8 +15,8 @@ import { App } from './App.tsx';
 import { ConfigurationError } from './ConfigurationError.tsx';
 import { CONFIGURATION_ERROR_PATH, PUBLIC_PATHS } from './paths.ts';
 import { addPublicTexts } from './public-texts.ts';
-import { recordFrom } from './record.ts';
 import { createRouter } from './router.tsx';
+import { watchVisit } from './watch-visit.ts';
 
 /** How long a screen behind login waits for the session of another tab; they answer in a few milliseconds. */
 const PATIENCE_MS = 300;
@@ -28,7 +29,7 @@ const PATIENCE_MS = 300;
 export function startPortal(element: Element): () => void {
   const root = createRoot(element);
   const left = new AbortController();
-  const ends = [() => root.unmount(), () => left.abort(), leaveEntity, leaveToasts, stopAskingSupport];
+  const ends = [() => root.unmount(), () => left.abort(), leaveEntity, leaveToasts, stopAskingSupport, forgetUnkept];
   addPublicTexts();
   void draw(root, ends, left.signal);
   return () => {
@@ -50,7 +51,7 @@ async function draw(root: Root, ends: (() => void)[], left: AbortSignal) {
     await taken;
     if (left.aborted) return;
     const [router, resumption] = [createRouter(), createResumption()];
-    ends.push(() => router.dispose(), resumption.end, recordFrom(router, left));
+    ends.push(() => router.dispose(), resumption.end, watchVisit(router, left));
     root.render(<App entity={entity} router={router} resumption={resumption} />);
   } catch {
     if (left.aborted) return;

@@ -9,6 +9,7 @@ import { automaticAdvancesTexts } from '#portal/features/automatic-advances/auto
 import { homeTexts } from '#portal/features/home/home.texts.ts';
 import { invoicesTexts } from '#portal/features/invoices/invoices.texts.ts';
 import { accountsTexts } from '#portal/features/accounts/accounts.texts.ts';
+import { loginRefusalTexts } from '#portal/features/login/login-refusal.texts.ts';
 import { loginTexts } from '#portal/features/login/login.texts.ts';
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
@@ -29,6 +30,7 @@ import { layoutTexts } from './layout/layout.texts.ts';
 import { reactAdminTexts } from './react-admin.texts.ts';
 import { addPrivateTexts } from './private-texts.ts';
 import { addPublicTexts } from './public-texts.ts';
+import { storageTexts } from './storage.texts.ts';
 
 const packs = {
   accessFormsTexts,
@@ -57,8 +59,8 @@ const packs = {
   usersTexts,
 };
 
-/** Those that come with the screens for visitors beside Login. */
-const visitorPacks = { activationTexts, passwordRecoveryTexts };
+/** Those that come with the screens for visitors beside Login, or with the part that says them. */
+const visitorPacks = { activationTexts, loginRefusalTexts, passwordRecoveryTexts, storageTexts };
 
 describe('texts', () => {
   test.each(Object.entries({ ...packs, ...visitorPacks }))(

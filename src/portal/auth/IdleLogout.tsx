@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIdleTimer } from 'react-idle-timer';
 import { translate } from '#portal/i18n/i18n.ts';
 import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { authProvider } from './auth-provider.ts';
+import { hidePage } from './hide-page.ts';
+import { createIdleClock } from './idle-clock.ts';
 import { useSharedActivity } from './useSharedActivity.ts';
+import { TICK_MS, useWakeUps } from './useWakeUps.ts';
 
 /** Inactivity after which the session is closed (R-LIM-20). */
 export const IDLE_MS = 1_200_000;
@@ -13,6 +16,12 @@ export const GRACE_MS = 10_000;
 
 /** How long before the idle event a warning is shown. */
 const WARNING_MS = 60_000;
+
+/** A computer that is awake notices within this time that the session is over. */
+const LATE_MS = 3 * TICK_MS;
+
+/** Long enough for what other tabs have told meanwhile to arrive in one that was asleep. */
+const OTHERS_MS = 100;
 
 const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 'touchstart' | 'touchmove')[] = [
   'mousemove',
@@ -24,49 +33,95 @@ const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 't
   'touchmove',
 ];
 
-const isOver = ({ shownAt }: { shownAt: number }) => Date.now() - shownAt >= WARNING_MS;
-
 /**
- * Closes a session that nobody uses, in this tab or another: a warning a minute before, the message after 20 minutes, the logout 10 s later;
- * activity after the message does not bring the session back (R-ROUTE-17, R-ROUTE-18, R-ROUTE-34).
- * Mounted only while somebody is logged in (R-ROUTE-35).
+ * Closes a session that nobody uses, in this tab or another: a warning a minute before, the message after 20 minutes, the
+ * logout 10 s later; activity after the message does not bring the session back (R-ROUTE-17, R-ROUTE-18, R-ROUTE-34).
+ * What the clock of the wall says counts as well as timers, which rest while the computer sleeps: after a longer sleep the
+ * session is over at once (R-ALL-08). Mounted only while somebody is logged in (R-ROUTE-35).
  */
 export const IdleLogout = () => {
-  const warning = useRef<{ toast: number; shownAt: number } | undefined>(undefined);
-  const logout = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  // A session that starts within the 10 s is another one.
-  useEffect(() => () => clearTimeout(logout.current), []);
-  const dismissWarning = () => {
-    if (warning.current) closeToast(warning.current.toast);
-    warning.current = undefined;
+  const [clock] = useState(createIdleClock);
+  const warning = useRef(0);
+  const closing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const asking = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isIdle = () => clock.idleFor() >= IDLE_MS;
+
+  const warn = () => {
+    if (warning.current || closing.current) return;
+    const text = translate('auth.idleWarning');
+    warning.current = showToast({ kind: 'warning', text, duration: WARNING_MS, about: 'session' });
   };
+  const dismissWarning = () => {
+    closeToast(warning.current);
+    warning.current = 0;
+  };
+  const say = () => {
+    dismissWarning();
+    showToast({ kind: 'info', text: translate('auth.idle'), about: 'session' });
+  };
+  const end = () => void authProvider.logout({ isIdle: true });
+  const close = () => {
+    if (closing.current) return;
+    say();
+    closing.current = setTimeout(end, GRACE_MS);
+  };
+  const endAfterSleep = () => {
+    if (asking.current) return;
+    hidePage('idle', true);
+    asking.current = setTimeout(() => {
+      asking.current = undefined;
+      hidePage('idle', false);
+      if (!isIdle()) return;
+      say();
+      end();
+    }, OTHERS_MS);
+  };
+  const look = () => {
+    const idle = clock.idleFor();
+    if (idle >= IDLE_MS - WARNING_MS && idle < IDLE_MS) warn();
+    if (idle < IDLE_MS) return;
+    if (idle >= IDLE_MS + (closing.current ? GRACE_MS : LATE_MS)) endAfterSleep();
+    else close();
+  };
+
   const { activate } = useIdleTimer({
     timeout: IDLE_MS,
     promptBeforeIdle: WARNING_MS,
     events: ACTIVITY,
     eventsThrottle: 500,
-    onPrompt: () => {
-      const toast = showToast({ kind: 'warning', text: translate('auth.idleWarning'), duration: WARNING_MS });
-      warning.current = { toast, shownAt: Date.now() };
-    },
-    // While the warning is shown the timer no longer listens by itself.
+    onPrompt: warn,
+    onIdle: () => (isIdle() ? look() : close()),
     onAction: () => {
+      if (asking.current || !goOn()) return;
+      clock.note();
       tellOthers();
-      if (warning.current) goOn();
-    },
-    onIdle: () => {
-      if (logout.current !== undefined) return;
-      dismissWarning();
-      showToast({ kind: 'info', text: translate('auth.idle') });
-      logout.current = setTimeout(() => void authProvider.logout({ isIdle: true }), GRACE_MS);
     },
   });
+  /** @returns whether the session goes on: after its time no activity brings it back */
   const goOn = () => {
-    // Timers rest while the computer sleeps: waking it too late does not bring the session back.
-    if (logout.current !== undefined || (warning.current && isOver(warning.current))) return;
-    dismissWarning();
-    activate();
+    if (isIdle() || closing.current) {
+      look();
+      return false;
+    }
+    if (warning.current) {
+      dismissWarning();
+      // While the warning is shown the timer no longer listens by itself.
+      activate();
+    }
+    return true;
   };
-  const tellOthers = useSharedActivity(goOn);
+  const tellOthers = useSharedActivity((at) => {
+    if (!closing.current) clock.note(at);
+    if (goOn()) activate();
+  });
+  useWakeUps(look);
+  // A session that starts within the 10 s is another one.
+  useEffect(
+    () => () => {
+      for (const timer of [closing.current, asking.current]) clearTimeout(timer);
+      hidePage('idle', false);
+    },
+    [],
+  );
   return null;
 };

@@ -16,7 +16,7 @@ export const endsSession = (error: unknown): boolean =>
 export function closeExpiredSession(): void {
   if (!readSession().token) return;
   expireSession();
-  showErrorToast(new ServiceError(SESSION_EXPIRED_CODE, 401), 'warning');
+  showErrorToast(new ServiceError(SESSION_EXPIRED_CODE, 401), { kind: 'warning', about: 'session' });
 }
 
 /**

@@ -1,5 +1,8 @@
 import { ENTITY_KEYS } from '#portal/entity/load-entity.ts';
 import { SESSION_KEYS, readSession, watchSessions } from '#portal/session/session.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
+import { translate } from '#portal/i18n/i18n.ts';
+import { showToast } from '#portal/ui/toasts.ts';
 
 /** A screen behind login, as the router knows it. */
 export interface Place {
@@ -10,7 +13,7 @@ export interface Place {
 }
 
 /** What an expired session leaves for the next login of the same user: in memory, so that it goes with the page. */
-interface Left extends Place {
+export interface Left extends Place {
   userId: string;
   codNrbeEn: string;
   /** Drafts, as they were stored. */
@@ -18,6 +21,14 @@ interface Left extends Place {
   /** What was filled in on the screen, by name. */
   input: Map<string, unknown>;
 }
+
+interface Resumed extends Left {
+  /** Whether its screen has been shown again. */
+  isReached: boolean;
+}
+
+/** The start of the portal is where a login leads anyway. */
+const HOME = '/home';
 
 export type Resumption = ReturnType<typeof createResumption>;
 
@@ -29,29 +40,35 @@ const OF_THE_SESSION = new Set<string>([...SESSION_KEYS, ...ENTITY_KEYS]);
  */
 export function createResumption() {
   const readers = new Map<string, () => unknown>();
-  let shown: Place = { address: '/home', state: null };
+  let shown: Place = { address: HOME, state: null };
   let left: Left | undefined;
-  let resumed: (Left & { isReached: boolean }) | undefined;
+  let resumed: Resumed | undefined;
 
-  const leave = (userId: string, codNrbeEn: string): Left => ({
-    ...shown,
-    userId,
-    codNrbeEn,
-    stored: Object.entries({ ...sessionStorage }).filter(([key]) => !OF_THE_SESSION.has(key)),
-    input: new Map([...readers].map(([name, read]) => [name, read()])),
-  });
+  const leave = (): Left => {
+    const { id = '', codNrbeEn = '' } = readSession().userData ?? {};
+    return {
+      ...shown,
+      userId: id,
+      codNrbeEn,
+      stored: tabStorage.entries().filter(([key]) => !OF_THE_SESSION.has(key)),
+      input: new Map([...readers].map(([name, read]) => [name, read()])),
+    };
+  };
+
+  const resume = (found: Left | undefined) => {
+    const { userData } = readSession();
+    const isSame = userData !== null && found?.userId === userData.id && found.codNrbeEn === userData.codNrbeEn;
+    resumed = found && isSame ? { ...found, isReached: false } : undefined;
+    for (const [key, text] of resumed?.stored ?? []) tabStorage.write(key, text);
+  };
 
   const end = watchSessions({
     onExpiry: () => {
-      const { userData } = readSession();
-      left = userData ? leave(userData.id, userData.codNrbeEn) : undefined;
+      left = readSession().userData ? leave() : undefined;
     },
     onStart: () => {
-      const { userData } = readSession();
-      const isSame = userData !== null && left?.userId === userData.id && left.codNrbeEn === userData.codNrbeEn;
-      resumed = left && isSame ? { ...left, isReached: false } : undefined;
+      resume(left);
       left = undefined;
-      for (const [key, text] of resumed?.stored ?? []) sessionStorage.setItem(key, text);
     },
   });
 
@@ -59,13 +76,19 @@ export function createResumption() {
     /** Watches no longer. */
     end,
 
+    /** What the screen holds at this moment, and where it is. */
+    leave,
+
+    /** Goes on with what the same user has left; what another user left is of no use. */
+    resume,
+
     /** Where a login leads when a session expired in the middle of something; undefined when it leads home (R-LOGIN-07). */
     place: (): Place | undefined => (resumed?.isReached ? undefined : resumed),
 
     /** To be told each screen that is shown: once the resumed one is left, its input is forgotten. */
     note: (place: Place): void => {
       shown = place;
-      if (resumed && place.address === resumed.address) resumed.isReached = true;
+      if (resumed && place.address === resumed.address) reach(resumed);
       else if (resumed?.isReached) resumed = undefined;
     },
 
@@ -84,4 +107,9 @@ export function createResumption() {
 
     forget: (name: string): void => void resumed?.input.delete(name),
   };
+}
+
+function reach(resumed: Resumed): void {
+  if (!resumed.isReached && resumed.address !== HOME) showToast({ kind: 'info', text: translate('auth.resumed') });
+  resumed.isReached = true;
 }

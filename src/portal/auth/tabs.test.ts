@@ -1,6 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readRecording, recordStep } from '#portal/recording/ring.ts';
 import { readSession } from '#portal/session/session.ts';
+import { forgetUnkept } from '#portal/storage/storage.ts';
 import { stubSessionStorage } from '#tests/support/test-service.ts';
 import { endElsewhere, shareSession } from './tabs.ts';
 
@@ -8,6 +9,8 @@ const USER = { id: '1', supplierId: 'B1', codNrbeEn: '9000', email: 'ana@empresa
 
 let end = () => {};
 
+// Files share what they load, and with it which sessions have ended.
+beforeEach(forgetUnkept);
 afterEach(() => end());
 
 test('R-REP-01 a logout in another tab forgets here what its user did', async () => {

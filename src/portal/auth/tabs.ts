@@ -1,4 +1,6 @@
+import { openChannel } from '#shared/safe-storage.ts';
 import { forgetRecording } from '#portal/recording/ring.ts';
+import { isEnded } from '#portal/session/ended-sessions.ts';
 import { expireSession, readSession, startSession } from '#portal/session/session.ts';
 import type { Session } from '#portal/session/session.ts';
 
@@ -10,7 +12,7 @@ type Message =
   | { kind: 'session'; token: string; alias: string; codNrbeEn: string }
   | { kind: 'end'; user: UserData };
 
-const openChannel = () => new BroadcastChannel('session');
+const openTabs = () => openChannel('session');
 
 const isSame = (one: UserData, other: UserData | null) => one.id === other?.id && one.codNrbeEn === other.codNrbeEn;
 
@@ -23,9 +25,11 @@ const isSame = (one: UserData, other: UserData | null) => one.id === other?.id &
  * @returns `taken`: fulfilled once a session was taken over; `end` ends the sharing
  */
 export function shareSession(asks: boolean, entity: Promise<string>): { taken: Promise<void>; end: () => void } {
-  const channel = openChannel();
-  const say = (message: Message) => channel.postMessage(message);
+  leaveEndedSession();
+  const channel = openTabs();
+  const say = (message: Message) => channel?.postMessage(message);
   const taken = new Promise<void>((resolve) => {
+    if (!channel) return;
     channel.onmessage = async ({ data }: MessageEvent<Message>) => {
       const { token, alias, userData } = readSession();
       if (data.kind === 'end' && isSame(data.user, userData)) leave();
@@ -37,7 +41,7 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
     };
   });
   if (asks) say({ kind: 'ask' });
-  return { taken, end: () => channel.close() };
+  return { taken, end: () => channel?.close() };
 }
 
 /** Its user logged out: whoever comes next may be somebody else. */
@@ -46,9 +50,15 @@ function leave(): void {
   expireSession();
 }
 
+/** Leaves the session of this tab if another tab ended it while this one heard nothing, since it showed another site. */
+export function leaveEndedSession(): void {
+  const { token } = readSession();
+  if (token && isEnded(token)) leave();
+}
+
 /** Ends the session of a user in all other tabs. */
 export function endElsewhere(user: UserData): void {
-  const channel = openChannel();
-  channel.postMessage({ kind: 'end', user } satisfies Message);
-  channel.close();
+  const channel = openTabs();
+  channel?.postMessage({ kind: 'end', user } satisfies Message);
+  channel?.close();
 }

@@ -15,10 +15,17 @@ export function useKeepInput(name: string, read: () => unknown): void {
   useEffect(() => resumption?.keep(name, () => latest()), [resumption, name]);
 }
 
-/** What was kept under a name when the session expired on this screen; undefined in the usual case. */
-export function useKeptInput<Value>(name: string): Value | undefined {
+/**
+ * What was kept under a name when the session expired on this screen, or before the page was loaded anew; undefined in the
+ * usual case.
+ * @param isValue checks what was kept: another version of the portal may have kept it
+ */
+export function useKeptInput<Value>(name: string, isValue: (kept: unknown) => kept is Value): Value | undefined {
   const resumption = use(ResumptionContext);
-  const [kept] = useState(() => resumption?.kept(name) as Value | undefined);
+  const [kept] = useState(() => {
+    const found = resumption?.kept(name);
+    return isValue(found) ? found : undefined;
+  });
   useEffect(() => resumption?.forget(name), [resumption, name]);
   return kept;
 }

@@ -1,8 +1,11 @@
+import { tabStorage } from '#portal/storage/storage.ts';
+
 /** What a flow keeps between its screens, in session storage: it survives a reload and goes with the session. */
 export interface Draft<Value> {
   /** Null when nothing is stored or what is stored can't be read. */
   read(): Value | null;
-  write(value: Value): void;
+  /** @returns whether the browser has kept it; else it is there until the page is left */
+  write(value: Value): boolean;
   clear(): void;
 }
 
@@ -13,12 +16,12 @@ export interface Draft<Value> {
 export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => stored is Value): Draft<Value> => ({
   read() {
     try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+      const stored: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
       return isWhole(stored) ? stored : null;
     } catch {
       return null;
     }
   },
-  write: (value) => sessionStorage.setItem(key, JSON.stringify(value)),
-  clear: () => sessionStorage.removeItem(key),
+  write: (value) => tabStorage.write(key, JSON.stringify(value)),
+  clear: () => tabStorage.remove(key),
 });

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { leaveDone, showErrorToast } from '#portal/ui/toasts.ts';
 import { LEAVING, useAttempts } from '#portal/ui/useAttempts.ts';
 
 export type ConfirmationState = 'idle' | 'pending' | 'confirmed';
@@ -15,9 +15,14 @@ export function useConfirmation<Args extends unknown[]>(
 ): {
   state: ConfirmationState;
   confirm: (...args: Args) => Promise<void>;
+  /** Takes away what was said of a failure, where a dialog that asked is closed. */
+  leave: () => void;
 } {
   const [state, setState] = useState<ConfirmationState>('idle');
   const attempt = useAttempts();
+  // What was said of the operation before must not stand beside this one.
+  useEffect(leaveDone, []);
+  const closeError = useRef<() => void>(undefined);
   const confirm = (...args: Args) =>
     attempt(
       async () => {
@@ -28,8 +33,8 @@ export function useConfirmation<Args extends unknown[]>(
       },
       (error) => {
         setState('idle');
-        return showErrorToast(error);
+        return (closeError.current = showErrorToast(error));
       },
     );
-  return { state, confirm };
+  return { state, confirm, leave: () => closeError.current?.() };
 }

@@ -70,9 +70,9 @@ test('R-ERR-20 the top level comes before what lies inside', () => {
   expect(toServiceError(400, { code: '', error: { code: 638 } }).code).toBe(638);
 });
 
-test('R-ERR-21 without a code the HTTP status decides, else it is an unknown error', () => {
+test('R-ERR-21 without a code the HTTP status decides, else it counts as 401', () => {
   for (const body of [undefined, 'oops', [], {}, { code: null }, { code: '' }, { code: 'E-1' }, { code: true }]) {
     expect([400, 401, 500].map((status) => toServiceError(status, body).code)).toEqual([400, 401, 500]);
-    expect([403, 404, 502, 503, 200].map((status) => toServiceError(status, body).code)).toEqual(Array(5).fill(1002));
+    expect([403, 404, 502, 503, 200].map((status) => toServiceError(status, body).code)).toEqual(Array(5).fill(401));
   }
 });

@@ -43,7 +43,7 @@ test('R-ERR-21 a read without any connection is asked three times and fails with
 
 test('a write without idempotency key is never repeated', async () => {
   const received = await startTestService(() => ({ status: 503 }));
-  expect(await failure(send('POST', '/x', { body: {} }))).toMatchObject({ code: 1002, status: 503 });
+  expect(await failure(send('POST', '/x', { body: {} }))).toMatchObject({ code: 401, status: 503 });
   expect(received).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ test('a refusal is not repeated', async () => {
 
 test('an answer that is no JSON is a failure, not an empty list', async () => {
   await startTestService(() => ({ body: '<!doctype html>' }));
-  expect(await failure(send('GET', '/x'))).toMatchObject({ code: 1002, status: 200 });
+  expect(await failure(send('GET', '/x'))).toMatchObject({ code: 401, status: 200 });
 });
 
 test('an answer without content is undefined', async () => {

@@ -1,5 +1,6 @@
 import { isCookieChoice } from '#generated/stored/cookie-choice.ts';
 import type { Entity } from '#shared/entity.ts';
+import { browserStorage } from '#portal/storage/storage.ts';
 
 /** How long an acceptance counts: 990 days, in milliseconds (R-HOME-20). */
 export const ACCEPTANCE_MS = 85_536_000 * 1000;
@@ -15,27 +16,19 @@ const rejectedNow = new Set<string>();
 /** Remembers the acceptance for one entity. Where the browser keeps nothing, it counts until the page is left. */
 export function acceptCookies(code: string, now = Date.now()): void {
   rejectedNow.delete(code);
-  try {
-    localStorage.setItem(keyOf(code), JSON.stringify({ expires: now + ACCEPTANCE_MS }));
-  } catch {
-    // The dialog returns at the next visit.
-  }
+  browserStorage.write(keyOf(code), JSON.stringify({ expires: now + ACCEPTANCE_MS }));
 }
 
 /** Takes an acceptance back, or notes that there is none for this visit. */
 export function rejectCookies(code: string): void {
   rejectedNow.add(code);
-  try {
-    localStorage.removeItem(keyOf(code));
-  } catch {
-    // There was nothing to take back.
-  }
+  browserStorage.remove(keyOf(code));
 }
 
 /** Whether an acceptance is stored that has not expired (R-HOME-17, R-HOME-19). */
 export function areCookiesAccepted(code: string, now = Date.now()): boolean {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(code)) ?? 'null');
+    const stored: unknown = JSON.parse(browserStorage.read(keyOf(code)) ?? 'null');
     return isCookieChoice(stored) && stored.expires > now && stored.expires <= now + ACCEPTANCE_MS;
   } catch {
     return false;

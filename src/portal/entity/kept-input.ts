@@ -1,3 +1,5 @@
+import { tabStorage } from '#portal/storage/storage.ts';
+
 /** Development only: what was typed survives the reload that a changed file asks for. Passwords and files do not. */
 const KEY = 'development:typed';
 const PATIENCE_MS = 5000;
@@ -12,15 +14,15 @@ const isBox = (field: Field): field is HTMLInputElement =>
 /** Notes what stands in the fields of the open page. */
 export function keepInput(): void {
   const kept = fields().map((field) => [field.name, isBox(field) ? field.checked : field.value]);
-  sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, kept: Object.fromEntries(kept) }));
+  tabStorage.write(KEY, JSON.stringify({ path: window.location.pathname, kept: Object.fromEntries(kept) }));
   // What is kept need not be asked about.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
 
 /** Fills in again what was noted, as the fields appear on the page. */
 export function restoreInput(): void {
-  const noted = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Noted | null;
-  sessionStorage.removeItem(KEY);
+  const noted = JSON.parse(tabStorage.read(KEY) ?? 'null') as Noted | null;
+  tabStorage.remove(KEY);
   if (noted?.path !== window.location.pathname) return;
   const open = new Map(Object.entries(noted.kept));
   const fill = () => {

@@ -1,5 +1,6 @@
 import type { Entity } from '#shared/entity.ts';
 import { compareClocks } from '#portal/clock/clock.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
 import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
 declare global {
@@ -16,7 +17,7 @@ const ENTITY_KEY = 'entity';
 export const ENTITY_KEYS = [CODE_KEY, ENTITY_KEY] as const;
 
 /** The entity code as session storage holds it; null when there is none (R-ROUTE-13). */
-export const keptEntityCode = (): string | null => sessionStorage.getItem(CODE_KEY) || null;
+export const keptEntityCode = (): string | null => tabStorage.read(CODE_KEY) || null;
 
 /**
  * The definition for this host: from session storage when code and definition are both there (R-CONF-07, R-CONF-39),
@@ -50,7 +51,7 @@ export function leaveEntity(): void {
 
 /** What session storage holds; undefined when either half is missing or spoilt. */
 function cachedEntity(): Entity | undefined {
-  const [code, text] = [sessionStorage.getItem(CODE_KEY), sessionStorage.getItem(ENTITY_KEY)];
+  const [code, text] = [tabStorage.read(CODE_KEY), tabStorage.read(ENTITY_KEY)];
   if (!code || !text) return undefined;
   try {
     // What was kept is whole: anything else is somebody else's, or of another version of the portal.
@@ -68,8 +69,8 @@ async function keepEntity(isWanted: () => boolean): Promise<Entity> {
   delete window.entityAnswer;
   const entity = parseEntity(await readJson(early ?? requestEntity()));
   if (!isWanted()) return entity;
-  sessionStorage.setItem(CODE_KEY, entity.codNrbeEn);
-  sessionStorage.setItem(ENTITY_KEY, JSON.stringify(entity));
+  tabStorage.write(CODE_KEY, entity.codNrbeEn);
+  tabStorage.write(ENTITY_KEY, JSON.stringify(entity));
   return entity;
 }
 

@@ -1,6 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '#portal/ui/Button.tsx';
-import { showToast } from '#portal/ui/toasts.ts';
+import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { useFormReady } from './SchemaForm.tsx';
 
 interface SubmitButtonProps {
@@ -15,10 +16,12 @@ interface SubmitButtonProps {
  */
 export const SubmitButton = ({ children, reason }: SubmitButtonProps) => {
   const { isValid, isSubmitting } = useFormReady();
+  const told = useRef(0);
+  useEffect(() => () => closeToast(told.current), [reason]);
   const explain = (event: MouseEvent) => {
     if (!reason || !isValid) return;
     event.preventDefault();
-    showToast({ kind: 'info', text: reason });
+    told.current = showToast({ kind: 'info', text: reason });
   };
   return (
     <Button

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { errorReference } from '#shared/service-error.ts';
-import { closeToast, showErrorToast, showToast } from '#portal/ui/toasts.ts';
+import { leaveDone, showErrorToast } from '#portal/ui/toasts.ts';
 import { type Outcome, useAttempts } from '#portal/ui/useAttempts.ts';
 
 /** The field that a refusal is about, and what is wrong with it. */
@@ -10,8 +9,9 @@ export interface FieldRefusal {
   message: string;
 }
 
-interface Refused {
+interface Refused<Values> {
   times: number;
+  values?: Values;
   refusal?: FieldRefusal | undefined;
   error?: unknown;
 }
@@ -21,29 +21,27 @@ interface Refused {
  * the form is sent again.
  * @param explain says what a refusal means for a field of the form, where it knows better than the error catalogue
  * @returns `submit` for the form; how often it was refused and what the last refusal was about, for a FocusAgain inside it;
- * the `error` of the last refusal
+ * the `error` of the last refusal and the `values` that were refused
  */
 export function useRefusals<Values>(
   send: (values: Values) => Outcome,
   explain?: (error: unknown, values: Values) => FieldRefusal | undefined,
 ) {
-  const [refused, setRefused] = useState<Refused>({ times: 0 });
+  const [refused, setRefused] = useState<Refused<Values>>({ times: 0 });
   const attempt = useAttempts();
   const submit = (values: Values) =>
     attempt(
-      () => send(values),
+      () => {
+        leaveDone();
+        return send(values);
+      },
       (error) => {
         const refusal = explain?.(error, values);
-        setRefused(({ times }) => ({ times: times + 1, refusal, error }));
-        return refusal ? showRefusal(error, refusal) : showErrorToast(error);
+        setRefused(({ times }) => ({ times: times + 1, refusal, error, values }));
+        return showErrorToast(error, refusal && { text: refusal.message });
       },
     );
-  return { refusals: refused.times, refusal: refused.refusal, error: refused.error, submit };
-}
-
-function showRefusal(error: unknown, { message: text }: FieldRefusal) {
-  const id = showToast({ kind: 'error', text, reference: errorReference(error) });
-  return () => closeToast(id);
+  return { refusals: refused.times, refusal: refused.refusal, error: refused.error, values: refused.values, submit };
 }
 
 interface FocusAgainProps {

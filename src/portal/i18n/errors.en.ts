@@ -97,5 +97,5 @@ export const errorsEn: Record<string, string> = {
   'errors.connection': 'There is no connection to the service. Check your connection and try again.',
   'errors.authentication': 'There was an authentication error.',
   'errors.unknown': 'There was an unknown error.',
-  'errors.unknownCode': 'The service answered with an error that we do not know (code %{code}).',
+  'errors.code': 'Code %{code}',
 };

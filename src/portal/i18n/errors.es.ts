@@ -99,5 +99,5 @@ export const errorsEs: Record<string, string> = {
   'errors.connection': 'No hay conexión con el servicio. Compruebe su conexión e inténtelo de nuevo.',
   'errors.authentication': 'Se ha producido un error de autenticación.',
   'errors.unknown': 'Se ha producido un error desconocido.',
-  'errors.unknownCode': 'El servicio ha respondido con un error que no conocemos (código %{code}).',
+  'errors.code': 'Código %{code}',
 };

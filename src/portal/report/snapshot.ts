@@ -4,6 +4,7 @@ import { wallTimeIn } from '#shared/wall-time.ts';
 import { entityTimeZone, now } from '#portal/clock/clock.ts';
 import { nameOf } from '#portal/recording/watch-steps.ts';
 import { readSession, SESSION_KEYS } from '#portal/session/session.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
 
 /** How the portal stands at this moment (R-REP-01); it is made anonymous before anybody sees it. @param entity its code */
 export function takeSnapshot(entity: string): Omit<Snapshot, 'told'> {
@@ -14,7 +15,7 @@ export function takeSnapshot(entity: string): Omit<Snapshot, 'told'> {
     route: pathname + search,
     entity,
     session: userData && { id: userData.id, alias, email: userData.email, supplierId: userData.supplierId },
-    kept: Object.fromEntries(Object.entries(sessionStorage).filter(([name]) => !SESSION.has(name))) as Snapshot['kept'],
+    kept: Object.fromEntries(tabStorage.entries().filter(([name]) => !SESSION.has(name))) as Snapshot['kept'],
     fields: fieldsIn(document),
     viewport: { width: window.innerWidth, height: window.innerHeight },
     scroll: window.scrollY,

@@ -2,6 +2,8 @@ import { jwtDecode } from 'jwt-decode';
 import { useSyncExternalStore } from 'react';
 import { isUserData } from '#generated/stored/user-data.ts';
 import type { UserData } from '#generated/stored/user-data.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
+import { noteEnd } from './ended-sessions.ts';
 
 /** Who is logged in, as session storage holds it (R-ROUTE-08…13). */
 export interface Session {
@@ -35,7 +37,7 @@ let last = { stored: '', session: NOBODY };
  * as absent. The same object as long as nothing changed.
  */
 export function readSession(): Session {
-  const [token, alias, user] = [TOKEN_KEY, ALIAS_KEY, USER_KEY].map((key) => sessionStorage.getItem(key));
+  const [token, alias, user] = [TOKEN_KEY, ALIAS_KEY, USER_KEY].map(tabStorage.read);
   const stored = JSON.stringify([token, alias, user]);
   if (stored !== last.stored) {
     const userData = parseUserData(user ?? '');
@@ -67,9 +69,9 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
     email: String(claims.email ?? ''),
   };
   if (!isUserData(userData)) throw new Error('The token of the login does not say whose it is.');
-  sessionStorage.setItem(TOKEN_KEY, token);
-  sessionStorage.setItem(ALIAS_KEY, alias);
-  sessionStorage.setItem(USER_KEY, JSON.stringify(userData));
+  tabStorage.write(TOKEN_KEY, token);
+  tabStorage.write(ALIAS_KEY, alias);
+  tabStorage.write(USER_KEY, JSON.stringify(userData));
   for (const { onStart } of watchers) onStart();
   publish();
 }
@@ -78,14 +80,16 @@ export function startSession(token: string, alias: string, codNrbeEn: string): v
 export function renameSession({ alias, email }: { alias?: string; email?: string }): void {
   const { userData } = readSession();
   if (!userData) return;
-  if (alias !== undefined) sessionStorage.setItem(ALIAS_KEY, alias);
-  if (email !== undefined) sessionStorage.setItem(USER_KEY, JSON.stringify({ ...userData, email }));
+  if (alias !== undefined) tabStorage.write(ALIAS_KEY, alias);
+  if (email !== undefined) tabStorage.write(USER_KEY, JSON.stringify({ ...userData, email }));
   publish();
 }
 
 /** Ends the session: everything in session storage goes, the entity's definition included (R-ROUTE-16). */
 export function endSession(): void {
-  sessionStorage.clear();
+  const { token } = readSession();
+  if (token) noteEnd(token);
+  tabStorage.clear();
   publish();
 }
 

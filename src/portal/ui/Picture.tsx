@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { PictureName } from './Drawing.tsx';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from './lazy-part.tsx';
 
-const Drawing = lazyPart(() => import('./Drawing.tsx'));
+const Drawing = lazyPart(() => import('./Drawing.tsx'), true);
 
 /** A decorative drawing in the entity's tint; what it means stands in words below it. Login has none, so it comes later. */
 export const Picture = ({ name }: { name: PictureName }) => (

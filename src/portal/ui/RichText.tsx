@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadCode } from './load-code.ts';
+import { showErrorToast } from './toasts.ts';
 
 /** Markup of an entity, cleaned before it is shown; until the cleaner is loaded, its words alone. */
 export const RichText = ({ html }: { html: string }) => {
@@ -7,12 +9,12 @@ export const RichText = ({ html }: { html: string }) => {
   useEffect(() => {
     let isWanted = true;
     const show = async () => {
-      const { cleanMarkup } = await import('#shared/clean-markup.ts');
+      const { cleanMarkup } = await loadCode(() => import('#shared/clean-markup.ts'));
       if (!isWanted) return;
       place.current?.replaceChildren(cleanMarkup(html));
       setClean(true);
     };
-    show().catch(() => undefined);
+    show().catch(showErrorToast);
     return () => {
       isWanted = false;
     };

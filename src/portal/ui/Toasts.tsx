@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { translate } from '#portal/i18n/i18n.ts';
 import { AskSupport } from './AskSupport.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './Icon.tsx';
-import { Reference } from './Reference.tsx';
+import { loadCode } from './load-code.ts';
+import { reloadPage } from './reload-page.ts';
 import { closeToast, useRaises, useToasts } from './toasts.ts';
 import type { Toast, ToastKind } from './toasts.ts';
 import './toasts.css';
@@ -26,7 +27,7 @@ export const Toasts = () => {
     return newest === undefined ? undefined : showClear(stack);
   }, [stack, newest, raises]);
   useEffect(() => () => stack.remove(), [stack]);
-  const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} />);
+  const items = toasts.map((toast) => <ToastItem key={toast.id} {...toast} onClose={() => closeToast(toast.id)} />);
   return <div ref={home}>{createPortal(items, stack)}</div>;
 };
 
@@ -57,7 +58,7 @@ function showClear(stack: HTMLElement): () => void {
     stack.showPopover?.();
     if (keepClear) end = keepClear(stack);
   };
-  import('./toast-place.ts').then(
+  loadCode(() => import('./toast-place.ts')).then(
     ({ keepClear }) => show(keepClear),
     () => show(),
   );
@@ -69,24 +70,38 @@ function showClear(stack: HTMLElement): () => void {
 
 const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 
-const ToastItem = ({ id, kind, text, reference, duration }: Toast) => {
+type ToastItemProps = Pick<Toast, 'kind' | 'text' | 'duration'> &
+  Partial<Pick<Toast, 'lines' | 'offersReload'>> & { onClose: () => void };
+
+/** One message, which goes by a click and by itself. */
+export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }: ToastItemProps) => {
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => closeToast(id), duration);
+    const timer = setTimeout(() => close(), duration);
     return () => clearTimeout(timer);
-  }, [id, duration]);
+  }, [duration]);
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} className={`toast-frame toast-${kind}`}>
-      <button type="button" className="toast" data-unrecorded onClick={() => closeToast(id)}>
+      <button type="button" className="toast" data-unrecorded onClick={onClose}>
         <Icon name={ICONS[kind]} />
         <span className="visually-hidden">{translate(`ui.toast.${kind}`)}</span>
         <span className="toast-text">
           {text}
-          <Reference value={reference} />
+          {lines?.map((line) => (
+            <small key={line} className="reference">
+              {line}
+            </small>
+          ))}
         </span>
         <Icon name="close" size={16} />
         <span className="visually-hidden">{translate('ui.close')}</span>
       </button>
-      {kind === 'error' && <AskSupport />}
+      {offersReload && (
+        <button type="button" className="ask-support" onClick={reloadPage}>
+          {translate('ui.reload')}
+        </button>
+      )}
+      {kind === 'error' && !offersReload && <AskSupport />}
     </div>
   );
 };

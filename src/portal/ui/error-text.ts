@@ -1,5 +1,5 @@
-import { UNKNOWN_CODE_KEY, errorTextKey } from '#shared/error-catalogue.ts';
-import { ServiceError, errorCode } from '#shared/service-error.ts';
+import { errorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
+import { ServiceError, errorCode, errorReference } from '#shared/service-error.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 
@@ -10,15 +10,25 @@ const TOO_LARGE = 413;
 const LONGEST_SAYING = 300;
 
 /**
- * What is said of anything that was thrown: the text that the error catalogue has for its code (R-ERR-02); for a code that
- * it does not have what the service said, or else that the code is not known. That something sent is too large has no
- * code, and may be said by a server in between (R-ACC-56).
+ * The message of anything that was thrown: the text that the error catalogue has for its code (R-ERR-02). That something
+ * sent is too large has no code, and a proxy may say it (R-ACC-56).
  */
-export function errorText(error: unknown): string {
-  const { status = 0, said = '' } = error instanceof ServiceError ? error : {};
-  if (status === TOO_LARGE) return translate('ui.tooLarge');
-  const code = errorCode(error);
-  const key = errorTextKey(code);
-  if (key === UNKNOWN_CODE_KEY && said) return said.slice(0, LONGEST_SAYING);
-  return translate(key, { code });
+export const errorText = (error: unknown): string =>
+  error instanceof ServiceError && error.status === TOO_LARGE
+    ? translate('ui.tooLarge')
+    : translate(errorTextKey(errorCode(error)));
+
+/**
+ * What stands below the message of a code that has none of its own, which is that of 401: what the service said of it, and
+ * the code (R-ERR-03). Empty for all others.
+ */
+export function unknownCodeLines(error: unknown): string[] {
+  if (!(error instanceof ServiceError) || error.status === TOO_LARGE || isKnownCode(error.code)) return [];
+  return [error.said.slice(0, LONGEST_SAYING), translate('errors.code', { code: error.code })].filter(Boolean);
+}
+
+/** All that stands below the message of an error, smaller: `unknownCodeLines`, and the reference of the call. */
+export function errorLines(error: unknown): string[] {
+  const reference = errorReference(error);
+  return [...unknownCodeLines(error), ...(reference ? [translate('ui.reference', { reference })] : [])];
 }

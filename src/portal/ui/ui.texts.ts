@@ -4,6 +4,9 @@ export const uiTexts: TextPack = {
   es: {
     'ui.tooLarge': 'El documento es demasiado grande. Envíe uno de 5 MB como máximo.',
     'ui.offline': 'No hay conexión. Compruébela e inténtelo de nuevo.',
+    'ui.codeGone':
+      'Falta una parte de esta página, quizá porque hay una versión nueva del portal. Cárguela de nuevo: conservaremos lo que ha escrito.',
+    'ui.reload': 'Cargar de nuevo',
     'ui.reference': 'Referencia: %{reference}',
     'ui.help': '¿Necesita ayuda?',
     'ui.askSupport': 'Contar a soporte lo que veo',
@@ -27,6 +30,9 @@ export const uiTexts: TextPack = {
   en: {
     'ui.tooLarge': 'The document is too large. Send one of at most 5 MB.',
     'ui.offline': 'There is no connection. Check it and try again.',
+    'ui.codeGone':
+      'A part of this page is missing, maybe because there is a new version of the portal. Load it anew: we will keep what you have typed.',
+    'ui.reload': 'Load anew',
     'ui.reference': 'Reference: %{reference}',
     'ui.help': 'Do you need help?',
     'ui.askSupport': 'Tell support what I see',

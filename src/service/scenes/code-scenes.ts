@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
-import { CONNECTION_CODE, FALLBACK_CODE } from '#shared/error-codes.ts';
+import { CONNECTION_CODE } from '#shared/error-codes.ts';
 import type { CallName } from '#shared/contract.ts';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
 import { CODES, type PlaceName } from './code-places.ts';
@@ -27,9 +27,8 @@ const meet = (code: ErrorCode, { call, doing, scene, seen }: Place): Scene => ({
   expects: seen?.(code) ?? { code },
 });
 
-/** Two of the codes no service sends: the portal has them for what is no answer (R-ERR-21). */
+/** One of the codes no service sends: the portal has it for want of a connection (R-ERR-21). */
 function turnedDown(call: CallName, code: ErrorCode): SceneAnswer {
   if (code === CONNECTION_CODE) return faulty(call, 'no-connection');
-  if (code === FALLBACK_CODE) return faulty(call, 'no-json');
   return refusedWith(call, code);
 }

@@ -11,8 +11,8 @@ const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = 
   ['no-connection', 'sin conexión', { heading: HEADING, code: 1000, text: FAILED }],
   ['time-out', 'no contesta nunca', { heading: HEADING }],
   ['cut-short', 'respuesta cortada', { heading: HEADING, code: 1000, text: FAILED }],
-  ['no-json', 'respuesta que no es JSON', { heading: HEADING, code: 1002, text: FAILED }],
-  ['proxy-page', 'página de un proxy', { heading: HEADING, code: 1002, text: FAILED }],
+  ['no-json', 'respuesta que no es JSON', { heading: HEADING, code: 401, text: FAILED }],
+  ['proxy-page', 'página de un proxy', { heading: HEADING, code: 401, text: FAILED }],
   ['wrong-shape', 'respuesta de otra forma', { heading: HEADING, text: 'No se encontraron datos.' }],
   ['session-ended', 'sesión terminada', { heading: 'Iniciar sesión', code: 651 }],
 ];

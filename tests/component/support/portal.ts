@@ -46,8 +46,8 @@ export async function openPortal(path: string, wishes: Wishes = {}): Promise<Ser
   site.leave();
   const definition = { ...(await definitionOf(host)), ...NO_SCRIPTS, ...entity };
   const service = new Service(CONFIRMING, { ...SUPPLIER, ...answers });
-  if (session) store(sessionStorage, buildSession({ entity: definition.codNrbeEn, ...session }));
-  store(sessionStorage, stored);
+  if (session) store('sessionStorage', buildSession({ entity: definition.codNrbeEn, ...session }));
+  store('sessionStorage', stored);
   const choice = JSON.stringify({ expires: Date.now() + 86_400_000 });
   if (!asksForCookies) localStorage.setItem(`cookies:${definition.codNrbeEn}`, choice);
   const answer = (url: URL) =>
@@ -67,8 +67,9 @@ export function closePortal(): void {
   }
 }
 
-const store = (storage: Storage, values: Record<string, string>) => {
-  for (const [key, value] of Object.entries(values)) storage.setItem(key, value);
+/** Where there is nothing to store, a storage that the browser refuses is not touched. */
+const store = (storage: 'sessionStorage', values: Record<string, string>) => {
+  for (const [key, value] of Object.entries(values)) window[storage].setItem(key, value);
 };
 
 /** The definition of the entity of a host, as it is published. */

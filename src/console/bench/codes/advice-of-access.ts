@@ -6,7 +6,7 @@ export const ACCESS_ADVICE = {
     cause: 'La solicitud tardó demasiado y el servicio dejó de esperarla.',
     remedy: 'Repita la operación. Si su conexión es lenta, pruebe desde otra red.',
     support:
-      'La petición llegó incompleta o tarde (HTTP 408), o el servicio dio un código que el portal no conoce y que se muestra con este mensaje. Mire en la línea de tiempo cuánto duró y qué código trae.',
+      'La petición llegó incompleta o tarde (HTTP 408), o la respuesta trae un código que el portal no conoce, o ninguno (suele ser un proxy o la página de error de otro sistema): también se muestran con este mensaje. Mire en la línea de tiempo cuánto duró y qué código trae.',
   },
   emailMismatch: {
     cause: 'El correo electrónico que ha escrito no es el que figura en el registro de su empresa.',

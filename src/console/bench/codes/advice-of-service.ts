@@ -57,6 +57,6 @@ export const SERVICE_ADVICE = {
     cause: 'Ha ocurrido algo que el portal no esperaba.',
     remedy: 'Recargue la página y repita la operación.',
     support:
-      'La respuesta no traía código ni un estado que diga algo: suele ser un proxy o una página de error de otro sistema. Mire la línea de tiempo.',
+      'Falló el propio portal en el navegador, o el servicio lo ha respondido él mismo. Mire la línea de tiempo.',
   },
 } satisfies Record<string, Advice>;

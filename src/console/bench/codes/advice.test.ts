@@ -47,5 +47,5 @@ test('R-BEN-05 the reply tells the message in the words of the entity, why, and 
   );
   expect(reply).toContain('¿Ha olvidado su contraseña?');
   expect(reply).toMatch(/\n\nUn saludo,\nCaja Roble$/);
-  expect(messageOf(9999, (key) => (key === 'errors.unknownCode' ? 'Error %{code}' : ''))).toBe('Error 9999');
+  expect(messageOf(9999, (key) => (key === 'errors.timeExpired' ? 'Ha expirado.' : ''))).toBe('Ha expirado.');
 });

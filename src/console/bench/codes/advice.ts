@@ -1,4 +1,4 @@
-import { type ErrorCode, ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
+import { errorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
 import { ACCESS_ADVICE } from './advice-of-access.ts';
 import { ACCOUNT_ADVICE } from './advice-of-accounts.ts';
 import { ADVANCE_ADVICE } from './advice-of-advances.ts';
@@ -24,11 +24,9 @@ const UNKNOWN: Advice = {
     'El código no está en el catálogo: es nuevo en el sistema de la entidad. Pase el código y la referencia a sistemas.',
 };
 
-const isKnown = (code: number): code is ErrorCode => (ERROR_CODES as readonly number[]).includes(code);
-
 /** What to know of a code; what is said of it alone comes first. @param code any number that a service may send */
 export function adviceOf(code: number): Advice {
-  if (!isKnown(code)) return UNKNOWN;
+  if (!isKnownCode(code)) return UNKNOWN;
   const advice = ADVICE[errorTextKey(code).replace(/^errors\./, '')] ?? UNKNOWN;
   const own = ONLY_OF_CODE[code];
   return own ? { ...advice, support: `${own} ${advice.support}` } : advice;

@@ -4,7 +4,9 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { AskSupport } from '#portal/ui/AskSupport.tsx';
 import { Button } from '#portal/ui/Button.tsx';
 import { Contact } from '#portal/ui/Contact.tsx';
+import { MissingCode, missingCodeKey } from '#portal/ui/load-code.ts';
 import { Picture } from '#portal/ui/Picture.tsx';
+import { reloadPage } from '#portal/ui/reload-page.ts';
 import '#portal/ui/panels.css';
 import './failure.css';
 
@@ -20,27 +22,29 @@ interface FailureBoundaryProps {
  * Says that a screen could not be drawn, instead of a blank page: a mistake of ours, or code that did not arrive.
  * React offers this for class components only.
  */
-export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+export class FailureBoundary extends Component<FailureBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidUpdate({ place }: FailureBoundaryProps) {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+    if (this.state.error && place !== this.props.place) this.setState({ error: undefined });
   }
 
   override render() {
     const { frame: Frame, children } = this.props;
-    if (!this.state.failed) return children;
+    const { error } = this.state;
+    if (!error) return children;
+    const isMissing = error instanceof MissingCode;
     return (
       <Frame className={`state-panel ${Frame === 'main' ? 'app-whole' : ''}`}>
         <Picture name="error" />
         <h1>{translate('app.failure')}</h1>
-        <p className="state-panel-text">{translate('app.failureText')}</p>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {translate('ui.retry')}
+        <p className="state-panel-text">{translate(isMissing ? missingCodeKey(error) : 'app.failureText')}</p>
+        <Button variant="primary" onClick={reloadPage}>
+          {translate(isMissing ? 'ui.reload' : 'ui.retry')}
         </Button>
         <Contact />
         <AskSupport />

@@ -18,21 +18,25 @@ interface DeleteAccountDialogProps {
 /** Asks before an account is deleted, and says what is lost with it in its state (R-ACC-36, R-ACC-37); a refusal is a toast and the dialog stays (R-ACC-42). */
 export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccountDialogProps) => {
   const deleteAccount = useDeleteRecord('accounts');
-  const { state, confirm } = useConfirmation(async () => {
+  const { state, confirm, leave } = useConfirmation(async () => {
     await deleteAccount(account.id);
     showToast({ kind: 'success', text: translate('accounts.deleted') });
     onDeleted();
   });
   const isBusy = state === 'pending';
+  const close = () => {
+    leave();
+    onClose();
+  };
   return (
     <Dialog
       open
       title={translate('accounts.deleteTitle')}
-      onClose={onClose}
+      onClose={close}
       busy={isBusy}
       actions={
         <>
-          <Button onClick={onClose} disabled={isBusy}>
+          <Button onClick={close} disabled={isBusy}>
             {translate('accounts.cancel')}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>

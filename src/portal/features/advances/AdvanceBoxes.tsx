@@ -2,12 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
 import { useRow } from './useRow.ts';
 
-const sayFull = () =>
-  showToast({ kind: 'warning', text: translate('advances.selectionFull', { max: MAX_INVOICES_PER_REQUEST }) });
+let full = 0;
+
+/** Says that the request has no room for more, or takes that away: an invoice was ticked or unticked after all. */
+function sayFull(isFull: boolean): void {
+  if (!isFull) closeToast(full);
+  else
+    full = showToast({ kind: 'warning', text: translate('advances.selectionFull', { max: MAX_INVOICES_PER_REQUEST }) });
+}
 
 interface InvoiceBoxProps {
   invoice: FinanceableInvoice;
@@ -23,9 +29,7 @@ export const InvoiceBox = ({ invoice, selection }: InvoiceBoxProps) => {
       className="advance-box"
       aria-label={translate('advances.selectInvoice', { number: invoice.invoiceNumberExt })}
       checked={chosen}
-      onChange={({ target }) => {
-        if (!selection.toggle(invoice, target.checked)) sayFull();
-      }}
+      onChange={({ target }) => sayFull(!selection.toggle(invoice, target.checked))}
     />
   );
 };
@@ -45,7 +49,7 @@ export const PageBox = ({ invoices, selection }: PageBoxProps) => {
     const stopped = invoices.some(
       (invoice) => selection.row(invoice).chosen !== all && !selection.toggle(invoice, all),
     );
-    if (stopped) sayFull();
+    sayFull(stopped);
   };
   return (
     <label className="advance-check-page">

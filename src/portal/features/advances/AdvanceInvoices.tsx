@@ -7,6 +7,7 @@ import { FilterPanel } from '#portal/lists/FilterPanel.tsx';
 import { Loaded } from '#portal/lists/Loaded.tsx';
 import { countActive } from '#portal/lists/list-place.ts';
 import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
+import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
 import { AdvanceTable } from './AdvanceTable.tsx';
 import { amountFieldId } from './AmountField.tsx';
 import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
@@ -37,6 +38,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
   return (
     <>
       <FilterPanel {...useAdvanceFilter(filter, clientName)} onFilter={setFilter} />
+      <MoreDataToast filter={list.query} moreData={list.moreData} />
       <Loaded
         query={list}
         emptyText={translate('advances.noInvoices')}

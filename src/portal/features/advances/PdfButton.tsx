@@ -4,28 +4,29 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { download } from '#portal/ui/download.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
 import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
+import { useAttempts } from '#portal/ui/useAttempts.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Saves a receipt as PDF; what writes it is fetched when it is pressed. */
 export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
   const { nameSite } = useEntity();
   const [isBusy, setBusy] = useState(false);
+  const attempt = useAttempts();
   const save = async () => {
     setBusy(true);
     try {
-      const { writeReceiptPdf } = await import('./receipt-pdf.ts');
+      const { writeReceiptPdf } = await loadCode(() => import('./receipt-pdf.ts'));
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
       download(writeReceiptPdf(receipt, nameSite), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
-    } catch (error) {
-      showErrorToast(error);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <Button icon="download" busy={isBusy} onClick={() => void save()}>
+    <Button icon="download" busy={isBusy} onClick={() => void attempt(save, showErrorToast)}>
       {translate('advances.receipt.pdf')}
     </Button>
   );

@@ -18,14 +18,7 @@ export const findReceipt = (key: string): Receipt | undefined => readReceipts().
 export function keepReceipt(receipt: Receipt): void {
   const others = readReceipts().filter(({ key }) => key !== receipt.key);
   const receipts = [receipt, ...others].slice(0, MOST);
-  while (receipts.length > 0 && !tryToWrite(receipts)) receipts.pop();
-}
-
-function tryToWrite(receipts: Receipt[]): boolean {
-  try {
-    stored.write({ receipts });
-    return true;
-  } catch {
-    return false;
-  }
+  // Where all find no room, some may; without any room they are there until the page is left.
+  for (let kept = receipts.length; kept > 0; kept -= 1) if (stored.write({ receipts: receipts.slice(0, kept) })) return;
+  stored.write({ receipts });
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { AdvanceValues } from '#generated/forms/advance.ts';
+import { isAdvancePlace } from '#generated/stored/advance-place.ts';
 import type { InvoiceFilter } from '#shared/records.ts';
 import { useKeepInput, useKeptInput } from '#portal/auth/useKeptInput.ts';
 import { translate } from '#portal/i18n/i18n.ts';
@@ -21,9 +22,11 @@ function restored(goBack: boolean): AdvanceDraft | null {
 /** What is found again: after going back a whole draft, after an expired session as much as was chosen. */
 type Place = Partial<AdvanceValues> & Pick<AdvanceDraft, 'filter' | 'page' | 'choices'>;
 
+const isPlace = (kept: unknown): kept is Place => isAdvancePlace(kept);
+
 /** All that is chosen on the advance screen: client, account, filter, page and invoices. */
 export function useAdvanceChoice(goBack: boolean) {
-  const kept = useKeptInput<Place>('advance');
+  const kept = useKeptInput('advance', isPlace);
   const [draft] = useState<Place | null>(() => kept ?? restored(goBack));
   const [values, setValues] = useState<Partial<AdvanceValues>>({ numClient: draft?.numClient, iban: draft?.iban });
   const [filter, setFilterState] = useState<InvoiceFilter>(draft?.filter ?? {});

@@ -64,7 +64,7 @@ export function useAdvanceRequest(draft: AdvanceDraft, companyName: string) {
     setReceipt(proof);
     const { isAwaited } = proof;
     const text = translate(isAwaited ? 'advances.awaitsAuthorisation' : 'advances.done');
-    showToast({ kind: isAwaited ? 'info' : 'success', text });
+    showToast({ kind: isAwaited ? 'info' : 'success', text, about: 'done' });
     for (const list of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {

@@ -5,7 +5,6 @@ import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { countActive } from '#portal/lists/list-place.ts';
 import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
-import { useMoreDataToast } from '#portal/lists/useMoreDataToast.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import type { AdvanceSelection } from './advance-selection.ts';
 
@@ -35,7 +34,6 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
   );
   const isCurrent = data !== undefined && !isPlaceholderData && !isFetching;
   const moreData = isCurrent && Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
-  useMoreDataToast(query, moreData);
   const isWhole = !moreData && countActive(filter, FILTER_DEFAULTS) === 0;
   useEffect(() => {
     const given = isCurrent ? selection.renew(data, isWhole) : 0;
@@ -54,6 +52,9 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     page: shownPage,
     hasNext: shownPage < pages,
     isFetching,
+    /** Which list it is, stable between renders, and whether the client has more invoices than were sent for it. */
+    query,
+    moreData,
     /** What is shown is that of another filter, until its own is there. */
     isOther: isPlaceholderData,
     error,

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showToast } from '#portal/ui/toasts.ts';
+import { closeToast, showToast } from '#portal/ui/toasts.ts';
 import { afterPaint } from '#portal/ui/when-idle.ts';
 import { BACK_TO } from './AdvanceSummary.tsx';
 import { advanceDraft, continueDraft } from './advance-draft.ts';
@@ -21,11 +21,13 @@ type Choice = Pick<AdvanceDraft, 'clientName' | 'filter' | 'page'> & { numClient
 export function useProceed(choice: Choice, selection: AdvanceSelection) {
   const [wrong, setWrong] = useState<{ invoice: Advanceable }>();
   const navigate = useNavigate();
+  const told = useRef(0);
   const leadOn = (isSimulation: boolean) => {
     const problem = selection.problem();
+    closeToast(told.current);
     if (problem) {
       const text = translate(problem.key === EXCEEDS ? 'advances.exceeds' : 'advances.wrongAmount');
-      showToast({ kind: 'error', text });
+      told.current = showToast({ kind: 'error', text });
       setWrong({ invoice: problem.invoice });
       return;
     }

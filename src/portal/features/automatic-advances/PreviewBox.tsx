@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
-import { showErrorToast } from '#portal/ui/toasts.ts';
+import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
 import type { Preview, Progress } from './usePreview.ts';
 
@@ -16,9 +15,7 @@ interface PreviewBoxProps {
 /** What is advanced at once, in figures. */
 export const PreviewBox = ({ preview, progress, error, onRetry }: PreviewBoxProps) => {
   const hasFailed = Boolean(error) && !preview;
-  useEffect(() => {
-    if (hasFailed) showErrorToast(error);
-  }, [error, hasFailed]);
+  useErrorToast(hasFailed ? error : null);
   return (
     <section className="automatic-preview" aria-labelledby="automatic-preview">
       <h2 id="automatic-preview">{translate('automatic.preview')}</h2>

@@ -8,7 +8,7 @@ import { FocusAgain, useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { SubmitButton } from '#portal/forms/SubmitButton.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { lazyPart } from '#portal/ui/lazy-part.ts';
+import { lazyPart } from '#portal/ui/lazy-part.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { afterPaint, whenQuiet } from '#portal/ui/when-idle.ts';
 
@@ -25,19 +25,19 @@ interface LoginProps {
 export const Login = ({ prefetch, prefetchLinked }: LoginProps) => {
   const { codNrbeEn } = useEntity();
   const start = usePrefetch(prefetch);
-  const { refusals, error, submit } = useRefusals((values: LoginValues) => {
+  const { refusals, error, values, submit } = useRefusals((typed: LoginValues) => {
     // While the service answers.
     afterPaint(start);
-    return authProvider.login({ ...values, codNrbeEn });
+    return authProvider.login({ ...typed, codNrbeEn });
   });
   const fetchLinked = () => void prefetchLinked().catch(() => undefined);
   return (
     <PublicCard title={translate('login.title')} intro={translate('login.intro')}>
       <SchemaForm module={loginForm} onSubmit={submit} label={translate('login.title')}>
         <FocusAgain field="password" refusals={refusals} />
-        {refusals > 0 && (
+        {values && (
           <Suspense>
-            <LoginRefusal error={error} />
+            <LoginRefusal error={error} email={values.email} />
           </Suspense>
         )}
         <SubmitButton>{translate('login.submit')}</SubmitButton>

@@ -1,25 +1,48 @@
 import { Link } from '#portal/ui/Link.tsx';
 import { errorCode } from '#shared/service-error.ts';
-import { translate } from '#portal/i18n/i18n.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { Contact } from '#portal/ui/Contact.tsx';
 import { ErrorHelp } from '#portal/ui/ErrorHelp.tsx';
 import { errorText } from '#portal/ui/error-text.ts';
 import { Notice } from '#portal/ui/Notice.tsx';
+import { LockedLogin } from './LockedLogin.tsx';
+import { loginRefusalTexts } from './login-refusal.texts.ts';
+import { useFailures, WARNED_FAILURES } from './useFailures.ts';
 
-/** A new password mends it: wrong or too old, or the login is locked. */
-const MENDED_BY_PASSWORD = new Set([603, 626, 627, 632, 636, 637, 638, 650]);
+addTexts(loginRefusalTexts);
 
-/** Why nobody was logged in, and what to do about it; the toast says the first of it, too (R-LOGIN-08). */
-const LoginRefusal = ({ error }: { error: unknown }) => (
-  <Notice tone="danger" title={errorText(error)}>
-    {MENDED_BY_PASSWORD.has(errorCode(error)) && (
-      <p>
-        <Link to="/forgot-password">{translate('login.forgotPassword')}</Link>
-      </p>
-    )}
-    <Contact />
-    <ErrorHelp error={error} />
-  </Notice>
-);
+/** A new password mends it: wrong or too old. */
+const MENDED_BY_PASSWORD = new Set([603, 626, 632, 637, 638]);
+
+/** The login is locked, and the link that unlocks it was mailed. */
+const LOCKED = new Set([627, 636, 650]);
+
+interface LoginRefusalProps {
+  error: unknown;
+  /** With which nobody was logged in. */
+  email: string;
+}
+
+/**
+ * Why nobody was logged in, and what to do about it. The toast says the first of it, too (R-LOGIN-08), but that a login is
+ * locked it says alone: here stands what comes next.
+ */
+const LoginRefusal = ({ error, email }: LoginRefusalProps) => {
+  const code = errorCode(error);
+  const failures = useFailures(email, error);
+  if (LOCKED.has(code)) return <LockedLogin key={email} error={error} email={email} />;
+  return (
+    <Notice tone="danger" title={errorText(error)}>
+      {failures >= WARNED_FAILURES && <p>{translate('login.lastAttempts')}</p>}
+      {MENDED_BY_PASSWORD.has(code) && (
+        <p>
+          <Link to="/forgot-password">{translate('login.forgotPassword')}</Link>
+        </p>
+      )}
+      <Contact />
+      <ErrorHelp error={error} />
+    </Notice>
+  );
+};
 
 export default LoginRefusal;

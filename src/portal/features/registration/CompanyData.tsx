@@ -6,9 +6,9 @@ import { dayContext } from '#shared/days.ts';
 import { useToday } from '#portal/clock/useToday.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
+import { useRefusals } from '#portal/forms/refusals.tsx';
 import { SchemaForm } from '#portal/forms/SchemaForm.tsx';
 import { translate } from '#portal/i18n/i18n.ts';
-import { showErrorToast } from '#portal/ui/toasts.ts';
 import { RegistrationCard } from './RegistrationCard.tsx';
 import { accessDraft } from './registration-draft.ts';
 import { StepActions } from './StepActions.tsx';
@@ -26,14 +26,10 @@ export const CompanyData = () => {
   const day = useToday();
   const context = useMemo(() => dayContext(day), [day]);
   const [terms] = useState(() => ({ accepted: checkboxCompanyData }));
-  const submit = async (values: CompanyDataValues) => {
-    try {
-      await validate(values);
-      goOn(accessDraft.read() ? restored(ACCESS_PATH) : ACCESS_PATH);
-    } catch (error) {
-      showErrorToast(error);
-    }
-  };
+  const { submit } = useRefusals(async (values: CompanyDataValues) => {
+    await validate(values);
+    goOn(accessDraft.read() ? restored(ACCESS_PATH) : ACCESS_PATH);
+  });
   return (
     <RegistrationCard
       step="company"

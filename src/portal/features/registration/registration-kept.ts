@@ -1,4 +1,5 @@
 import type { AccessDataValues } from '#generated/forms/access-data.ts';
+import { tabStorage } from '#portal/storage/storage.ts';
 
 /** The password of step 2, as typed. */
 export type Secret = Partial<Pick<AccessDataValues, 'password' | 'confirmPassword'>>;
@@ -24,14 +25,14 @@ export const secret = {
 
 /** The proof that the supplier is the visitor's, kept apart from the token of a session (R-REG-06); '' for none. */
 export const validationToken = {
-  read: () => sessionStorage.getItem(TOKEN_KEY) ?? '',
-  write: (token: string) => sessionStorage.setItem(TOKEN_KEY, token),
-  clear: () => sessionStorage.removeItem(TOKEN_KEY),
+  read: () => tabStorage.read(TOKEN_KEY) ?? '',
+  write: (token: string) => void tabStorage.write(TOKEN_KEY, token),
+  clear: () => tabStorage.remove(TOKEN_KEY),
 };
 
 /** Deletes all of a registration: when it is over, left for Login, or begun anew (R-REG-23, R-REG-24). */
 export function clearRegistration(): void {
-  for (const key of [COMPANY_KEY, ACCESS_KEY]) sessionStorage.removeItem(key);
+  for (const key of [COMPANY_KEY, ACCESS_KEY]) tabStorage.remove(key);
   secret.clear();
   validationToken.clear();
 }

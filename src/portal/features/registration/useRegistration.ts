@@ -23,7 +23,8 @@ export function useRegistration({ token, ...user }: Registration) {
       setOutcome(became);
       showToast({ kind: 'success', text: translate(`registration.toast.${became}`) });
     } catch (error) {
-      if (isTokenOver(error)) proveAgain();
+      // It is told on the screen that it leads to.
+      if (isTokenOver(error)) await proveAgain();
       throw error;
     }
   });
@@ -34,8 +35,8 @@ export function useRegistration({ token, ...user }: Registration) {
 function useProveAgain() {
   const navigate = useNavigate();
   const isOpen = useIsOpen();
-  return () => {
+  return async () => {
     validationToken.clear();
-    if (isOpen()) void navigate(restored(COMPANY_PATH), { replace: true, state: { notice: 'tokenOver' } });
+    if (isOpen()) await navigate(restored(COMPANY_PATH), { replace: true, state: { notice: 'tokenOver' } });
   };
 }

@@ -21,11 +21,13 @@ const SupplierPage = () => {
   return <SupplierScreen key={goBack ? 'goBack' : key} goBack={goBack} />;
 };
 
+const isText = (kept: unknown) => typeof kept === 'string';
+
 /** Choose a paying client, see what it knows of the company, change it (R-SUP-01, R-SUP-02). */
 const SupplierScreen = ({ goBack }: { goBack: boolean }) => {
   const query = useGetList<Client>('clients');
   const [draft, setDraft] = useState(() => (goBack ? supplierDraft.read() : null));
-  const kept = useKeptInput<string>('client');
+  const kept = useKeptInput('client', isText);
   const [chosen, setChosen] = useState(kept ?? draft?.numClient);
   useKeepInput('client', () => chosen);
   const askBeforeLosing = useAskBeforeLosing();

@@ -13,16 +13,20 @@ interface DeleteUserDialogProps {
 
 /** Asks before a user is deleted (R-USER-32). */
 export const DeleteUserDialog = ({ user, onClose, onDeleted }: DeleteUserDialogProps) => {
-  const { isPending, confirm } = useDeleteUser(user.id, onDeleted);
+  const { isPending, confirm, leave } = useDeleteUser(user.id, onDeleted);
+  const close = () => {
+    leave();
+    onClose();
+  };
   return (
     <Dialog
       open
       busy={isPending}
       title={translate('users.deleteTitle')}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose} disabled={isPending}>
+          <Button onClick={close} disabled={isPending}>
             {translate('users.cancel')}
           </Button>
           <Button variant="danger" icon="trash" busy={isPending} onClick={() => void confirm()}>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatIban } from '#shared/iban.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { editIban } from './iban-edit.ts';
 import { typedInputProps } from './input-props.ts';
@@ -7,7 +8,8 @@ import { useHeldText } from './useHeldText.ts';
 import { Question } from './Question.tsx';
 import { useLookUp } from './useLookUp.ts';
 
-const spanishIban = async (digits: string) => (await import('#shared/iban-problem.ts')).spanishIban(digits);
+const spanishIban = async (digits: string) =>
+  (await loadCode(() => import('#shared/iban-problem.ts'))).spanishIban(digits);
 
 /** Country, bank, branch, control digits and account, as they stand on older papers. */
 const SPANISH_GROUPS = /(.{4})(.{4})(.{4})(.{2})/;

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { normaliseField } from '#shared/typed-field.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
 import type { ControlProps } from './control-props.ts';
 import { TextControl } from './TextControl.tsx';
 import { useLookUp } from './useLookUp.ts';
@@ -22,6 +23,6 @@ const SHORTEST_TAX_ID = 9;
 
 /** The tax id again where its check character is wrong. */
 const doubtful = async (taxId: string) =>
-  (await import('#shared/tax-id-check.ts')).hasTaxIdCheck(taxId) ? undefined : taxId;
+  (await loadCode(() => import('#shared/tax-id-check.ts'))).hasTaxIdCheck(taxId) ? undefined : taxId;
 
 const useDoubt = (taxId: string): boolean => useLookUp(doubtful, taxId, taxId.length >= SHORTEST_TAX_ID) !== undefined;

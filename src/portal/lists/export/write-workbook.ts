@@ -1,6 +1,7 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { exportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { loadCode } from '#portal/ui/load-code.ts';
 import { inChunks, toSheetRows } from './sheet-rows.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
 import { startExcelWorker } from './start-worker.ts';
@@ -21,7 +22,7 @@ const ROWS_PER_MESSAGE = 500;
 /**
  * Writes a spreadsheet of all rows (R-LIST-22): pages go to the worker as they arrive.
  * @param onProgress told how many rows have been read
- * @throws whatever reading throws; the signal's reason when it was cancelled
+ * @throws whatever reading throws; the signal's reason when it was cancelled; MissingCode when the worker can't be fetched
  */
 export async function writeWorkbook<Row>(
   source: WorkbookSource<Row>,
@@ -30,7 +31,7 @@ export async function writeWorkbook<Row>(
 ): Promise<Blob> {
   signal.throwIfAborted();
   const worker = startExcelWorker();
-  const file = fileOf(worker, signal);
+  const file = Promise.race([fileOf(worker, signal), missingScriptOf(worker)]);
   try {
     // Whichever fails first ends both: reading, or the worker.
     await Promise.race([sendRows(source, worker, signal, onProgress), file]);
@@ -73,6 +74,19 @@ const fileOf = (worker: Worker, signal: AbortSignal) =>
       worker.terminate();
       reject(signal.reason as Error);
     });
-    worker.addEventListener('error', () => reject(new Error('The spreadsheet could not be written.')));
+    worker.addEventListener('error', ({ message }) => {
+      if (message) reject(new Error('The spreadsheet could not be written.'));
+    });
     worker.addEventListener('message', ({ data }: MessageEvent<Blob>) => resolve(data));
   });
+
+/** Rejects when the script of the worker can't be fetched, which its error event says by having no message. */
+const missingScriptOf = (worker: Worker) =>
+  loadCode(
+    () =>
+      new Promise<never>((_resolve, reject) =>
+        worker.addEventListener('error', ({ message }) => {
+          if (!message) reject(new Error('The script of the worker could not be fetched.'));
+        }),
+      ),
+  );

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { StorageTrouble } from '#shared/safe-storage.ts';
+import { addTexts, translate } from '#portal/i18n/i18n.ts';
+import { Button } from '#portal/ui/Button.tsx';
+import { Notice } from '#portal/ui/Notice.tsx';
+import { storageTexts } from './storage.texts.ts';
+import './storage-notice.css';
+
+addTexts(storageTexts);
+
+/** What follows from it that the browser keeps nothing, and what to change; until it is closed or the page is left. */
+const StorageNotice = ({ trouble }: { trouble: StorageTrouble }) => {
+  const [closed, setClosed] = useState<StorageTrouble>();
+  if (closed === trouble) return null;
+  return (
+    <div className="storage-notice" role="alert">
+      <Notice tone="warning" title={translate(`storage.${trouble}`)}>
+        <p>{translate('storage.consequence')}</p>
+        <p>{translate(`storage.${trouble}Remedy`)}</p>
+        <Button onClick={() => setClosed(trouble)}>{translate('storage.understood')}</Button>
+      </Notice>
+    </div>
+  );
+};
+
+export default StorageNotice;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
+import { ToastItem } from '#portal/ui/Toasts.tsx';
+import { INFORMATIVE_TOAST_MS } from '#portal/ui/toasts.ts';
+import './lists.css';
+
+interface MoreDataToastProps {
+  /** The filter in force, stable between renders; an empty one says nothing. */
+  filter: object;
+  /** What the answer to that filter said. */
+  moreData: boolean;
+}
+
+/**
+ * Says for 60 seconds, once per filter and not again on each of its pages, that there are more invoices than those shown
+ * (R-INV-11, R-INV-18, R-LIM-04). It has room of its own above the table, at the right: for so long, nothing may cover
+ * figures.
+ */
+export const MoreDataToast = ({ filter, moreData }: MoreDataToastProps) => {
+  const [told, setTold] = useState<object>();
+  const [closed, setClosed] = useState<object>();
+  if (moreData && told !== filter && Object.keys(filter).length > 0) setTold(filter);
+  if (told !== filter || closed === filter) return null;
+  return (
+    <section className="toast-room" aria-label={translate('ui.notifications')}>
+      <ToastItem
+        kind="info"
+        text={translate('lists.moreData')}
+        duration={INFORMATIVE_TOAST_MS}
+        onClose={() => setClosed(filter)}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,21 @@
+import { createSafeStorage } from '#shared/safe-storage.ts';
+import type { StorageTrouble } from '#shared/safe-storage.ts';
+import { createStore } from '#shared/store.ts';
+
+/** Why the browser keeps nothing of this page; undefined as long as it does (R-ALL-07). */
+export const storageTrouble = createStore<StorageTrouble | undefined>(undefined);
+
+// React reads storage while it draws, and may not be told anything then.
+const note = (trouble: StorageTrouble) => queueMicrotask(() => storageTrouble.set(trouble));
+
+/** All that the portal keeps for this tab: session, definition of the entity, drafts. */
+export const tabStorage = createSafeStorage(() => sessionStorage, note);
+
+/** All that the portal keeps for this browser. */
+export const browserStorage = createSafeStorage(() => localStorage, note);
+
+/** Lets go of what is in memory only, as the end of a page does. */
+export function forgetUnkept(): void {
+  for (const storage of [tabStorage, browserStorage]) storage.forget();
+  storageTrouble.set(undefined);
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectAddress, expectCount, heading, logIn, toast } from './support/screen.ts';
+import { inTurn, refuse } from './support/service.ts';
+import type { Answer } from './support/service.ts';
+import { buildToken } from './support/session.ts';
+
+let emails = 0;
+/** An email that no other test has tried. */
+const freshEmail = () => `persona${(emails += 1)}@empresa.example`;
+
+const WARNING = 'Otra contraseña incorrecta puede bloquear su acceso.';
+const notice = () => page.css('form .notice');
+const open = (login: Answer) => openPortal('/', { session: false, answers: { login, 'request-link': {} } });
+
+for (const code of [636, 650]) {
+  test(`R-LOGIN-08 a login that is locked now (${code}) is told once, with the link that was mailed and the way to another one`, async () => {
+    const email = freshEmail();
+    const service = await open(refuse(code, 403));
+    await logIn(email);
+    await expect.element(toast(messageOf(code))).toBeVisible();
+    await expectCount(page.getByText(messageOf(code)), 1);
+    await expect.element(notice()).toHaveTextContent('Le hemos enviado un enlace');
+    await expect.element(notice()).toHaveTextContent(email);
+    expect(service.callsOf('request-link')).toEqual([]);
+    await button('Enviar otro enlace').click();
+    await expect.element(notice()).toHaveTextContent('Le hemos enviado otro enlace');
+    expect(service.callsOf('request-link').map(({ body }) => body)).toEqual([{ email, codNrbeEn: '9000' }]);
+    await expectAddress('/');
+  });
+}
+
+test('R-LOGIN-08 a login that was locked before says for which cause a link was mailed: an entity blocks users, too', async () => {
+  await open(refuse(627, 403));
+  await logIn(freshEmail());
+  await expect.element(notice()).toHaveTextContent('Le hemos enviado un enlace si fue por contraseñas incorrectas');
+  await expect.element(button('Enviar otro enlace')).toBeVisible();
+  await expectCount(page.getByText(messageOf(627)), 1);
+});
+
+test('R-LOGIN-08 where another link can’t be sent, the reason is told and it can be tried again', async () => {
+  const service = await open(refuse(636, 403));
+  service.answer({ 'request-link': inTurn(refuse(622, 429), {}) });
+  await logIn(freshEmail());
+  await button('Enviar otro enlace').click();
+  await expect.element(toast(messageOf(622))).toBeVisible();
+  await button('Enviar otro enlace').click();
+  await expect.element(notice()).toHaveTextContent('Le hemos enviado otro enlace');
+  await expectCount(toast(messageOf(622)), 0);
+});
+
+test('the fourth wrong password in a row warns that the next one may lock the login, of whichever email', async () => {
+  const [one, other] = [freshEmail(), freshEmail()];
+  await open(refuse(637, 401));
+  for (const count of [1, 2, 3]) {
+    await logIn(one, `Incorrecta-${count}00`);
+    await expect.element(notice()).toHaveTextContent(messageOf(637));
+    await expect.element(button('Iniciar sesión')).toBeEnabled();
+    expect(notice().element().textContent).not.toContain(WARNING);
+  }
+  // Another one begins at the start.
+  await logIn(other, 'Incorrecta-100');
+  await expect.element(button('Iniciar sesión')).toBeEnabled();
+  expect(notice().element().textContent).not.toContain(WARNING);
+  await logIn(` ${one.toUpperCase()}`, 'Incorrecta-400');
+  await expect.element(notice()).toHaveTextContent(WARNING);
+  await expect.element(notice().getByRole('link', { name: '¿Ha olvidado su contraseña?' })).toBeVisible();
+});
+
+test('after a login the wrong passwords before it count no more', async () => {
+  const email = freshEmail();
+  const token = buildToken({ id: '71', supplierId: 'B84102739', email });
+  const wrong = refuse(637, 401);
+  await open(inTurn(wrong, wrong, wrong, { token, alias: 'anaruiz01' }, wrong));
+  for (const count of [1, 2, 3]) {
+    await logIn(email, `Incorrecta-${count}00`);
+    await expect.element(toast(messageOf(637))).toBeVisible();
+    await expect.element(button('Iniciar sesión')).toBeEnabled();
+  }
+  await logIn(email);
+  await expect.element(heading()).toHaveTextContent('anaruiz01');
+  await button('Cerrar sesión').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect.element(button('Iniciar sesión')).toBeVisible();
+  await logIn(email, 'Incorrecta-100');
+  await expect.element(notice()).toHaveTextContent(messageOf(637));
+  expect(notice().element().textContent).not.toContain(WARNING);
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { removeCode } from './support/imported-once.ts';
+import { openPortal } from './support/portal.ts';
+import { button, expectCount, rows, toast, toasts } from './support/screen.ts';
+import { refuse } from './support/service.ts';
+
+const GONE = 'Falta una parte de esta página';
+
+afterEach(() => removeCode());
+
+test.each([
+  ['Excel', /write-workbook/],
+  ['Imprimir', /PrintSheet/],
+  ['Contar a soporte lo que veo', /ReportDialog/],
+])('%s, whose code is gone, says so and offers to load the page anew', async (name, files) => {
+  await openPortal('/facturas');
+  await expect.element(rows().first()).toBeVisible();
+  removeCode(files);
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await expect.element(toast(GONE)).toHaveTextContent('conservaremos lo que ha escrito');
+  await expect.element(button('Cargar de nuevo')).toBeVisible();
+  await expectCount(page.getByRole('dialog'), 0);
+  // It is mended: what was said of it goes with the next attempt.
+  removeCode();
+  await page.getByRole('button', { name, exact: true }).first().click();
+  if (name === 'Excel') await expectCount(toast(GONE), 0);
+});
+
+test('where the texts of errors are gone, an error says so as well', async () => {
+  removeCode(/error-text/);
+  await openPortal('/facturas', { answers: { invoices: refuse(500) } });
+  await expect.element(toasts()).toHaveTextContent(GONE);
+});

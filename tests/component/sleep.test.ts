@@ -1,0 +1,206 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  expectAddress,
+  expectCount,
+  field,
+  heading,
+  logIn,
+  rows,
+  sessionKeys,
+  toast,
+  toasts,
+} from './support/screen.ts';
+import { ownLogin } from './support/session.ts';
+import { controlTime, passTime, stopTime } from './support/time.ts';
+
+const IDLE = 'Sesion cerrada por inactividad';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const OF_A_SESSION = ['alias', 'authtoken', 'userData'];
+
+const channels: BroadcastChannel[] = [];
+afterEach(() => channels.splice(0).forEach((channel) => channel.close()));
+
+/** The clock of the wall goes on while timers rest, as in a computer that is asleep. */
+const sleep = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+/** Another tab of the user who is logged in. */
+function otherTab(): BroadcastChannel {
+  const { id, codNrbeEn } = JSON.parse(sessionStorage.getItem('userData') ?? '{}') as Record<string, string>;
+  const channel = new BroadcastChannel(`activity:${codNrbeEn}:${id}`);
+  channels.push(channel);
+  return channel;
+}
+
+/** Whether anything of the page is to be seen. */
+const isSeen = () => getComputedStyle(document.body).visibility === 'visible';
+
+async function openList() {
+  controlTime();
+  const service = await openPortal('/facturas');
+  await expect.element(rows().first()).toBeVisible();
+  stopTime();
+  return service;
+}
+
+/** What is over is over: whatever is done now brings nothing back. */
+async function expectOver(): Promise<void> {
+  await expect.element(field('email')).toBeVisible();
+  await expectAddress('/');
+  expect(isSeen()).toBe(true);
+  await expectCount(rows(), 0);
+  expect(sessionKeys()).toEqual([]);
+  await expect.element(toast(IDLE)).toBeVisible();
+}
+
+test('R-ALL-08 after a sleep longer than the idle time the session is over at the first tick, without a minute of data', async () => {
+  const service = await openList();
+  sleep(3 * HOUR);
+  await passTime(1100);
+  await expectOver();
+  expect(service.callsOf('logout')).toHaveLength(1);
+});
+
+for (const [what, wake] of [
+  ['a look at the page', () => Promise.resolve(document.dispatchEvent(new Event('visibilitychange')))],
+  ['the way back to a kept page', () => Promise.resolve(window.dispatchEvent(new PageTransitionEvent('pageshow')))],
+  ['a move of the mouse', () => heading().hover()],
+  ['a key', () => userEvent.keyboard('{Shift}')],
+] as const) {
+  test(`R-ALL-08 ${what} after such a sleep ends the session instead of going on with it`, async () => {
+    await openList();
+    sleep(21 * MINUTE);
+    await wake();
+    expect(isSeen()).toBe(false);
+    await passTime(200);
+    await expectOver();
+  });
+}
+
+test('R-ALL-08 activity of another tab from before the sleep, heard after it, brings nothing back', async () => {
+  await openList();
+  const before = Date.now();
+  sleep(3 * HOUR);
+  otherTab().postMessage(before);
+  // Real time: what a channel says comes with a task of its own.
+  await expect.poll(() => isSeen()).toBe(false);
+  await passTime(200);
+  await expectOver();
+});
+
+test('R-ALL-08 a move of the mouse in another tab that slept, too, tells nobody of activity', async () => {
+  await openList();
+  const heard: unknown[] = [];
+  otherTab().onmessage = ({ data }) => void heard.push(data);
+  sleep(3 * HOUR);
+  for (const event of ['mousemove', 'keydown', 'scroll']) document.dispatchEvent(new Event(event));
+  expect(isSeen()).toBe(false);
+  document.dispatchEvent(new Event('mousemove'));
+  await passTime(200);
+  await expectOver();
+  expect(heard).toEqual([]);
+});
+
+test('R-ALL-08 a tab that was frozen while its user worked in another one goes on: what the others told meanwhile counts', async () => {
+  const service = await openList();
+  sleep(30 * MINUTE);
+  const other = otherTab();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(isSeen()).toBe(false);
+  other.postMessage(Date.now());
+  await new Promise((resolve) => (otherTab().onmessage = resolve) && other.postMessage(Date.now()));
+  await passTime(200);
+  expect(isSeen()).toBe(true);
+  await expectAddress('/facturas');
+  expect(sessionKeys()).toEqual(OF_A_SESSION);
+  expect(service.callsOf('logout')).toEqual([]);
+});
+
+test('R-ALL-08 a sleep within the 10 seconds after the message ends the session with waking up', async () => {
+  await openList();
+  await passTime(20 * MINUTE + 1000);
+  await expect.element(toast(IDLE)).toBeVisible();
+  sleep(HOUR);
+  await passTime(1000);
+  await passTime(200);
+  await expectOver();
+});
+
+test('R-ALL-08 after a shorter sleep the rest of the 20 minutes is left, by the clock of the wall', async () => {
+  await openList();
+  await passTime(5 * MINUTE);
+  sleep(14 * MINUTE + 30_000);
+  await passTime(1000);
+  await expect.element(toast('Su sesión se cerrará en un minuto')).toBeVisible();
+  await passTime(30_000);
+  await expect.element(toast(IDLE)).toBeVisible();
+  await passTime(11_000);
+  await expectOver();
+});
+
+test('R-ALL-08 R-ROUTE-19 who logs in again after a sleep goes on where it was left, and the toast of the end goes', async () => {
+  const service = await openList();
+  service.answer({ login: ownLogin() });
+  sleep(3 * HOUR);
+  await passTime(1000);
+  await passTime(200);
+  await expectOver();
+  await logIn();
+  await expectAddress('/facturas');
+  await expect.element(toast('Seguimos donde lo dejó.')).toBeVisible();
+  await expectCount(toast(IDLE), 0);
+});
+
+/** Of the page that the browser kept while it showed another site. */
+const comeBack = () => {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  expect(isSeen()).toBe(false);
+  return () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+};
+
+test('R-ROUTE-16 a page that the browser kept shows Login and no data after a logout in another tab, which it did not hear', async () => {
+  await openPortal('/facturas');
+  const token = sessionStorage.getItem('authtoken') ?? '';
+  const user = sessionStorage.getItem('userData') ?? '';
+  await button('Cerrar sesión').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect.element(field('email')).toBeVisible();
+  // The page of the tab that was elsewhere, with the session storage of that tab.
+  await openPortal('/facturas', { stored: { other: 'x' } });
+  await expect.element(rows().first()).toBeVisible();
+  const back = comeBack();
+  sessionStorage.setItem('authtoken', token);
+  sessionStorage.setItem('userData', user);
+  back();
+  await expect.element(field('email')).toBeVisible();
+  await expectAddress('/');
+  expect(isSeen()).toBe(true);
+  expect(sessionKeys()).toEqual([]);
+});
+
+test('R-ROUTE-16 so does a tab that loads the portal anew, without a call of the service', async () => {
+  await openPortal('/home');
+  const stored = Object.fromEntries(
+    ['authtoken', 'alias', 'userData'].map((key) => [key, sessionStorage.getItem(key) ?? '']),
+  );
+  await button('Cerrar sesión').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect.element(field('email')).toBeVisible();
+  const service = await openPortal('/facturas', { session: false, stored });
+  await expect.element(field('email')).toBeVisible();
+  await expectAddress('/');
+  expect(service.calls).toEqual([]);
+});
+
+test('R-ROUTE-08 a page that comes back while nobody logged out goes on', async () => {
+  await openPortal('/facturas');
+  await expect.element(rows().first()).toBeVisible();
+  comeBack()();
+  expect(isSeen()).toBe(true);
+  await expectAddress('/facturas');
+  await expectCount(toasts(), 0);
+  expect(sessionKeys()).toEqual(OF_A_SESSION);
+});

@@ -1,0 +1,175 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { messageOf } from '#tests/support/messages.ts';
+import { fillAccess, fillCompany, openRegistration, TOKEN } from './registration-steps.ts';
+import { laidOut } from './support/frames.ts';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  expectAddress,
+  expectCount,
+  field,
+  heading,
+  link,
+  logIn,
+  menuLink,
+  rows,
+  toast,
+  toasts,
+} from './support/screen.ts';
+import { inTurn, refuse } from './support/service.ts';
+import type { Answers } from './support/service.ts';
+import { ownLogin } from './support/session.ts';
+import {
+  buildFinanceable,
+  buildInvoice,
+  CLIENT,
+  financeablePage,
+  IBAN,
+  invoicePage,
+  SUPPLIER,
+} from './support/supplier-answers.ts';
+import { controlTime, passTime } from './support/time.ts';
+
+const MORE = 'Hay más facturas que las que se muestran';
+const CREATED = 'Se ha creado un nuevo anticipo automático';
+const EXPIRED = Object.fromEntries(Object.keys(SUPPLIER).map((call) => [call, refuse(651, 401)])) as Answers;
+
+afterEach(() => page.viewport(1280, 720));
+
+test('R-LIM-38 why the session ended is told until the next login, and then a calm line says that one goes on', async () => {
+  const service = await openPortal('/cuentas-de-abono');
+  await expect.element(rows().first()).toBeVisible();
+  service.answer({ ...EXPIRED, login: ownLogin() });
+  await menuLink('Consulta de facturas').click();
+  await expect.element(field('email')).toBeVisible();
+  await expect.element(toast(messageOf(651))).toBeVisible();
+  service.answer(SUPPLIER);
+  await logIn();
+  await expectAddress('/facturas');
+  await expect.element(toast('Seguimos donde lo dejó.')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Seguimos donde lo dejó.' })).toBeVisible();
+  await expectCount(toast(messageOf(651)), 0);
+  await menuLink('Cuentas de abono').click();
+  await expectAddress('/cuentas-de-abono');
+  await expectCount(toasts(), 0);
+});
+
+test('R-LIM-38 a login that begins another session says nothing of going on', async () => {
+  const service = await openPortal('/home');
+  service.answer({ login: ownLogin() });
+  await button('Cerrar sesión').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await logIn();
+  await expect.element(heading()).toHaveTextContent('anaruiz01');
+  await expectCount(toasts(), 0);
+});
+
+test('R-LIM-38 an error of step 1 of the registration does not stand over step 2', async () => {
+  await openRegistration({ 'validate-supplier': inTurn(refuse(604, 404), { token: TOKEN }) });
+  await fillCompany();
+  await button('Continuar').click();
+  await expect.element(toast(messageOf(604))).toBeVisible();
+  await button('Continuar').click();
+  await expectAddress('/access-data');
+  await expect.element(field('alias')).toBeVisible();
+  await expectCount(toasts(), 0);
+  await fillAccess();
+});
+
+test('R-LIM-38 an error that is left goes with its screen', async () => {
+  await openPortal('/facturas', { answers: { invoices: refuse(500) } });
+  await expect.element(toast(messageOf(500))).toBeVisible();
+  await menuLink('Cuentas de abono').click();
+  await expect.element(rows().first()).toBeVisible();
+  await expectCount(toasts(), 0);
+});
+
+test('R-LIM-38 an error that came in a dialog goes with the dialog', async () => {
+  await openPortal('/gestion-de-usuarios', { answers: { 'delete-user': refuse(611) } });
+  await page
+    .getByRole('button', { name: /^Eliminar a/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect.element(toast(messageOf(611))).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+  await expectCount(toasts(), 0);
+});
+
+test('R-LIM-38 what was just done is told on the next screen, too, and not beside the Confirmar of the next operation', async () => {
+  await openPortal('/anticipo-automatico');
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  await page.getByRole('main').getByRole('checkbox').click();
+  await button('Continuar').click();
+  await button('Confirmar').click();
+  await expect.element(toast(CREATED)).toBeVisible();
+  await link('Finalizar').click();
+  await expect.element(heading()).not.toHaveTextContent('Confirmación');
+  await expect.element(toast(CREATED)).toBeVisible();
+  await menuLink('Cuentas de abono').click();
+  await expect.element(toast(CREATED)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Eliminar la cuenta/ })
+    .first()
+    .click();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true })).toBeVisible();
+  await expectCount(toasts(), 0);
+});
+
+/** The figures that a message lies over; the bar of the sums lies over all of the list, messages included. */
+function coveredFigures(): string[] {
+  const message = page.getByText(MORE).element().closest('.toast-frame')?.getBoundingClientRect();
+  if (!message) throw new Error('The message is not there.');
+  return [...document.querySelectorAll('td, th, dd, dt, input')]
+    .filter((figure) => figure.checkVisibility() && !figure.closest('.advance-totals'))
+    .filter((figure) => {
+      const { left, right, top, bottom } = figure.getBoundingClientRect();
+      return left < message.right && right > message.left && top < message.bottom && bottom > message.top;
+    })
+    .map((figure) => figure.textContent ?? '');
+}
+
+const INVOICES = Array.from({ length: 50 }, (_, place) => buildInvoice({ invoiceNumberExt: `FV-${place}` }));
+const FINANCEABLE = Array.from({ length: 50 }, (_, place) => buildFinanceable({ invoiceNumberExt: `FV-${place}` }));
+
+async function expectNoFigureCovered(): Promise<void> {
+  for (const width of [375, 768, 1280]) {
+    await page.viewport(width, 720);
+    for (const top of [0, 300, 1000, 100_000]) {
+      window.scrollTo(0, top);
+      await laidOut();
+      expect(coveredFigures(), `${width} px, ${top} px down`).toEqual([]);
+    }
+  }
+  window.scrollTo(0, 0);
+  await page.viewport(1280, 720);
+}
+
+test('R-LIM-04 R-INV-11 for all of its 60 seconds the message that there are more invoices covers no figure', async () => {
+  controlTime();
+  await openPortal('/facturas', {
+    answers: { invoices: invoicePage(INVOICES, { moreData: 1, paginationItem: 'next' }) },
+  });
+  await button('Filtros').click();
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expect.element(toast(MORE)).toBeVisible();
+  await expectNoFigureCovered();
+  await passTime(50_000);
+  await expect.element(toast(MORE)).toBeVisible();
+  const { right } = toast(MORE).element().getBoundingClientRect();
+  expect(Math.abs(right - page.css('.filter').element().getBoundingClientRect().right)).toBeLessThan(4);
+  await passTime(10_000);
+  await expectCount(toast(MORE), 0);
+});
+
+test('R-LIM-04 R-LIM-03 on the advance screen, too; a click takes it away', async () => {
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(FINANCEABLE, 1) } });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await expect.element(toast(MORE)).toBeVisible();
+  await expectNoFigureCovered();
+  await toast(MORE).click();
+  await expectCount(toast(MORE), 0);
+});
