@@ -59,7 +59,7 @@ export async function lockedVersion(
 
 /**
  * Makes sure that a member of staff may make a call for an entity, from now until the transaction ends. Versions are
- * locked before staff, so that an admin who takes a right away never waits for a version.
+ * locked before staff, so that a call that waits for a version does not make an admin wait who takes the right away.
  * @param actor a program, which has no id, may do everything
  * @throws ConsoleRefusal notFound, sessionMissing, roleMissing
  */

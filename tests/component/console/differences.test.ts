@@ -48,7 +48,11 @@ test('R-STU-20 what was changed is called as people call it: a field of the bran
   const color = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' };
   const changedAt = '2026-03-10T09:30:00.000Z';
   openConsole(`/versions/${VERSIONS.draft.id}/show?tab=history`, {
-    answers: { readHistory: [{ revision: 1, author: 'elena@consola.example', changedAt, changes: [color, change] }] },
+    answers: {
+      readHistory: [
+        { revision: 1, author: 'elena@consola.example', authorId: null, changedAt, changes: [color, change] },
+      ],
+    },
   });
   await expect.element(page.getByText('Color principal: #2F6B3C → #145079')).toBeVisible();
   await expect

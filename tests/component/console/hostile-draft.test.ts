@@ -84,7 +84,7 @@ const ANSWERS = {
   readEntity: { ...ENTITY, name: PAYLOADS.join(' '), hosts: [...PAYLOADS] },
   listVersions: [{ ...VERSIONS.live, author: pick(4), reviewer: pick(5), note: PAYLOADS.join('\n') }],
   readVersion: DRAFT,
-  readHistory: [{ revision: 1, author: pick(6), changedAt: VERSIONS.fine.changedAt, changes: CHANGES }],
+  readHistory: [{ revision: 1, author: pick(6), authorId: null, changedAt: VERSIONS.fine.changedAt, changes: CHANGES }],
   readDifferences: {
     against: { id: VERSIONS.live.id, number: 2 },
     differences: PAYLOADS.map((text, index) => ({
@@ -98,10 +98,10 @@ const ANSWERS = {
   listAudit: PAYLOADS.map((payload, id) => ({
     ...AUDIT,
     id,
-    who: { email: payload, name: payload },
+    who: { id: null, email: payload, name: payload },
     detail: { note: payload },
   })),
-  readAudit: { ...AUDIT, who: { email: pick(7), name: pick(8) }, detail: { note: PAYLOADS.join(' ') } },
+  readAudit: { ...AUDIT, who: { id: null, email: pick(7), name: pick(8) }, detail: { note: PAYLOADS.join(' ') } },
 };
 
 let asked: string[] = [];
