@@ -31,7 +31,7 @@ test('R-CON-09 staff log in, go on after a session is over, and leave through th
 }) => {
   const colleague = await addColleague(database, 'admin');
   const { address, provider, stop } = await startConsole(database);
-  provider.people.set('ana', { email: colleague.email });
+  provider.people.set('ana', { email: colleague.email, email_verified: true });
   await page.goto(`${address}/audit`);
   const enter = page.getByRole('button', { name: 'Entrar con Banco Roble' });
   await expect(enter).toBeVisible();

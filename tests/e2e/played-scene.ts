@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { transformWithOxc } from 'vite';
+import { build, type Rolldown } from 'vite';
 import type { Scene, SceneAnswer } from '#shared/scene.ts';
 import { answersTo } from '#service/studio/scene-answers.ts';
 import { startOf } from '#service/studio/scene-start.ts';
@@ -20,7 +19,7 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
   await page.addInitScript(
     `(() => {
       ${await source('clock')}
-      moveClock(window).set(${JSON.stringify(now)});
+      clock.moveClock(window).set(${JSON.stringify(now)}, 'Europe/Madrid');
       if (window.top !== window || sessionStorage.getItem('played')) return;
       sessionStorage.setItem('played', 'yes');
       const fill = (storage, entries) => entries.forEach(([name, text]) => storage.setItem(name, text));
@@ -29,14 +28,16 @@ export async function playScene(page: Page, scene: Scene): Promise<void> {
     })()`,
   );
   await page.goto(scene.route);
-  await page.evaluate(`(() => { ${await source('steps')}; return takeSteps(document, ${JSON.stringify(steps)}) })()`);
+  await page.evaluate(
+    `(() => { ${await source('steps')}; return steps.takeSteps(document, ${JSON.stringify(steps)}) })()`,
+  );
 }
 
-/** What a module of the stage does, for a page: neither imports anything. */
+/** A module of the stage with all that it imports, for a page, where its exports stand under its name. */
 async function source(name: 'clock' | 'steps'): Promise<string> {
-  const file = `src/stage/${name}.ts`;
-  const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-  return code.replaceAll(/^export /gm, '');
+  const lib = { entry: `src/stage/${name}.ts`, formats: ['iife' as const], name };
+  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, minify: false, lib } });
+  return (built as Rolldown.RolldownOutput[])[0]!.output[0].code;
 }
 
 async function answer(route: Route, scene: Scene): Promise<void> {

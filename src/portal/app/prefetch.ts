@@ -4,6 +4,9 @@ import { whenQuiet } from '#portal/ui/when-idle.ts';
 /** Everything behind login with the home screen. */
 export const loadAuthenticatedApp = () => loadCode(() => import('./AuthenticatedApp.tsx'));
 
+/** What looks at an email when its field is left. */
+const loadEmailRule = () => loadCode(() => import('#shared/email-slip.ts'));
+
 /** Registration, recovery and activation. */
 export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.tsx'));
 
@@ -13,7 +16,7 @@ export const loadPublicScreens = () => loadCode(() => import('./PublicScreens.ts
  * @param images shown at once behind login
  */
 export async function prefetchBehindLogin(images: string[]): Promise<void> {
-  const { prefetchScreens } = await loadAuthenticatedApp();
+  const [{ prefetchScreens }] = await Promise.all([loadAuthenticatedApp(), loadEmailRule()]);
   for (const source of images) new Image().src = source;
   whenQuiet(prefetchScreens);
 }
