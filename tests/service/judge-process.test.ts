@@ -95,7 +95,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
   });
 
   test('wait in the queue of the person who sends them: too many are turned down, and others are served', async () => {
-    const { elena, luis } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 2_000, mostOfOne: 2 });
+    const { elena, luis } = await startJudgedConsole({ timeMs: 60_000, waitMs: 600_000, cpuMs: 2_000, mostOfOne: 2 });
     // The process has started then, and nothing else waits.
     expect((await send(elena, plainDrawing(3))).statusCode).toBe(200);
     const slow = [1, 2, 3, 4, 5].map((seed) => send(elena, hostileDrawing(seed)));

@@ -10,11 +10,15 @@ export interface JudgeLimits {
   /** How long one task may take, and how much processor time it may use, in milliseconds. */
   timeMs?: number;
   cpuMs?: number;
+  /** How long it may wait for those before it. */
+  waitMs?: number;
   /** How many tasks may wait altogether, and of one person. */
   most?: number;
   mostOfOne?: number;
 }
 
+/** A task that waited for so long would not be answered before its call is over. */
+const LONGEST_WAIT_MS = 8_000;
 const MEMORY = { heapMb: 384, residentMb: 900 };
 
 /**
@@ -23,10 +27,10 @@ const MEMORY = { heapMb: 384, residentMb: 900 };
  */
 export function createJudgeProcess(
   studio: Omit<StudioContext, 'database'>,
-  { timeMs = 15_000, cpuMs = 3_000, most = 60, mostOfOne = 12 }: JudgeLimits = {},
+  { timeMs = 15_000, cpuMs = 3_000, waitMs = LONGEST_WAIT_MS, most = 60, mostOfOne = 12 }: JudgeLimits = {},
 ): Judge {
   const start = () => startProcess(new URL('./judge-entry.mjs', import.meta.url), { ...MEMORY, cpuMs });
-  const pool = createWorkerPool<JudgeTask, JudgeAnswer>({ start, timeMs, most, mostOfOne });
+  const pool = createWorkerPool<JudgeTask, JudgeAnswer>({ start, timeMs, waitMs, most, mostOfOne });
   return createJudge({
     run: (task, owner) => pool.run(task, { owner }),
     setup: () => judgeSetup(studio),

@@ -3,6 +3,8 @@ export interface FairQueue<Task> {
   /** @returns false when too many wait already, of this owner or altogether */
   add(owner: string, task: Task): boolean;
   next(): Task | undefined;
+  /** Takes one out that waits no longer. @returns false when it does not wait any more */
+  remove(owner: string, task: Task): boolean;
   size(): number;
   /** Takes all of them out. */
   clear(): Task[];
@@ -34,6 +36,13 @@ export function createFairQueue<Task>({ most, mostOfOne = most }: QueueLimits): 
       waiting.delete(owner);
       if (rest.length > 0) waiting.set(owner, rest);
       return task;
+    },
+    remove(owner, task) {
+      const own = waiting.get(owner) ?? [];
+      const rest = own.filter((one) => one !== task);
+      if (rest.length > 0) waiting.set(owner, rest);
+      else waiting.delete(owner);
+      return rest.length < own.length;
     },
     size,
     clear() {

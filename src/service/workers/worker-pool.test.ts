@@ -64,6 +64,13 @@ test('a process that uses too much processor time for one task is ended, whateve
   expect(await run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
 });
 
+test('a task that waits too long for the one before it is turned down, and the next one finds its way', async () => {
+  pool = createWorkerPool<string, string>({ start: KINDS[1]![1], timeMs: 4_000, waitMs: 1, most: 20 });
+  const [first, second] = await Promise.all([pool.run('loop'), pool.run('echo late')]);
+  expect([first.kind, second.kind]).toEqual(['late', 'full']);
+  expect(await pool.run('echo again')).toEqual({ kind: 'answered', answer: 'again' });
+});
+
 test('more tasks than may wait are turned down', async () => {
   const { run } = poolOf(KINDS[0]![1], { most: 1 });
   const outcomes = await Promise.all(['a', 'b', 'c'].map((task) => run(`echo ${task}`)));

@@ -7,7 +7,7 @@ export interface WorkerPool<Request, Answer> {
   /**
    * @param options `owner`: on whose behalf, so that owners take turns; `moved`: memory of the request that is handed
    * over to a thread
-   * @returns what became of it; `full` when too many tasks wait
+   * @returns what became of it; `full` when too many tasks wait, or it waited too long
    * @throws Error when its code fails, or the pool is closed
    */
   run(request: Request, options?: RunOptions): Promise<Outcome<Answer> | { kind: 'full' }>;
@@ -27,6 +27,8 @@ export interface PoolOptions extends QueueLimits {
   start: () => Channel;
   /** How long one task may take, in milliseconds. */
   timeMs: number;
+  /** How long one may wait for those before it, in milliseconds; as long as it takes when left out. */
+  waitMs?: number;
 }
 
 interface Job<Request, Answer> {
@@ -63,6 +65,8 @@ export function createWorkerPool<Request, Answer>(options: PoolOptions): WorkerP
     isBusy = next !== undefined;
     if (next) void perform(next);
   };
+  const giveUpAfter = (waitMs: number, owner: string, job: Job<Request, Answer>, giveUp: () => void) =>
+    setTimeout(() => queue.remove(owner, job) && giveUp(), waitMs).unref();
   return {
     run: (request, { owner = '', moved = [] } = {}) =>
       new Promise((resolve, reject) => {
@@ -70,6 +74,7 @@ export function createWorkerPool<Request, Answer>(options: PoolOptions): WorkerP
         if (isClosed) reject(closed());
         else if (!isBusy) void perform(job);
         else if (!queue.add(owner, job)) resolve({ kind: 'full' });
+        else if (options.waitMs !== undefined) giveUpAfter(options.waitMs, owner, job, () => resolve({ kind: 'full' }));
       }),
     isFull: () => isBusy && queue.size() >= options.most,
     async close() {
