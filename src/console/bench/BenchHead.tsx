@@ -12,7 +12,7 @@ export function BenchHead() {
   const translate = useTranslate();
   const { held } = useOpenBench();
   const { data: entity } = useGetOne<EntityRecord>('entities', { id: held.entity });
-  const { version, live, scene, removed = [] } = held;
+  const { version, live, scene, removed = [], passedOver = 0 } = held;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={translate('bench.title.case', { name: held.name })} />
@@ -46,6 +46,7 @@ export function BenchHead() {
           {translate('bench.removed', { parts: removed.map(({ what, count }) => `${what} (${count})`).join(', ') })}
         </Alert>
       )}
+      {passedOver > 0 && <Alert severity="warning">{translate('bench.passedOver', { smart_count: passedOver })}</Alert>}
       {!version && !live && <Alert severity="warning">{translate('bench.noVersion')}</Alert>}
     </Box>
   );

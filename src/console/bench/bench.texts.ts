@@ -47,6 +47,8 @@ export const benchTexts: TextPack = {
     'bench.file.unreadable': 'No es un informe ni una escena que se pueda leer.',
     'bench.file.tooLarge': 'El fichero es demasiado grande.',
     'bench.removed': 'Del fichero se ha quitado: %{parts}. Los datos que se ven son inventados.',
+    'bench.passedOver':
+      'No se ha podido leer %{smart_count} entrada del fichero. Se ve el resto. |||| No se han podido leer %{smart_count} entradas del fichero. Se ve el resto.',
     'bench.file.private': 'El fichero tiene datos que parecen reales. No se ha abierto ni se ha guardado nada de él.',
     'bench.version.none': 'sin versión publicada',
     'bench.version.live': 'con la versión publicada, la %{live}',
@@ -277,6 +279,8 @@ export const benchTexts: TextPack = {
     'bench.file.unreadable': 'This is no report or scene that can be read.',
     'bench.file.tooLarge': 'The file is too large.',
     'bench.removed': 'Taken out of the file: %{parts}. The data that are seen are made up.',
+    'bench.passedOver':
+      '%{smart_count} entry of the file cannot be read. The rest is shown. |||| %{smart_count} entries of the file cannot be read. The rest is shown.',
     'bench.file.private': 'The file has data that look real. Nothing of it was opened or kept.',
     'bench.version.none': 'without a live version',
     'bench.version.live': 'with the live version, %{live}',

@@ -20,4 +20,6 @@ export interface BenchCase {
   live: CaseVersion | null;
   /** What of a browser's recording was taken out (R-BEN-02). */
   removed?: readonly Removed[];
+  /** How many entries of that recording can't be read. */
+  passedOver?: number;
 }

@@ -8,6 +8,8 @@ export interface HeldFile {
   scene: Scene;
   /** What of a browser's recording was taken out (R-BEN-02). */
   removed?: readonly Removed[];
+  /** How many entries of that recording can't be read. */
+  passedOver?: number;
 }
 
 let held: HeldFile | undefined;

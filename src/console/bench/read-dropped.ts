@@ -21,7 +21,7 @@ const isHar = (text: string) => /^\uFEFF?\s*\{\s*"log"\s*:/.test(text.slice(0, 2
 async function readBrowserFile(text: string): Promise<Read> {
   const { readHar } = await import('#shared/privacy/har.ts');
   const read = readHar(text);
-  return 'refusal' in read ? read : { scene: read.report, removed: read.removed };
+  return 'refusal' in read ? read : { scene: read.report, removed: read.removed, passedOver: read.passedOver };
 }
 
 /** What the service would refuse is told here, before anything of it is sent or shown. */

@@ -55,9 +55,11 @@ function toCall(entry: HarEntry, path: string): RecordedCall {
 const statusOf = (status: unknown): number =>
   Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599 ? Number(status) : 0;
 
-/** Milliseconds; negative for what had no answer when the recording ended. */
+/** Milliseconds, a day at most; negative for what had no answer when the recording ended. */
 const durationOf = (status: number, time: unknown): number =>
-  typeof time === 'number' && (time > 0 || status === 0) ? time : 0;
+  typeof time === 'number' && (time > 0 || status === 0) ? Math.max(-1, Math.min(time, DAY_MS)) : 0;
+
+const DAY_MS = 86_400_000;
 
 function parsed(text: string): Pick<RecordedCall, 'body' | 'isReadable'> {
   if (text.trim() === '') return { isReadable: true };

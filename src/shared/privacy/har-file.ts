@@ -1,33 +1,23 @@
-/** What browsers write of a request and its answer (HAR 1.2), as far as it is read here; nothing of it is sure to be there. */
-export interface HarEntry {
-  startedDateTime?: string;
-  time?: number;
-  request?: {
-    method?: string;
-    url?: string;
-    headers?: HarPair[];
-    cookies?: HarPair[];
-    postData?: { text?: string; params?: HarPair[] };
-  };
-  response?: {
-    status?: number;
-    headers?: HarPair[];
-    cookies?: HarPair[];
-    content?: { mimeType?: string; text?: string; encoding?: string };
-  };
+import { type HarEntry, type HarPair, isHarEntry } from './har-entry.ts';
+
+export type { HarEntry } from './har-entry.ts';
+
+/**
+ * The entries of a HAR that can be read (R-BEN-02).
+ * @returns these, and how many others it has; undefined when the text is no HAR
+ */
+export function readEntries(text: string): { entries: HarEntry[]; passedOver: number } | undefined {
+  const written = entriesIn(text);
+  if (!written) return undefined;
+  const entries = written.filter(isHarEntry);
+  return { entries, passedOver: written.length - entries.length };
 }
 
-export interface HarPair {
-  name?: string;
-  value?: string;
-}
-
-/** @returns undefined when a text is no HAR */
-export function readEntries(text: string): HarEntry[] | undefined {
+function entriesIn(text: string): unknown[] | undefined {
   try {
     const file = JSON.parse(text.replace(/^\uFEFF/, '')) as { log?: { entries?: unknown } } | null;
     const entries = file?.log?.entries;
-    return Array.isArray(entries) ? entries.filter((entry) => typeof entry === 'object' && entry !== null) : undefined;
+    return Array.isArray(entries) ? entries : undefined;
   } catch {
     return undefined;
   }
@@ -39,17 +29,22 @@ export const headerOf = (headers: HarPair[] | undefined, name: string): string =
 
 /** The text of an answer, which may stand in base64. */
 export function contentOf({ response }: HarEntry): string {
-  const { text = '', encoding } = response?.content ?? {};
-  if (encoding !== 'base64') return text;
+  const { text, encoding } = response?.content ?? {};
+  if (encoding !== 'base64') return text ?? '';
   try {
-    return new TextDecoder().decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+    return new TextDecoder().decode(Uint8Array.from(atob(text ?? ''), (letter) => letter.charCodeAt(0)));
   } catch {
     return '';
   }
 }
 
-/** Epoch milliseconds when it was asked; 0 when that does not stand there. */
-export const startOf = ({ startedDateTime = '' }: HarEntry): number => Date.parse(startedDateTime) || 0;
+/** Epoch milliseconds when it was asked; 0 when no moment of a recording stands there. */
+export function startOf({ startedDateTime }: HarEntry): number {
+  const at = Date.parse(startedDateTime ?? '');
+  return at > 0 && at < LATEST ? at : 0;
+}
+
+const LATEST = Date.UTC(10_000, 0);
 
 export const urlOf = ({ request }: HarEntry): URL | undefined => {
   const url = request?.url ?? '';

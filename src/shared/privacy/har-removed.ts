@@ -35,7 +35,7 @@ export function secretsOf(calls: readonly HarCall[]): string[] {
     const { request = {}, response = {} } = entry;
     const token = headerOf(request.headers, 'authorization').replace(/^\w+ /, '');
     const cookies = [...(request.cookies ?? []), ...(response.cookies ?? [])]
-      .map(({ value = '' }) => value)
+      .map(({ value }) => value ?? '')
       // Short ones are choices.
       .filter((value) => value.length > 15);
     const written = `${request.postData?.text ?? ''}\n${contentOf(entry)}`;

@@ -236,6 +236,96 @@ test('R-REP-05 of what is planted in any call of a HAR nothing is in its report'
   );
 });
 
+/** An entry that no browser writes, by what is odd about it. */
+const ODD: [what: string, odd: (entry: HarEntry) => object][] = [
+  ['no answer', (entry) => ({ ...entry, response: null })],
+  ['no request', (entry) => ({ ...entry, request: null })],
+  ['no header', ({ request, ...entry }) => ({ ...entry, request: { ...request, headers: [null] } })],
+  [
+    'an object as content',
+    ({ response, ...entry }) => ({ ...entry, response: { ...response, content: { text: {} } } }),
+  ],
+  ['a number as address', ({ request, ...entry }) => ({ ...entry, request: { ...request, url: 7 } })],
+];
+
+test.each(ODD)('R-BEN-02 an entry of a HAR with %s is passed over, and the rest is read', (_what, odd) => {
+  const read = readHar(har(odd(chromium(CALLS[0]!)), ...CALLS.slice(1).map(chromium)));
+  expect(read).toMatchObject({ passedOver: 1, report: { route: '/facturas', answers: { length: 2 } } });
+});
+
+test('R-BEN-02 a HAR that has odd entries alone is refused with how many there are', () => {
+  const entry = { ...chromium(CALLS[1]!), response: null };
+  expect(readHar(har(entry, null as never, entry))).toEqual({
+    refusal: 'En el archivo no hay ninguna llamada del portal. No se han podido leer 3 de sus entradas.',
+  });
+});
+
+/** The places of an entry that are read. */
+const PLACES = [
+  'startedDateTime',
+  'time',
+  'request',
+  'request.method',
+  'request.url',
+  'request.headers',
+  'request.headers.0',
+  'request.headers.0.name',
+  'request.headers.0.value',
+  'request.cookies',
+  'request.cookies.0',
+  'request.cookies.0.value',
+  'request.postData',
+  'request.postData.text',
+  'response',
+  'response.status',
+  'response.headers',
+  'response.headers.0',
+  'response.cookies',
+  'response.content',
+  'response.content.mimeType',
+  'response.content.text',
+  'response.content.encoding',
+];
+
+function putAt(entry: object, place: string, value: unknown): void {
+  const names = place.split('.');
+  const last = names.pop()!;
+  const parent = names.reduce<unknown>((within, name) => (within as Record<string, unknown> | null)?.[name], entry);
+  if (typeof parent === 'object' && parent !== null) Object.assign(parent, { [last]: value });
+}
+
+const oddValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom('base64', '+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', 1e300, -1e300),
+);
+
+test('R-BEN-02 whatever stands in the places of an entry, a HAR is read and its good entries stay', () => {
+  const changes = fc.array(fc.tuple(fc.constantFrom(...PLACES), oddValue), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(changes, fc.nat(CALLS.length), fc.boolean(), (made, at, isLast) => {
+      const odd = chromium({
+        path: '/usuarios',
+        at: isLast ? '09:31:00' : '09:00:00',
+        body: { response: [] },
+        sent: {},
+      });
+      for (const [place, value] of made) putAt(odd, place, value);
+      const read = readHar(har(...CALLS.slice(0, at).map(chromium), odd, ...CALLS.slice(at).map(chromium)));
+      if ('refusal' in read) throw new Error(read.refusal);
+      const answers = read.report.answers.map(({ method, path }) => `${method} ${path}`);
+      expect(answers).toEqual(
+        expect.arrayContaining([
+          'POST /login',
+          'GET /proveedores/{supplierId}/clientes',
+          'GET /proveedores/{supplierId}/facturas/',
+        ]),
+      );
+      expect(read.passedOver).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: runsOf(3000) },
+  );
+});
+
 test('a HAR of 20 MB is read', () => {
   const picture = { ...chromium({ path: 'https://portal.banco.es/foto.png' }) };
   picture.response!.content = { mimeType: 'image/png', encoding: 'base64', text: 'A'.repeat(500_000) };

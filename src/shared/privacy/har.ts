@@ -16,16 +16,24 @@ const CALLS = 30;
 const STEPS = 20;
 const ALL = { answers: true, amounts: true, steps: true, fields: true, drafts: true };
 
+interface ReadHar {
+  report: Scene;
+  removed: Removed[];
+  passedOver: number;
+}
+
 /**
  * A report of what the browser of a supplier saved (HAR), without its tokens and with invented values (R-BEN-01).
  * @param text of the file, as Chromium or Firefox write it
- * @returns the report and what of the file is not in it; or a sentence in Spanish why there is none
+ * @returns the report, what of the file is not in it, and how many entries of the file can't be read; or a sentence in
+ *   Spanish why there is no report
  */
-export function readHar(text: string): { report: Scene; removed: Removed[] } | { refusal: string } {
-  const entries = readEntries(text);
-  if (!entries) return { refusal: 'El archivo no es un HAR que se pueda leer.' };
+export function readHar(text: string): ReadHar | { refusal: string } {
+  const file = readEntries(text);
+  if (!file) return { refusal: 'El archivo no es un HAR que se pueda leer.' };
+  const { entries, passedOver } = file;
   const calls = callsIn(entries);
-  if (calls.length === 0) return { refusal: 'En el archivo no hay ninguna llamada del portal.' };
+  if (calls.length === 0) return { refusal: `En el archivo no hay ninguna llamada del portal.${unread(passedOver)}` };
   const last = calls.slice(-CALLS);
   const report = reportOf(entries, calls, last);
   const written = JSON.stringify(report);
@@ -35,8 +43,10 @@ export function readHar(text: string): { report: Scene; removed: Removed[] } | {
     };
   const [leak] = findLeaks(report);
   if (leak) return { refusal: `El archivo contiene un dato que no se puede quitar (${leak.path}). Pida otro.` };
-  return { report, removed: removedOf(entries, calls, last.length) };
+  return { report, removed: removedOf(entries, calls, last.length), passedOver };
 }
+
+const unread = (entries: number) => (entries > 0 ? ` No se han podido leer ${entries} de sus entradas.` : '');
 
 function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last: readonly HarCall[]): Scene {
   const { user, entity } = sessionOf(calls);
