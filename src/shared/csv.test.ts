@@ -1,10 +1,48 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { fc, runsOf } from '#tests/support/properties.ts';
+import { CSV_MARK, csvLine } from './csv.ts';
 
-test('cells are quoted, quotes doubled, and a row ends as spreadsheets expect', () => {
-  expect(csvLine(['Caja "Roble"', '', 'una, dos'])).toBe('"Caja ""Roble""","","una, dos"\r\n');
+test('a table begins with the mark of UTF-8, and a Spanish spreadsheet finds its columns', () => {
+  expect(CSV_MARK).toBe('\uFEFF');
+  expect(csvLine(['uno', 'dos; tres', '4,5'])).toBe('"uno";"dos; tres";"4,5"\r\n');
 });
 
-test.each(['=1+1', '+34', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is text to a spreadsheet', (cell) => {
-  expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
+test('cells are quoted, quotes doubled, and a row ends as spreadsheets expect', () => {
+  expect(csvLine(['Caja "Roble"', '', 'una, dos'])).toBe('"Caja ""Roble""";"";"una, dos"\r\n');
+});
+
+test.each(['=1+1', '+34', '-1', '@SUM(A1)', '\tx', '\rx', '  =1+1', '\u00a0+1', ' \t1', '＝1+1'])(
+  '%j is text to a spreadsheet',
+  (cell) => {
+    expect(csvLine([cell])).toBe(`"'${cell}"\r\n`);
+  },
+);
+
+test.each([
+  ['x;=1+1;', `"x;'=1+1;"\r\n`],
+  ['x,=1+1', `"x,'=1+1"\r\n`],
+  ['x\t=1+1', `"x\t'=1+1"\r\n`],
+  ['x\n@SUM(A1)', `"x\n'@SUM(A1)"\r\n`],
+  ['x\r\n-1', `"x\r\n'-1"\r\n`],
+  ['x; =1+1', `"x;' =1+1"\r\n`],
+  ['x,"=1+1"', `"x,'""=1+1"""\r\n`],
+  ['a-b = c@d + e', '"a-b = c@d + e"\r\n'],
+])('a spreadsheet that splits %j at its own separator reckons nothing of it', (cell, written) => {
+  expect(csvLine([cell])).toBe(written);
+});
+
+test('no part of a row begins as a formula does, whichever separator a spreadsheet goes by', () => {
+  const letter = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', ',', ' ', '"', "'", 'x', '1');
+  const row = fc.array(
+    fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(row, (cells) => {
+      const line = csvLine(cells);
+      const parts = [';', ',', '\t', '\n', '\r'].flatMap((separator) => line.split(separator));
+      expect(parts.filter((part) => '=+-@'.includes(part.replaceAll('"', '').trimStart()[0] ?? 'x'))).toEqual([]);
+    }),
+    { numRuns: runsOf(2000) },
+  );
 });

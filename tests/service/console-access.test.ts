@@ -469,9 +469,9 @@ describe('R-CON-10 the audit', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head, row, ...others] = answer.body.split('\r\n');
     expect(head).toBe(
-      '\uFEFF"id","at","email","name","action","entity","version","before","after","detail","staff_id"',
+      '\uFEFF"id";"at";"email";"name";"action";"entity";"version";"before";"after";"detail";"staff_id"',
     );
-    expect(row).toMatch(/^"\d+","[\dT:.Z-]{24}","'=cmd\|calc","","login-failed","","","","","\{""failures"":1\}",""$/);
+    expect(row).toMatch(/^"\d+";"[\dT:.Z-]{24}";"'=cmd\|calc";"";"login-failed";"";"";"";"";"\{""failures"":1\}";""$/);
     expect(others).toEqual(['']);
     expect((await listOf('chief', 'audit', { range: [0, 0] })).rows).toMatchObject([
       { action: 'audit-exported', detail: { filter: { action: 'login-failed' } } },

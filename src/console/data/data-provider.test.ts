@@ -56,6 +56,22 @@ test('R-CON-03 a list is asked for and read in the dialect of ra-data-simple-res
   expect(asked).toEqual(['/console/api/staff?filter={"q":"a"}&range=[10,19]&sort=["name","ASC"]', 'es']);
 });
 
+test('an export reads all rows of a list in parts, each of them once though one is added in between', async () => {
+  const asked: string[] = [];
+  const rows = Array.from({ length: 2_001 }, (_, index) => ({ id: String(index) }));
+  const provider = await serviceThat(({ url }, response) => {
+    const range = new URL(url ?? '', 'http://localhost').searchParams.get('range') ?? '';
+    asked.push(range);
+    if (asked.length === 2) rows.unshift({ id: 'new' });
+    const [first, last] = JSON.parse(range) as [number, number];
+    json(response, 200, rows.slice(first, last + 1), { 'content-range': `staff ${first}-${last}/${rows.length}` });
+  });
+  const all = await provider.getList('staff', { ...page, pagination: { page: 1, perPage: Infinity } });
+  expect(asked).toEqual(['[0,999]', '[1000,1999]', '[2000,2999]']);
+  expect(all.total).toBe(2_001);
+  expect(all.data.map(({ id }) => Number(id))).toEqual(Array.from({ length: 2_001 }, (_, index) => index));
+});
+
 test('a problem of a field comes as forms want it, with the sentence of the service', async () => {
   const refusal = {
     code: 'conflict',

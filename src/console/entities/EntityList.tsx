@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import {
   BooleanInput,
   CreateButton,
-  ExportButton,
   FilterButton,
   ListNoResults,
   SortButton,
@@ -13,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { tableExporter, type TableColumns } from '#console/ui/save-table.ts';
 import { Search } from '#console/ui/Search.tsx';
@@ -66,7 +66,7 @@ function EntityListActions() {
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minHeight: 0 }}>
       <SortButton fields={SORTS} />
       <FilterButton />
-      <ExportButton />
+      <ExportAllButton />
       {hasCreate && <CreateButton label="entities.new" />}
     </TopToolbar>
   );

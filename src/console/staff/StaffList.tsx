@@ -1,8 +1,19 @@
 import type { StaffRecord } from '#shared/console-contract.ts';
 import { useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, NullableBooleanInput, SelectInput, SimpleList, useTranslate } from 'react-admin';
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  NullableBooleanInput,
+  SelectInput,
+  SimpleList,
+  TopToolbar,
+  useResourceDefinition,
+  useTranslate,
+} from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
 import { currentMember } from '#console/session/session.ts';
+import { ExportAllButton } from '#console/ui/ExportAllButton.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { tableExporter, type TableColumns } from '#console/ui/save-table.ts';
 import { Search } from '#console/ui/Search.tsx';
@@ -44,9 +55,25 @@ function StaffList() {
     ['resources.staff.fields.lastLoginAt', ({ lastLoginAt }) => lastLoginAt ?? ''],
   ];
   return (
-    <RecordList filters={filters} sort={BY_NAME} exporter={tableExporter(columns, translate, translate('staff.file'))}>
+    <RecordList
+      filters={filters}
+      sort={BY_NAME}
+      exporter={tableExporter(columns, translate, translate('staff.file'))}
+      actions={<StaffListActions />}
+    >
       <StaffRows />
     </RecordList>
+  );
+}
+
+function StaffListActions() {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {hasCreate && <CreateButton />}
+      <ExportAllButton />
+    </TopToolbar>
   );
 }
 

@@ -18,7 +18,7 @@ const HEAD = [
   'staff_id',
 ] as const;
 
-/** The audit as a table (RFC 4180), the latest row first, in pieces: it may be long. */
+/** The audit as a table for spreadsheets, the latest row first, in pieces: it may be long. */
 export async function* auditTable(db: Kysely<Schema>, filter: AuditFilter): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(HEAD);
   let before: number | undefined;

@@ -53,8 +53,8 @@ test('people are exported as they are filtered, whatever page is shown, for spre
   await button('Exportar').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['personal.csv']);
   expect((await textOf(files[0])).split('\r\n')).toEqual([
-    '\uFEFF"Nombre","Correo electrónico","Funciones","Entidades","Estado","Alta","Última entrada"',
-    `"'=Elena ""Prieto""","elena@banco.example","Administración, Edición","Todas las entidades","Activa","2026-03-10T09:30:00.000Z","2026-03-10T09:30:00.000Z"`,
+    '\uFEFF"Nombre";"Correo electrónico";"Funciones";"Entidades";"Estado";"Alta";"Última entrada"',
+    `"'=Elena ""Prieto""";"elena@banco.example";"Administración, Edición";"Todas las entidades";"Activa";"2026-03-10T09:30:00.000Z";"2026-03-10T09:30:00.000Z"`,
     '',
   ]);
   const last = service.callsOf('listStaff').at(-1);
@@ -68,7 +68,7 @@ test('entities are exported with their versions', async () => {
   await button('Exportar').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['entidades.csv']);
   const lines = (await textOf(files[0])).split('\r\n');
-  expect(lines[1]).toMatch(/^"9001","Caja Roble · Confirming para proveedores","roble\.localhost","2","6","3","1",/);
+  expect(lines[1]).toMatch(/^"9001";"Caja Roble · Confirming para proveedores";"roble\.localhost";"2";"6";"3";"1";/);
   expect(lines).toHaveLength(3);
 });
 
