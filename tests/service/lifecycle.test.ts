@@ -17,6 +17,7 @@ import {
   until,
   untilReady,
 } from './support/commands.ts';
+import { freePort } from '#service/embedded/ports.ts';
 import { beginLogin, openQuietConnection } from './support/load.ts';
 
 // Several real starts each, on whatever machine.
@@ -130,6 +131,37 @@ describe.skipIf(platform() === 'win32')(
   () => {
     // Each is a real start, which takes both processors for several seconds: one of them in a run.
     test.each(someOf(WAYS, 8))('told %s', (_how, stop) => stop());
+  },
+);
+
+/** What the portal says at its admin port; undefined where nobody answers. */
+const readinessAt = (adminPort: number) =>
+  fetch(`http://127.0.0.1:${adminPort}/health/ready`).then(
+    async (answer) => ({ status: answer.status, said: (await answer.json()) as { service: string } }),
+    () => undefined,
+  );
+
+test.skipIf(platform() === 'win32')(
+  'R-OPS-09 a portal that is told to stop says so first, and answers new connections for as long as STOP_DELAY says',
+  async () => {
+    const adminPort = await freePort();
+    const settings = { DATABASE_URL: existing.url, ADMIN_PORT: String(adminPort), STOP_DELAY: '5' };
+    const portal = await startCommand(STARTS.node, settings);
+    await untilReady(portal);
+    expect(await readinessAt(adminPort)).toMatchObject({ status: 200, said: { service: 'ok' } });
+    const idle = await openQuietConnection(portal.port, true);
+    const begun = await beginLogin(portal.port);
+    portal.signal('SIGTERM');
+    await until(async () => (await readinessAt(adminPort))?.status !== 200);
+    expect(await readinessAt(adminPort)).toMatchObject({ status: 503, said: { service: 'failing' } });
+    const logins = await Promise.all(Array.from({ length: 18 }, () => beginLogin(portal.port)));
+    for (const login of [begun, ...logins]) login.finish();
+    const answers = await Promise.all([begun, ...logins].map(({ answer }) => answer));
+    expect(answers.map(({ status, connection }) => `${status} ${connection}`)).toEqual(Array(19).fill('200 close'));
+    expect(idle.isClosed()).toBe(false);
+    await until(async () => !(await accepts(portal.port)));
+    await until(() => idle.isClosed());
+    await expectGone(portal);
   },
 );
 

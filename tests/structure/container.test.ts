@@ -92,7 +92,7 @@ describe('R-OPS-07 the image', () => {
   test('takes no argument and sets nothing but settings of the documentation, none of them secret', () => {
     expect(all('ARG')).toEqual([]);
     const set = all('ENV').flatMap((rest) => rest.split(' '));
-    expect(set).toEqual(['NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=4200', 'ADMIN_PORT=4201']);
+    expect(set).toEqual(['NODE_ENV=production', 'HOST=0.0.0.0', 'PORT=4200', 'ADMIN_PORT=4201', 'STOP_DELAY=5']);
     expect(settings).toEqual(expect.arrayContaining(set.map((pair) => pair.split('=')[0])));
     expect(all('EXPOSE')).toEqual(['4200']);
   });

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { connectBeside } from '#service/database/connect.ts';
 import { PROBE_PATIENCE } from '#service/database/patient-client.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { takesRequests } from '#service/http/drain.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from '#service/http/edge.ts';
 import { answerErrors } from '#service/http/errors.ts';
 import { createMetrics } from './metrics.ts';
@@ -38,7 +39,11 @@ export function createAdmin({
   answerErrors(app);
   const probed = connectBeside(database, { poolSize: CONNECTIONS, patience: PROBE_PATIENCE });
   app.addHook('onClose', () => probed.destroy());
-  const readiness = createReadiness({ isListening: () => service.server.listening, database: probed, published });
+  const readiness = createReadiness({
+    takesRequests: () => takesRequests(service.server),
+    database: probed,
+    published,
+  });
   const metrics = createMetrics(service.meters, {
     database,
     ...(studioDatabase && { studioDatabase }),

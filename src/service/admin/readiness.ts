@@ -21,7 +21,7 @@ export interface Readiness {
 
 /** What readiness depends on. */
 export interface Watched {
-  isListening: () => boolean;
+  takesRequests: () => boolean;
   /** Connections of its own, with little patience: under load nobody is to wait for those of the calls. */
   database: Kysely<Schema>;
   published: Pick<LiveEntities, 'all' | 'missing'>;
@@ -33,10 +33,10 @@ export function createReadiness(watched: Watched): () => Promise<Readiness> {
   return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));
 }
 
-async function look({ isListening, database, published }: Watched): Promise<Readiness> {
+async function look({ takesRequests, database, published }: Watched): Promise<Readiness> {
   const tables = await lookAtTables(database);
   const parts = {
-    service: stateOf(isListening()),
+    service: stateOf(takesRequests()),
     ...tables,
     entities: stateOf(published.all().length > 0 && published.missing().length === 0),
   };

@@ -20,6 +20,7 @@ const DEFAULTS = {
   takesReports: true,
   showsDocs: true,
   trustProxy: undefined,
+  stopDelay: 0,
   isProduction: false,
 };
 
@@ -52,6 +53,7 @@ test('what is set is used', () => {
       OIDC_CLIENT_SECRET: 'of the provider',
       OIDC_ROLES_CLAIM: 'groups',
       TRUST_PROXY: '10.0.0.0/8',
+      STOP_DELAY: '5',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -79,6 +81,7 @@ test('what is set is used', () => {
       rolesClaim: 'groups',
     },
     trustProxy: '10.0.0.0/8',
+    stopDelay: 5,
     isProduction: true,
   });
 });

@@ -12,6 +12,7 @@ import {
   PROXIES,
   SECRET,
   SMTP,
+  STOP_DELAY,
   TIME_ZONE,
 } from './setting-rules.ts';
 import { Settings, type Variables } from './settings.ts';
@@ -51,6 +52,8 @@ export interface Environment {
   provider: ProviderSettings | undefined;
   /** Proxies whose word counts for where a call comes from. */
   trustProxy: string | undefined;
+  /** Seconds for which it goes on taking requests after it has been asked to stop. */
+  stopDelay: number;
   /** Real suppliers use it: no mailbox, no preview. */
   isProduction: boolean;
 }
@@ -99,6 +102,7 @@ export function readSettings(variables: Variables): { environment: Environment; 
     needsReview: settings.read('FOUR_EYES', oneOf('true', 'false')) !== 'false',
     provider: readProvider(settings),
     trustProxy: settings.read('TRUST_PROXY', PROXIES),
+    stopDelay: Number(settings.read('STOP_DELAY', STOP_DELAY) ?? 0),
     isProduction,
   };
   // It was a setting before entities had one of their own; another day than theirs would be another price.

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { whyNotFree } from '#service/embedded/ports.ts';
 import { watchRequests } from '#service/http/drain.ts';
@@ -40,17 +41,24 @@ async function checkOne(
 /** A browser may look for localhost at the IPv6 address first, and would find somebody else there. */
 const isOthersLocalhost = async (port: number) => (await whyNotFree(port, IPV6_LOOPBACK)) === 'EADDRINUSE';
 
-/** Longest that requests may go on when the process is asked to stop, so that all is over within 10 s; then they are cut off. */
+/** Longest that requests may go on once nothing new is taken, so that all is over within 10 s; then they are cut off. */
 const LONGEST_REQUEST_MS = 8_000;
 
-/** Listens until the process is asked to stop; requests that are under way then are answered first. */
-export async function serve(app: FastifyInstance, { host, port }: Environment): Promise<void> {
+/**
+ * Listens until the process is asked to stop, and for as many seconds as `stopDelay` says after that, in which balancers
+ * notice that it is not ready any more (R-OPS-09); requests that are under way then are answered first.
+ */
+export async function serve(app: FastifyInstance, { host, port, stopDelay }: Environment): Promise<void> {
+  const delayMs = stopDelay * 1000;
   closeAtEnd(() => app.close());
   const drain = watchRequests(app.server);
-  closeAtEnd(async () => {
-    const cut = await drain(LONGEST_REQUEST_MS);
-    if (cut > 0) console.error(`Requests cut off, as they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
-  }, 2 * LONGEST_REQUEST_MS);
+  closeAtEnd(
+    async () => {
+      const cut = await drain(LONGEST_REQUEST_MS, delayMs > 0 ? () => wait(delayMs) : undefined);
+      if (cut > 0) console.error(`Requests cut off, as they took more than ${LONGEST_REQUEST_MS / 1000} s: ${cut}.`);
+    },
+    delayMs + 2 * LONGEST_REQUEST_MS,
+  );
   // For the name, fastify would listen at the IPv6 address with a second server, whose requests nobody watches.
   await app.listen({ host: host === 'localhost' ? IPV4_LOOPBACK : host, port });
   started();

@@ -15,6 +15,11 @@ export const PORT: Rule = {
   words: 'has to be a number from 1 to 65535',
 };
 
+export const STOP_DELAY: Rule = {
+  holds: (value) => /^(0|[1-9]\d{0,2})$/.test(value) && Number(value) <= 120,
+  words: 'has to be a number of seconds from 0 to 120',
+};
+
 export const ADDRESS: Rule = {
   holds: (value) => isIP(value) !== 0 || HOST_NAME.test(value),
   words: 'has to be an address of this machine such as 0.0.0.0',

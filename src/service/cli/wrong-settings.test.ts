@@ -86,6 +86,7 @@ const SETTINGS: Record<string, Samples> = {
     right: ['10.0.0.0/8', '10.0.0.1, fd00::/8', 'loopback'],
     wrong: ['junk', 'true', '1', '0.0.0.0/0', '10.0.0.0/33', '::/129', '10.0.0.1,', '10.0.0.0/8/8'],
   },
+  STOP_DELAY: { right: ['0', '5', '120'], wrong: ['-1', '121', '5s', '0.5', '05', '1e1', '5 '] },
   TIME_ZONE: { right: ['Europe/Madrid'], wrong: ['Madrid', 'Atlantic/Canary', 'Europe/Madrid;'] },
   NODE_ENV: { right: ['production', 'development', 'test'], wrong: ['prod', 'Production', 'staging'] },
 };

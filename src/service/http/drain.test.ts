@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { watchRequests } from './drain.ts';
+import { takesRequests, watchRequests } from './drain.ts';
 
 const open: { server: Server; sockets: Socket[] }[] = [];
 afterEach(() => {
@@ -22,7 +22,7 @@ async function serverWithConnection(answer: RequestListener) {
   socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
   const closed = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   await new Promise((resolve) => socket.once('connect', resolve));
-  return { drain, socket, closed };
+  return { server, drain, socket, closed };
 }
 
 const REQUEST = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
@@ -48,6 +48,29 @@ test('a request that arrives when the end has begun is still answered, and told 
   expect(second?.toLowerCase()).toContain('connection: close');
   expect(second).toContain('yes');
   expect(await drained).toBe(0);
+});
+
+test('R-OPS-09 an end that is announced leaves new connections time to be answered, and then takes none', async () => {
+  const { server, drain } = await serverWithConnection((_request, response) => void response.end('yes'));
+  const { port } = server.address() as AddressInfo;
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      ({ headers }) => headers.get('connection'),
+      () => 'refused',
+    );
+  expect([takesRequests(server), await ask()]).toEqual([true, 'keep-alive']);
+  let isOver = () => {};
+  const delay = new Promise<void>((resolve) => (isOver = resolve));
+  const drained = drain(10_000, () => delay);
+  expect([takesRequests(server), await ask(), await ask()]).toEqual([false, 'close', 'close']);
+  isOver();
+  expect(await drained).toBe(0);
+  expect([takesRequests(server), await ask()]).toEqual([false, 'refused']);
+});
+
+test('R-OPS-09 a server that does not listen yet ends without a delay', async () => {
+  const drain = watchRequests(createServer());
+  expect(await drain(10_000, () => new Promise(() => undefined))).toBe(0);
 });
 
 /** Nothing else is done meanwhile, as when a page is compiled. */

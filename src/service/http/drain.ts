@@ -4,28 +4,36 @@ import { Server as ListeningServer, type Socket } from 'node:net';
 /** How often quiet connections are closed; before the first time, a request that is on its way may still arrive. */
 const SWEEP_MS = 100;
 
+/** The servers whose end has been announced. */
+const ending = new WeakSet<Server>();
+
+/** Whether requests may be sent to a server: it listens, and its end has not been announced (R-OPS-09). */
+export const takesRequests = (server: Server): boolean => server.listening && !ending.has(server);
+
 /**
  * Watches the requests of a server from now on, so that it can end without breaking any.
- * @returns takes no more connections, waits until every request has its answer (each tells the client that the connection
- * ends) and closes the connections without one; after `longestMs` what is left is cut. Answers how many requests that were.
+ * @returns announces the end, and answers as ever until `delay` is over, if the server listens; from then on it takes no
+ * more connections, waits until every request has its answer and closes the connections without one; after `longestMs`
+ * what is left is cut. Each answer since the announcement tells the client that the connection ends. Resolves with the
+ * number of requests that were cut.
  */
-export function watchRequests(server: Server): (longestMs: number) => Promise<number> {
+export function watchRequests(server: Server): (longestMs: number, delay?: () => Promise<unknown>) => Promise<number> {
   const sockets = remembered<Socket>();
   const underWay = remembered<ServerResponse>();
-  let isEnding = false;
   const begin = (response: ServerResponse) => {
     underWay.add(response);
-    if (isEnding) tellEnd(response);
+    if (ending.has(server)) tellEnd(response);
   };
   server.on('connection', (socket) => sockets.add(socket));
   // Before whoever answers: afterwards the headers may have been sent.
   server.prependListener('request', (_request, response) => begin(response));
 
-  return async (longestMs) => {
-    isEnding = true;
+  return async (longestMs, delay) => {
+    ending.add(server);
+    for (const response of underWay.all) tellEnd(response);
+    if (delay && server.listening) await delay();
     let cut = 0;
     const ended = stopListening(server);
-    for (const response of underWay.all) tellEnd(response);
     // A process that was busy for as long has due timers and unread requests: those are read before.
     const sweep = setInterval(() => setImmediate(() => closeQuiet(server, sockets.all)), SWEEP_MS);
     const limit = setTimeout(() => {
