@@ -145,7 +145,7 @@ test.skipIf(platform() === 'win32')(
   'R-OPS-09 a portal that is told to stop says so first, and answers new connections for as long as STOP_DELAY says',
   async () => {
     const adminPort = await freePort();
-    const settings = { DATABASE_URL: existing.url, ADMIN_PORT: String(adminPort), STOP_DELAY: '5' };
+    const settings = { DATABASE_URL: existing.url, ADMIN_PORT: String(adminPort), STOP_DELAY: '8' };
     const portal = await startCommand(STARTS.node, settings);
     await untilReady(portal);
     expect(await readinessAt(adminPort)).toMatchObject({ status: 200, said: { service: 'ok' } });
@@ -155,10 +155,10 @@ test.skipIf(platform() === 'win32')(
     await until(async () => (await readinessAt(adminPort))?.status !== 200);
     expect(await readinessAt(adminPort)).toMatchObject({ status: 503, said: { service: 'failing' } });
     const logins = await Promise.all(Array.from({ length: 18 }, () => beginLogin(portal.port)));
+    expect(idle.isClosed()).toBe(false);
     for (const login of [begun, ...logins]) login.finish();
     const answers = await Promise.all([begun, ...logins].map(({ answer }) => answer));
     expect(answers.map(({ status, connection }) => `${status} ${connection}`)).toEqual(Array(19).fill('200 close'));
-    expect(idle.isClosed()).toBe(false);
     await until(async () => !(await accepts(portal.port)));
     await until(() => idle.isClosed());
     await expectGone(portal);
