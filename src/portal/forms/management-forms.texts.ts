@@ -27,7 +27,7 @@ export const managementFormsTexts: TextPack = {
     'forms.account-edit.description': 'Descripción',
     'forms.account-document.document': 'Justificante de titularidad',
     'forms.account-document.document.help':
-      'PDF, JPG, JPEG o PNG de 5 MB como máximo, con una antigüedad máxima de 6 meses. Si el PDF tiene enlaces, contraseña o archivos adjuntos, envíe una foto o un escaneado.',
+      'PDF, JPG, JPEG o PNG de 5 MB como máximo, con una antigüedad máxima de 6 meses. Si el PDF tiene contraseña o archivos adjuntos, envíe una foto o un escaneado.',
     'forms.chooseFile': 'Elegir archivo',
     'forms.otherFile': 'Cambiar archivo',
     'forms.dropFile': 'Arrastre aquí el archivo o elíjalo.',
@@ -118,7 +118,7 @@ export const managementFormsTexts: TextPack = {
     'forms.account-edit.description': 'Description',
     'forms.account-document.document': 'Proof of ownership',
     'forms.account-document.document.help':
-      'PDF, JPG, JPEG or PNG of at most 5 MB, at most 6 months old. If the PDF has links, a password or attachments, send a photo or a scan.',
+      'PDF, JPG, JPEG or PNG of at most 5 MB, at most 6 months old. If the PDF has a password or attachments, send a photo or a scan.',
     'forms.chooseFile': 'Choose a file',
     'forms.otherFile': 'Change the file',
     'forms.dropFile': 'Drop the file here or choose it.',

@@ -1,3 +1,5 @@
+import { isHarmlessUri } from './pdf-links.ts';
+
 // ISO 32000-1: actions (12.6), file specifications (7.11), multimedia (13), XFA (12.7.8), encryption (7.6).
 const NAMES = [
   'JavaScript',
@@ -18,7 +20,7 @@ const NAMES = [
   'Encrypt',
 ];
 // Too short, or too much of a word, to be looked for among bytes that may mean anything.
-const SHORT_NAMES = ['URI', 'XFA', 'Sound', 'Movie', 'Collection', '3D', 'U3D', 'PRC', 'Crypt'];
+const SHORT_NAMES = ['XFA', 'Sound', 'Movie', 'Collection', '3D', 'U3D', 'PRC', 'Crypt'];
 // As a value they may be anything: a glyph, a colour.
 const KEYS = ['JS', 'AA', 'EF', 'OPI'];
 
@@ -30,6 +32,9 @@ export const isForbiddenName = (name: string) => FORBIDDEN.has(name);
 
 /** The same for the key of an entry. */
 export const isForbiddenKey = (key: string) => FORBIDDEN_KEYS.has(key);
+
+/** The key of an address, and the kind of an action that leads there: harmless or not by what follows (`isHarmlessUri`). */
+export const URI = 'URI';
 
 // A name may be written with its letters as #xx (7.3.5), and ends where anything but a regular character follows (7.2.2).
 const anyOf = (names: readonly string[]) =>
@@ -43,9 +48,15 @@ const hexOf = (letter: string) =>
 
 const IN_BYTES = anyOf(NAMES);
 const IN_OBJECTS = anyOf([...NAMES, ...SHORT_NAMES, ...KEYS]);
+const URIS = new RegExp(anyOf([URI]), 'g');
 
 /** Whether such a name stands among any bytes of a PDF, read by nobody knows which rules. @param text Latin-1 */
 export const namesHarm = (text: string) => IN_BYTES.test(text);
 
-/** Whether any such name or key stands in an object stream. @param text Latin-1 */
-export const objectsNameHarm = (text: string) => IN_OBJECTS.test(text);
+/** Whether any such name or key, or a link to anything but an address, stands in an object stream. @param text Latin-1 */
+export const objectsNameHarm = (text: string) => IN_OBJECTS.test(text) || leadsToHarm(text);
+
+function leadsToHarm(text: string): boolean {
+  for (const { index, 0: name } of text.matchAll(URIS)) if (!isHarmlessUri(text, index + name.length)) return true;
+  return false;
+}

@@ -1,6 +1,7 @@
 import { PDFDict, PDFName, PDFParser, PDFRawStream, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 import { Refusal, refuse } from '#service/rules/refusal.ts';
-import { isForbiddenKey, isForbiddenName, objectsNameHarm } from './pdf-names.ts';
+import { isHarmlessUri } from './pdf-links.ts';
+import { isForbiddenKey, isForbiddenName, objectsNameHarm, URI } from './pdf-names.ts';
 import { foldsOf, type Unfolder } from './unfold.ts';
 
 /** Far more than any program that makes PDFs writes. */
@@ -20,8 +21,10 @@ export class PdfReader extends PDFParser {
   readonly streams: PDFRawStream[] = [];
   private depth = 0;
 
+  /** @param text the same content in Latin-1 */
   constructor(
     content: Buffer,
+    private readonly text: string,
     private readonly unfolder: Unfolder,
   ) {
     super(content, Infinity, true);
@@ -40,7 +43,9 @@ export class PdfReader extends PDFParser {
 
   protected override parseName(): PDFName {
     const read = super.parseName();
-    if (isForbiddenName(read.decodeText())) this.refuse('documentActs');
+    const said = read.decodeText();
+    if (isForbiddenName(said)) this.refuse('documentActs');
+    if (said === URI && !isHarmlessUri(this.text, this.bytes.offset())) this.refuse('documentLeadsElsewhere');
     return read;
   }
 

@@ -20,7 +20,7 @@ export async function inspectPdf(content: Buffer): Promise<void> {
   const text = content.toString('latin1');
   refuseOtherFile(content, text);
   const unfolder = new Unfolder();
-  const reader = new PdfReader(content, unfolder);
+  const reader = new PdfReader(content, text, unfolder);
   const context = await read(reader);
   refuseHiddenObjects(text, reader.begins);
   refuseCircles(context);

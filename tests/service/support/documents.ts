@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { jpeg, large, pdf, picture, png, rotated, valid } from './document-builders.ts';
+import { flate, jpeg, large, objectStream, pdf, picture, png, rotated, valid } from './document-builders.ts';
+import { GOOD_LINKS, linkTo } from './pdf-links.ts';
 
 const FOLDER = new URL('documents/', import.meta.url);
 
@@ -13,6 +14,16 @@ export const MAKERS: readonly [string, string][] = readdirSync(FOLDER)
   .map((file) => [file, file.split('.').at(-1) ?? '']);
 
 const filled = (bytes: number) => valid([`%${'x'.repeat(bytes - valid(['%\n']).length)}\n`]);
+
+const inObjectStream = (object: string) => {
+  const { content, entries } = objectStream(object);
+  return valid([flate(content, entries)]);
+};
+
+const LINKS = GOOD_LINKS.flatMap(([what, address]): [string, string, () => Buffer][] => [
+  [`a PDF with a link ${what}`, 'pdf', () => valid([`3 0 obj${linkTo(address)}endobj`])],
+  [`a PDF with a link ${what}, in an object stream`, 'pdf', () => inObjectStream(linkTo(address))],
+]);
 
 /** What is accepted as well: its name, the extension that is sent, the document. */
 export const GOOD: readonly [string, string, () => Buffer | Promise<Buffer>][] = [
@@ -28,6 +39,17 @@ export const GOOD: readonly [string, string, () => Buffer | Promise<Buffer>][] =
     'a PDF that speaks of JavaScript and <svg> in its text',
     'pdf',
     () => valid(['3 0 obj(JavaScript, JS y <svg)endobj']),
+  ],
+  ...LINKS,
+  [
+    'a PDF with a link whose key is written with escapes',
+    'pdf',
+    () => valid([`3 0 obj${linkTo('(tel:9)', '/#55R#49')}endobj`]),
+  ],
+  [
+    'a PDF with links as Ghostscript writes them',
+    'pdf',
+    () => valid(['3 0 obj<</A<</URI(https://a.example)\n/S/URI>>>>endobj']),
   ],
   ['a JPEG as jpg', 'jpg', () => jpeg(124, 175)],
   ['a JPEG as jpeg', 'jpeg', () => jpeg(124, 175)],

@@ -2,8 +2,10 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { flate, jpegOfSize, latin1, objectStream, pdf, stream, valid } from './document-builders.ts';
 import { CARGO, EICAR, type Hostile } from './hostile-cargo.ts';
+import { HOSTILE_LINKS, linkTo } from './pdf-links.ts';
 
 const JAVASCRIPT = '<</S/JavaScript/JS(app.alert(1))>>';
+const [WEB, SCRIPT] = ['(https://banco.example)', '(javascript:alert\\(1\\))'];
 const { content: HIDDEN, entries: OBJECTS } = objectStream(JAVASCRIPT);
 
 /** What the service turns down with 690, in a whole PDF. */
@@ -46,9 +48,25 @@ const ACTIVE: Hostile[] = [
   object('JavaScript when it is opened', `3 0 obj<</OpenAction${JAVASCRIPT}>>endobj`),
   object('a page with actions of its own (AA)', '3 0 obj<</AA<</O<</S/Named/N/NextPage>>>>>>endobj'),
   object('actions of its own in an object stream', flate('9 0 <</AA 8 0 R>>', OBJECTS)),
-  object('a link to an address', '3 0 obj<</Subtype/Link/A<</S/URI/URI(http://trampa.example)>>>>endobj'),
-  object('a link in an object stream', flate('9 0 <</S/URI/URI(http://trampa.example)>>', OBJECTS)),
+  ...HOSTILE_LINKS.flatMap(([what, value]): Hostile[] => [
+    object(`a link ${what}`, `3 0 obj${linkTo(value)}endobj`),
+    object(`a link ${what}, in an object stream`, flate(`9 0 ${linkTo(value)}`, OBJECTS)),
+  ]),
+  object('a link to a script behind one to an address', `3 0 obj<</S/URI/URI${WEB}/URI${SCRIPT}>>endobj`),
+  object('a link to an address behind one to a script', `3 0 obj<</S/URI/URI${SCRIPT}/URI${WEB}>>endobj`),
+  object(
+    'a link to a script that a later object replaces',
+    `3 0 obj${linkTo(SCRIPT)}endobj`,
+    `3 0 obj${linkTo(WEB)}endobj`,
+  ),
+  object('a link to an address that goes on with a script', `3 0 obj<</S/URI/URI${WEB}/Next${JAVASCRIPT}>>endobj`),
+  object('a link to an object of its own', '3 0 obj<</S/URI/URI 4 0 R>>endobj', `4 0 obj${WEB}endobj`),
   object('an address that all links begin with', '3 0 obj<</URI<</Base(http://trampa.example)>>>>endobj'),
+  object('a link to a script whose key is written with escapes', `3 0 obj${linkTo(SCRIPT, '/#55R#49')}endobj`),
+  object(
+    'a link to a script whose key is written with escapes, in an object stream',
+    flate(`9 0 ${linkTo(SCRIPT, '/#55R#49')}`, OBJECTS),
+  ),
   object('a PDF that starts a program', '3 0 obj<</S/Launch/F(cmd.exe)>>endobj'),
   object('a PDF that sends its form', '3 0 obj<</S/SubmitForm/F(http://trampa.example)>>endobj'),
   object('a PDF that fetches data', '3 0 obj<</S/ImportData/F(datos.fdf)>>endobj'),
