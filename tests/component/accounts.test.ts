@@ -191,7 +191,7 @@ test('R-ACC-18 R-ACC-19 R-ACC-20 R-ACC-21 R-ACC-22 R-ACC-23 R-ACC-24 R-VAL-68 an
 test('R-ACC-16 R-ACC-57 where the holder has to be verified the form is offered, and the document goes with |V', async () => {
   const service = await addAccount(statusAfter('6', 'S'));
   await expect.element(link(HOLDER_FORM)).toBeVisible();
-  await field('document').upload(new File([PDF], 'formulario.jpeg'));
+  await field('document').upload(new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'formulario.jpeg'));
   await confirm().click();
   await expect.element(toast(PENDING)).toBeVisible();
   expect(service.callsOf('change-account').map(({ body }) => body)).toMatchObject([{ ext: 'jpeg|V' }]);

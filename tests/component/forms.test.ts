@@ -253,6 +253,19 @@ test('R-VAL-68 R-VAL-69 R-ACC-40 R-ACC-55 a document of another kind is refused 
   await expect.element(send()).toBeDisabled();
 });
 
+test('R-VAL-68 a HEIC photo of an iPhone as .jpg is named, with how to send it, and the next file takes its place', async () => {
+  await openForm('account-document');
+  const photo = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_0042.jpg', { type: 'image/jpeg' });
+  await field('document').upload(photo);
+  await says('Es una foto HEIC, el formato de los iPhone.');
+  await expectCount(page.getByText('IMG_0042.jpg'), 0);
+  await expect.element(send()).toBeDisabled();
+  await field('document').upload(new File(['%PDF-1.4'], 'Titular.PDF', { type: 'application/pdf' }));
+  await says('Titular.PDF 8 B');
+  await expectCount(page.getByText('Es una foto HEIC'), 0);
+  await expect.element(send()).toBeEnabled();
+});
+
 test('R-VAL-09…19 the rules of a new password are ticked while it is typed; it can be shown and pasted', async () => {
   await openForm('access-data');
   const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' });

@@ -87,6 +87,13 @@ export const managementFormsTexts: TextPack = {
     'validation.ibanLetters': 'El IBAN debe empezar por dos letras.',
     'validation.ibanLength': 'El IBAN tiene 29 caracteres como máximo, sin contar los espacios.',
     'validation.document': 'Solo se admiten archivos PDF, JPG, JPEG o PNG.',
+    'validation.fileHeic':
+      'Es una foto HEIC, el formato de los iPhone. Envíe un PDF o un JPG: en el iPhone, elija Ajustes > Cámara > Formatos > Más compatible y repita la foto.',
+    'validation.fileImage': 'Es una imagen %{format}. Guárdela como JPG, PNG o PDF y adjúntela de nuevo.',
+    'validation.fileOffice':
+      'Es un documento de Word o Excel, o un archivo ZIP. Guárdelo como PDF y adjúntelo de nuevo.',
+    'validation.fileMisnamed':
+      'Es un archivo %{format}, pero su nombre dice otra cosa. Cámbielo para que termine en %{ending}.',
     'validation.emailInvalid': 'Email no valido',
     'validation.emailSupplier': 'E-mail inválido.',
     'validation.passwordUnchanged': 'La nueva contraseña debe ser distinta de la actual.',
@@ -173,6 +180,11 @@ export const managementFormsTexts: TextPack = {
     'validation.ibanLetters': 'The IBAN must start with two letters.',
     'validation.ibanLength': 'The IBAN has at most 29 characters, blanks not counted.',
     'validation.document': 'Only PDF, JPG, JPEG or PNG files are accepted.',
+    'validation.fileHeic':
+      'This is a HEIC photo, the format of iPhones. Send a PDF or a JPG: on the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again.',
+    'validation.fileImage': 'This is a %{format} picture. Save it as JPG, PNG or PDF and attach it again.',
+    'validation.fileOffice': 'This is a Word or Excel document, or a ZIP file. Save it as PDF and attach it again.',
+    'validation.fileMisnamed': 'This is a %{format} file, but its name says otherwise. Change it to end in %{ending}.',
     'validation.emailInvalid': 'Email not valid',
     'validation.emailSupplier': 'Invalid e-mail.',
     'validation.passwordUnchanged': 'The new password must differ from the current one.',

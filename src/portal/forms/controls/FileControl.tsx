@@ -4,6 +4,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Button, IconButton } from '#portal/ui/Button.tsx';
 import { Icon } from '#portal/ui/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
+import { lookInto } from './file-content.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { inputProps } from './input-props.ts';
 
@@ -13,12 +14,20 @@ export const FileControl = (control: ControlProps) => {
   const { field: bound } = useController({ name: field.name });
   const file = bound.value instanceof File ? bound.value : undefined;
   const input = useRef<HTMLInputElement>(null);
-  const attach = (files: FileList | null) => {
+  const latest = useRef<File>(undefined);
+  const attach = async (files: FileList | null) => {
     const [chosen] = files ?? [];
-    if (chosen) bound.onChange(chosen);
+    if (chosen) {
+      latest.current = chosen;
+      await lookInto(chosen);
+      // Another one may have been chosen, or this one taken out, while it was read.
+      if (latest.current !== chosen) return;
+      bound.onChange(chosen);
+    }
     bound.onBlur();
   };
   const remove = () => {
+    latest.current = undefined;
     bound.onChange('');
     if (input.current) input.current.value = '';
     input.current?.focus();
@@ -29,7 +38,7 @@ export const FileControl = (control: ControlProps) => {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        if (!disabled) attach(event.dataTransfer.files);
+        if (!disabled) void attach(event.dataTransfer.files);
       }}
     >
       <input
@@ -41,7 +50,7 @@ export const FileControl = (control: ControlProps) => {
         type="file"
         className="visually-hidden"
         accept={field.accept?.join(',')}
-        onChange={({ target }) => attach(target.files)}
+        onChange={({ target }) => void attach(target.files)}
       />
       {file && !invalid ? (
         <p className="field-drop-name">

@@ -1,5 +1,6 @@
 import { formatDay, isIsoDay } from '#shared/iso-day.ts';
 import { normaliseValues } from '#shared/typed-field.ts';
+import { fileProblem } from './file-problem.ts';
 import type { FormContext, FormModule, ValidatorError } from './FormModule.ts';
 import type { FieldProblem } from './problem.ts';
 
@@ -34,12 +35,15 @@ function allProblems(
 ): [string, FieldProblem][] {
   const { form, fields, validator } = module;
   const given = named(withoutEmpty(normaliseValues(fields, values)));
-  if (validator(context ? { ...given, $ctx: context } : given)) return [];
-  return (validator.errors ?? []).flatMap((error): [string, FieldProblem][] => {
+  const ofFiles = fileProblems(values);
+  if (validator(context ? { ...given, $ctx: context } : given)) return ofFiles;
+  const ofValues = (validator.errors ?? []).flatMap((error): [string, FieldProblem][] => {
     const name = fieldName(error);
     if (name.startsWith('$ctx')) throw new Error(`The form ${form} wants more context: ${JSON.stringify(error)}`);
     return fields.some((field) => field.name === name) ? [[name, toProblem(module, name, error, given[name])]] : [];
   });
+  // What is known of the content of a file says more than its name.
+  return [...ofFiles, ...ofValues];
 }
 
 /** Whether a form with these values may be sent. */
@@ -52,7 +56,13 @@ export const withoutEmpty = <T extends object>(values: T): Partial<T> =>
     Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   ) as Partial<T>;
 
-/** A file is decided by its name. */
+const fileProblems = (values: Record<string, unknown>) =>
+  Object.entries(values).flatMap(([name, value]): [string, FieldProblem][] => {
+    const problem = fileProblem(value);
+    return problem ? [[name, problem]] : [];
+  });
+
+/** A file is decided by its name, and by its content where that was looked into. */
 const named = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? value.name : value]));
 
