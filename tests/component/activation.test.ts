@@ -71,7 +71,7 @@ describe('confirmation of a new user', () => {
   });
 
   for (const [what, answer] of [
-    ...[616, 617, 632, 651, 500].map((code) => [code, refuse(code)] as const),
+    ...[616, 632, 651, 500].map((code) => [code, refuse(code)] as const),
     ['no connection', noConnection()] as const,
   ]) {
     test(`R-LOGIN-26 R-ERR-08 any other refusal (${what}) is an apology with a way to Login`, async () => {
@@ -82,6 +82,15 @@ describe('confirmation of a new user', () => {
       await expectAddress('/');
     });
   }
+
+  test('R-LOGIN-24 R-CODE-617 a link that a scanner of mails opened first says that the user is active, and leads to Login', async () => {
+    await openAsVisitor(PATH, { 'confirm-email': refuse(617) });
+    await expect.element(heading()).toHaveTextContent('¡Todo Listo!');
+    await expect.element(page.getByText('Su usuario está activo. Ya puede iniciar sesión.')).toBeVisible();
+    await expectCount(toasts(), 0);
+    await loginLink().click();
+    await expectAddress('/');
+  });
 
   test('after a failure the activation can be tried again', async () => {
     const service = await openAsVisitor(PATH, { 'confirm-email': inTurn(noConnection(), {}) });

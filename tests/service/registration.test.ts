@@ -268,6 +268,31 @@ describe('R-LOGIN-23 R-API-04 confirming an email', () => {
     expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([409, 617]);
   });
 
+  test('R-CODE-617 R-CODE-616 a link that was used well says so for as long as it would have been good, and sends no mail', async () => {
+    const { supplier, user, link } = await registered();
+    await calls.confirmEmail(link.id, link.token);
+    const again = await calls.confirmEmail(link.id, link.token);
+    expect(outcome(again)).toEqual([409, 617]);
+    await expireLinks(service, supplier);
+    const mailed = await latestLink(service, user.email);
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([409, 616]);
+    await service.db.updateTable('portal_user').set({ status: 'unverified' }).where('email', '=', user.email).execute();
+    expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([409, 616]);
+    expect(await latestLink(service, user.email)).toEqual(mailed);
+    expect(await statusOf(user.email)).toBe('unverified');
+  });
+
+  test.each(['blocked', 'inactive'] as const)(
+    'R-CODE-616 a link that was used does not tell that its user is %s since',
+    async (status) => {
+      const { user, link } = await registered();
+      await calls.confirmEmail(link.id, link.token);
+      await set(user.email, status);
+      expect(outcome(await calls.confirmEmail(link.id, link.token))).toEqual([409, 616]);
+      expect(await statusOf(user.email)).toBe(status);
+    },
+  );
+
   test.each([
     ['R-CODE-605', 'blocked', 605],
     ['R-CODE-629', 'inactive', 629],

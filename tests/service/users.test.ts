@@ -174,6 +174,19 @@ describe('R-USER-22 R-API-11 changing the profile', () => {
     },
   );
 
+  test('R-CODE-616 a link that was used says nothing of its user once their email is another one', async () => {
+    const me = await signedInUser(service, await twoUsers());
+    const moveTo = async (email: string) => {
+      await me.change(me.ownId, { email });
+      const link = await latestLink(service, email);
+      expect(outcome(await callsOf(service).confirmEmail(link.id, link.token))).toEqual([200, undefined]);
+      return link;
+    };
+    const first = await moveTo(`uno.${me.email}`);
+    await moveTo(`dos.${me.email}`);
+    expect(outcome(await callsOf(service).confirmEmail(first.id, first.token))).toEqual([401, 616]);
+  });
+
   test('an alias of several lines is refused; one with markup stands in mails as it was written', async () => {
     const supplier = await twoUsers();
     const [me, colleague] = [await signedInUser(service, supplier), await signedInUser(service, supplier, 1)];

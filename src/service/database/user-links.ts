@@ -74,6 +74,10 @@ export async function insertLink(
 export const markLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
   trx.updateTable('user_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 
-/** Makes the unused links of a user good no more: they went to an email that is not theirs any longer. */
+/** Makes the unused links of a user good no more. */
 export const dropLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).where('used_at', 'is', null).execute();
+
+/** Drops the used links of a user as well: they went to an email that is not theirs any longer. */
+export const dropAllLinks = (trx: Transaction<Schema>, { id }: User) =>
+  trx.deleteFrom('user_link').where('user_id', '=', id).execute();

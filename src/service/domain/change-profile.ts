@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { ALIAS_RULES, keepsRule } from '#shared/credential-rules.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { recordEvent } from '#service/database/supplier-audit.ts';
-import { dropLinks } from '#service/database/user-links.ts';
+import { dropAllLinks } from '#service/database/user-links.ts';
 import { changeEmail, changeUser, type User } from '#service/database/users.ts';
 import { emailChanged } from '#service/mail/user-notices.ts';
 import type { AccessContext } from './access-context.ts';
@@ -56,7 +56,7 @@ async function moveTo(
   if (!isMailAddress(email) || email.length > LONGEST_EMAIL) refuse('emailInvalid');
   if (email === user.email) refuse('emailUnchanged');
   if (!(await changeEmail(trx, user, email))) refuse('emailTaken');
-  await dropLinks(trx, user);
+  await dropAllLinks(trx, user);
   await notifyUser(trx, context, user, emailChanged(email));
   const moved: User = { ...user, email, status: 'unverified' };
   await sendLink(trx, context, { user: moved, purpose: 'verify', host });

@@ -2,7 +2,7 @@ import { recordEvent } from '#service/database/supplier-audit.ts';
 import { dropLinks, markLinkUsed } from '#service/database/user-links.ts';
 import { changeUser } from '#service/database/users.ts';
 import type { AccessContext } from './access-context.ts';
-import { asRegistered, findLinkOf, resendExpired, withLinkedUser } from './linked-user.ts';
+import { asRegistered, findLinkOf, resendExpired, withLinkedUser, type LinkedUser } from './linked-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocked', inactive: 'userInactive' } as const;
@@ -11,7 +11,7 @@ const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocke
  * Confirms that an email belongs to a user who chose a password before: who is active from then on (R-LOGIN-23), with the
  * password of the registration that the link was mailed for. The link of a user without a password of their own is only
  * looked at: it is for choosing one, which then activates (R-LOGIN-28), so nobody gets in by what a colleague made up.
- * @throws Refusal 616 no such link for this user, or a password was chosen with it, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
+ * @throws Refusal 616 no such link for this user, or it was used, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
  */
 export async function confirmEmail(
   context: AccessContext,
@@ -21,11 +21,10 @@ export async function confirmEmail(
   if (found.userId !== userId) refuse('linkOfOtherUser');
   await withLinkedUser(context, found, async (linked) => {
     const { trx, link, user } = linked;
-    if (link.purpose === 'activate' && link.usedAt) return refuse('linkUsed');
+    if (link.usedAt) return refuseUsed(context, linked);
     if (user.status !== 'unverified') return refuse(REASONS[user.status]);
     const expired = await resendExpired(context, linked, host);
     if (expired) return expired;
-    if (link.usedAt) return refuse('linkUsed');
     if (link.purpose === 'activate') return undefined;
     const { passwordHash, alias } = asRegistered(user, link);
     await changeUser(trx, user, { passwordHash, alias, status: 'active', wasActive: true });
@@ -34,4 +33,13 @@ export async function confirmEmail(
     recordEvent(trx, { owner: user, userId: user.id, kind: 'email-confirmed' });
     return undefined;
   });
+}
+
+/**
+ * The scanner of a mail server may have opened the link first: until the link would have expired, it says that the email is
+ * confirmed. It says nothing else that became of the user since, and asks for no other mail.
+ */
+function refuseUsed(context: AccessContext, { link, user }: LinkedUser): never {
+  const isGood = link.purpose === 'verify' && link.expiresAt > context.now();
+  return refuse(isGood && user.status === 'active' ? 'emailConfirmedBefore' : 'linkUsed');
 }

@@ -54,7 +54,7 @@ const turnedDown = (call: CallName, code: ErrorCode) => ({ answers: [refusedWith
 function verification(): Record<string, Scene> {
   const link = linkTo(`/user-confirmation${LINK}`);
   const title = 'Enlace para verificar el correo';
-  const failed = { heading: 'Lo sentimos', text: 'No hemos podido activar su usuario.' };
+  const active = { heading: '¡Todo Listo!', text: 'Su usuario está activo. Ya puede iniciar sesión.' };
   return {
     'link-verify-good': show(
       link,
@@ -69,7 +69,7 @@ function verification(): Record<string, Scene> {
       { answers: [waiting('confirmEmail')] },
     ),
     'link-verify-expired': show(link, `${title}, caducado`, OVER, turnedDown('confirmEmail', EXPIRED)),
-    'link-verify-used': show(link, `${title}, ya utilizado`, failed, turnedDown('confirmEmail', 617)),
+    'link-verify-used': show(link, `${title}, ya utilizado`, active, turnedDown('confirmEmail', 617)),
     'link-verify-incomplete': show(link, `${title}, incompleto`, INCOMPLETE, { route: '/user-confirmation' }),
     ready: show(linkTo('/ready'), 'Todo listo tras la verificación', { heading: '¡Todo Listo!' }),
   };

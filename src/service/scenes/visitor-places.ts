@@ -18,7 +18,8 @@ const at = (route: string, typed: Scene['typed'] = [], answers: SceneAnswer[] = 
 });
 
 /** R-ERR-07, R-ERR-08: the code is not told on the page that confirms. */
-const confirmed = (code: number) => ({ heading: code === 739 ? 'El enlace ha caducado' : 'Lo sentimos' });
+const CONFIRMED: Record<number, string> = { 617: '¡Todo Listo!', 739: 'El enlace ha caducado' };
+const confirmed = (code: number) => ({ heading: CONFIRMED[code] ?? 'Lo sentimos' });
 
 /** Where visitors meet codes. */
 export function visitorPlaces(world: World) {

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { ALREADY_VERIFIED_CODE } from '#shared/error-codes.ts';
+import { errorCode } from '#shared/service-error.ts';
 import { confirmEmail } from '#portal/auth/access.ts';
 import { linkProblem } from '#portal/auth/mailed-link.ts';
 
@@ -37,6 +39,8 @@ async function activate(id: string, token: string): Promise<Outcome> {
     await confirmEmail(id, token);
     return { state: 'active' };
   } catch (error) {
+    // The link was opened before, by the scanner of a mail server or in another tab.
+    if (errorCode(error) === ALREADY_VERIFIED_CODE) return { state: 'active' };
     return { state: linkProblem(error) === 'expired' ? 'expired' : 'failed', error };
   }
 }
