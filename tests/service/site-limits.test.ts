@@ -166,6 +166,20 @@ test('a body that is invited by the one who reads it is read', async () => {
   expect(await caller.closed).toContain('codNrbeEn');
 });
 
+test.each(SITES)(
+  'a call of the site %s that is refused before its body was read leaves the connection to the next one, or says that it does not',
+  async (site) => {
+    const caller = openLine(sites.portOf(site));
+    const host = HOST_OF[site];
+    const length = 200_000;
+    const refused = requestText('PUT /console/api/staff/nobody', { host, ...JSON_BODY, 'content-length': `${length}` });
+    caller.write(refused + 'x'.repeat(length) + requestText('GET /nowhere', { host, connection: 'close' }));
+    const answers = (await caller.closed).split(/(?=HTTP\/1\.1 \d)/);
+    expect(answers.map((answer) => readAnswer(answer).status < 500)).not.toContain(false);
+    expect(answers.length === 2 || /^connection: close/im.test(answers[0]!)).toBe(true);
+  },
+);
+
 test('who may not make a call is not invited to send its body', async () => {
   const caller = openLine(sites.portOf('portal'));
   const length = { 'content-length': '100', expect: '100-continue' };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How much of a body is taken, in bytes, where no call says it. */
@@ -46,7 +45,8 @@ export function cutUnreadBodies(server: Server, longestMs: number): void {
   server.prependListener('request', (request, response) => {
     if (!hasBody(request)) return;
     const { bytesRead } = request.socket;
-    response.once('finish', () => {
+    // Before Node throws away what is left.
+    response.prependOnceListener('finish', () => {
       if (!request.complete) cutRest(request, request.socket.bytesRead - bytesRead, longestMs);
     });
   });
@@ -59,7 +59,7 @@ function cutRest(request: IncomingMessage, taken: number, longestMs: number): vo
   const isWaiting = INVITED.test(headers.expect ?? '');
   if (isWaiting || Number(headers['content-length'] ?? 0) > most) return socket.destroySoon();
   const timer = setTimeout(() => socket.destroySoon(), longestMs).unref();
-  const stop = countBytes(socket, most - taken);
+  const stop = countBytes(request, most - taken);
   const end = () => {
     clearTimeout(timer);
     stop();
@@ -67,17 +67,15 @@ function cutRest(request: IncomingMessage, taken: number, longestMs: number): vo
   request.once('end', end).once('close', end);
 }
 
-const COUNTED_EVERY_MS = 10;
-
-/**
- * Ends a connection after so many bytes. They are looked up: a listener of their own would take the reading away from
- * Node, which then stands still in the middle of a body.
- * @returns stops counting
- */
-function countBytes(socket: Socket, most: number): () => void {
-  const until = socket.bytesRead + most;
-  const timer = setInterval(() => {
-    if (socket.bytesRead > until) socket.destroySoon();
-  }, COUNTED_EVERY_MS).unref();
-  return () => clearInterval(timer);
+/** Reads what is left of a body, and ends its connection after so many bytes. @returns stops counting */
+function countBytes(request: IncomingMessage, most: number): () => void {
+  let left = most;
+  const count = (bytes: Buffer) => {
+    left -= bytes.length;
+    if (left < 0) request.socket.destroySoon();
+  };
+  request.on('data', count);
+  // From now on Node counts it as read by somebody.
+  request.read(0);
+  return () => void request.off('data', count);
 }
