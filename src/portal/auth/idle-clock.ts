@@ -1,10 +1,7 @@
 /**
- * How long nobody has used the session, by the clock of the wall: timers rest while a computer sleeps, it does not
- * (R-ALL-08).
+ * Tells how long nobody has used the session, by the clock of the wall: timers rest while a computer sleeps, it does not
+ * (R-ALL-08). It begins now.
  */
-export type IdleClock = ReturnType<typeof createIdleClock>;
-
-/** A clock that begins now. */
 export function createIdleClock() {
   let last = Date.now();
   return {

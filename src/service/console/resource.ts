@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
+import { sizeOfJsonText } from '#shared/json-size.ts';
 import { refuseField } from '#service/studio/console-refusal.ts';
 import { holdsBrokenText } from '#service/http/clean-texts.ts';
 import { isNearDay } from '#service/rules/day-range.ts';
-import { isNestedDeeper } from '#service/rules/json-shape.ts';
 import type { ListAsked, ListPart } from '#service/database/studio/lists.ts';
 
 /** Rows of one answer at most. */
@@ -75,7 +75,7 @@ const DEEPEST = 3;
 
 /** Reads a parameter that is JSON. @throws ConsoleRefusal invalid when it is none, is nested too deep, or holds a broken text */
 function parsed(name: string, text: string): unknown {
-  if (isNestedDeeper(Buffer.from(text), DEEPEST)) return refuseField(name, 'wrong');
+  if (sizeOfJsonText(text).depth > DEEPEST) return refuseField(name, 'wrong');
   const value = fromJson(text);
   return value === undefined || holdsBrokenText(value) ? refuseField(name, 'wrong') : value;
 }

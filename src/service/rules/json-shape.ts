@@ -1,4 +1,4 @@
-import { Refusal, refuse } from './refusal.ts';
+import { refuse } from './refusal.ts';
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
 const OPENING = new Set([0x5b, 0x7b]);
@@ -54,17 +54,6 @@ export function readShape(
     isValue = byte === COLON || (isValue && isBlank(byte));
   }
   return found;
-}
-
-/** Whether a JSON is nested deeper than so many brackets; what is no JSON may be, too. */
-export function isNestedDeeper(json: Buffer, deepest: number): boolean {
-  try {
-    readShape(json, { deepest });
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
 }
 
 const isName = (body: Buffer, [from, to]: Span, name: string) =>
