@@ -80,7 +80,6 @@ export default defineConfig(({ command }) => ({
           // One of them waits for compilers most of the time.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
-          globalSetup: ['tests/support/vitest-seed.ts'],
           // Some try a hundred thousand records, on whatever machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -101,9 +100,7 @@ export default defineConfig(({ command }) => ({
           maxWorkers: 3,
           // Another number of workers needs a turn of its own where more than one project is run.
           sequence: { groupOrder: 1 },
-          // As for the browser tests: a shared machine may be busy with something else for a moment.
-          retry: process.env.CI ? 2 : 0,
-          globalSetup: ['tests/support/vitest-seed.ts', 'tests/support/vitest-database.ts'],
+          globalSetup: ['tests/support/vitest-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

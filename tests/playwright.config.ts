@@ -21,8 +21,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may be busy with something else for a moment.
-  retries: process.env.CI ? 2 : 0,
   reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
   use: {
     baseURL: `http://localhost:${port}`,
@@ -33,7 +31,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...browser, args: [...args, SHORT_LIVED] },
     // Recording costs a third of the time of a run.
-    trace: 'on-first-retry',
+    trace: 'off',
   },
   webServer: {
     command: 'node --import tsx tests/support/serve.ts',

@@ -3,7 +3,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions } from '#tests/support/chromium.ts';
 import { importOnce } from '#tests/component/support/import-once-plugin.ts';
-import chooseSeed from '#tests/support/vitest-seed.ts';
 // oxlint-disable-next-line no-restricted-imports -- it lies above all that has a name
 import portal from '../vite.config.ts';
 
@@ -20,7 +19,6 @@ const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 export default defineConfig((environment) => {
   const { plugins, resolve, optimizeDeps } = portal(environment);
-  chooseSeed();
   const { SEED = '', TEST_LONG = '' } = process.env;
   return {
     plugins: [...(plugins ?? []), importOnce],
@@ -42,8 +40,6 @@ export default defineConfig((environment) => {
       // A browser has no environment.
       env: { SEED, TEST_LONG },
       testTimeout: 30_000,
-      // As for the other tests: a shared machine may be busy with something else for a moment.
-      retry: process.env.CI ? 2 : 0,
       // To look for something by its role takes as long as to draw it.
       expect: { poll: { timeout: 10_000, interval: 50 } },
       browser: {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { someOf } from '#tests/support/samples.ts';
 import type { CallName } from './support/contract.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectCount, expectTold, field, rows } from './support/screen.ts';
@@ -109,7 +108,7 @@ const READS: Read[] = [
 
 beforeEach(() => controlTime());
 
-for (const { what, call, code, path, ask, shows: read } of someOf(READS, 3)) {
+for (const { what, call, code, path, ask, shows: read } of READS) {
   test(`R-ERR-04 R-ERR-21 R-LIST-19 ${what} that can’t be had, nor asked for, are there when asked for again`, async () => {
     const service = await openPortal(path, { answers: { [call]: refuse(code, 500) } });
     await ask?.();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { someOf } from '#tests/support/samples.ts';
+import { everyNth } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { openPortal } from './support/portal.ts';
 import { reloadPortal } from './support/reload.ts';
@@ -34,7 +34,7 @@ const EXPIRED = refuse(651, 401);
 /** Every call is refused as it is after the time of a session. */
 const ALL_EXPIRED = Object.fromEntries(Object.keys(SUPPLIER).map((call) => [call, EXPIRED]));
 
-for (const { name, path, fill: fillIn, isThere, sending } of someOf(HALFWAY, 3)) {
+for (const { name, path, fill: fillIn, isThere, sending } of everyNth(HALFWAY, 3)) {
   test(`leaving ${name} half-way asks first`, async () => {
     await openPortal(path);
     await fillIn();

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { PAYLOADS } from '#tests/support/payloads.ts';
 import { spoiltTexts } from '#tests/support/spoilt-entity.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, field, fill, heading } from './support/screen.ts';
 
@@ -58,7 +57,7 @@ test('there are at least 150 attempts', () => {
   expect(new Set(PAYLOADS).size).toBeGreaterThanOrEqual(150);
 });
 
-for (const batch of someOf(BATCHES, 3)) {
+for (const batch of BATCHES) {
   test(`R-CONF-23 R-CONF-45 texts of an entity run nothing and ask nobody: ${batch.attempts}`, async () => {
     await openSpoilt('/', batch);
     const text = page.css('.cookie-text');

@@ -1,7 +1,6 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { laidOut } from './support/frames.ts';
 import { openPortal } from './support/portal.ts';
 import { expectCount, heading } from './support/screen.ts';
@@ -101,7 +100,7 @@ async function untilFull(service: Service): Promise<void> {
   await expect.poll(isQuiet).toBe(true);
 }
 
-for (const width of someOf([375, 1280], 2))
+for (const width of [375, 1280])
   for (const [who, paths, session] of [
     ['a screen', OWN, {}],
     ['a screen for visitors', PUBLIC, false],

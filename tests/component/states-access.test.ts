@@ -1,7 +1,6 @@
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
-import { someTests } from '#tests/support/some-tests.ts';
 import { LINK, confirmation, newPassword, openAsVisitor, setNewPassword } from './recovery-steps.ts';
 import {
   createUser,
@@ -24,9 +23,7 @@ import { hold, inTurn, refuse } from './support/service.ts';
 vi.setConfig({ testTimeout: 90_000 });
 afterAll(() => vi.resetConfig());
 
-const testSome = someTests(3);
-
-testSome('axe finds nothing on a Login that is filled in wrongly, nor on one that was refused', async () => {
+test('axe finds nothing on a Login that is filled in wrongly, nor on one that was refused', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
   await fill({ email: 'nadie', password: 'corta' });
   focus(field('email'));
@@ -37,7 +34,7 @@ testSome('axe finds nothing on a Login that is filled in wrongly, nor on one tha
   await expectAccessible('Login with a toast');
 });
 
-testSome('axe finds nothing on the logout dialog, on the open menu, nor where there is no configuration', async () => {
+test('axe finds nothing on the logout dialog, on the open menu, nor where there is no configuration', async () => {
   await openPortal('/home');
   await button('Cerrar sesión').click();
   await expect.element(dialog()).toBeVisible();
@@ -52,13 +49,13 @@ testSome('axe finds nothing on the logout dialog, on the open menu, nor where th
   await expectAccessible('configuration error');
 });
 
-testSome.each(['roble.localhost', 'marea.localhost'])('axe finds nothing in the cookie dialog of %s', async (host) => {
+test.each(['roble.localhost', 'marea.localhost'])('axe finds nothing in the cookie dialog of %s', async (host) => {
   await openPortal('/', { session: false, host, asksForCookies: true });
   await expect.element(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible();
   await expectAccessible('cookies');
 });
 
-testSome('axe finds nothing on the states of a link that is asked for', async () => {
+test('axe finds nothing on the states of a link that is asked for', async () => {
   await openAsVisitor('/forgot-password', { 'request-link': inTurn(refuse(622), {}) });
   await fill({ email: 'ana' });
   (field('email').element() as HTMLElement).blur();
@@ -73,7 +70,7 @@ testSome('axe finds nothing on the states of a link that is asked for', async ()
   await expectAccessible('mailbox');
 });
 
-testSome('axe finds nothing on the states of a new password', async () => {
+test('axe finds nothing on the states of a new password', async () => {
   await openAsVisitor(`/new-password${LINK}`, { 'set-password': inTurn(refuse(634), {}) });
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible('empty');
@@ -90,7 +87,7 @@ testSome('axe finds nothing on the states of a new password', async () => {
   await expectAccessible('done');
 });
 
-testSome.each([
+test.each([
   [`/new-password${LINK}`, 739, 'El enlace ha caducado'],
   [`/blockingPassword${LINK}`, 616, 'El enlace ya no es válido'],
 ])('axe finds nothing on %s, nor when it is refused by %i', async (path, code, title) => {
@@ -102,7 +99,7 @@ testSome.each([
   await expectAccessible(title);
 });
 
-testSome.each([
+test.each([
   [{}, '¡Todo Listo!'],
   [refuse(739), 'El enlace ha caducado'],
   [refuse(617), '¡Todo Listo!'],
@@ -117,7 +114,7 @@ testSome.each([
   await expectAccessible(title);
 });
 
-testSome.each([
+test.each([
   ['/new-password', 'No podemos abrir este enlace'],
   ['/user-confirmation', 'No podemos abrir este enlace'],
   ['/ready', '¡Todo Listo!'],
@@ -128,7 +125,7 @@ testSome.each([
   await expectAccessible(path);
 });
 
-testSome('axe finds nothing on the link of a colleague, good or used', async () => {
+test('axe finds nothing on the link of a colleague, good or used', async () => {
   await openAsVisitor(`/confirm-user-password${LINK}`);
   await expect.element(newPassword()).toBeVisible();
   await expectAccessible('good');
@@ -137,7 +134,7 @@ testSome('axe finds nothing on the link of a colleague, good or used', async () 
   await expectAccessible('used');
 });
 
-testSome('axe finds nothing on registration and its states', async () => {
+test('axe finds nothing on registration and its states', async () => {
   await openRegistration({ 'validate-supplier': refuse(729) });
   await fill({ supplierId: 'B8410' });
   await goOn().click();
@@ -171,7 +168,7 @@ testSome('axe finds nothing on registration and its states', async () => {
   await expectAccessible('confirmed');
 });
 
-testSome.each(['roble.localhost', 'marea.localhost'])(
+test.each(['roble.localhost', 'marea.localhost'])(
   'axe finds nothing on registration of %s, whose terms are others',
   async (host) => {
     await openRegistration({}, '/company-data', host);
@@ -184,14 +181,11 @@ testSome.each(['roble.localhost', 'marea.localhost'])(
   },
 );
 
-testSome(
-  'axe finds nothing on step 2 when it is opened again and only the password is not known any more',
-  async () => {
-    await openRegistration();
-    await toAccess();
-    await fill({ email: 'ana@empresa.example', alias: 'anaruiz1' });
-    await openRegistration({}, '/confirmation-data');
-    await expect.element(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
-    await expectAccessible('step 2 again');
-  },
-);
+test('axe finds nothing on step 2 when it is opened again and only the password is not known any more', async () => {
+  await openRegistration();
+  await toAccess();
+  await fill({ email: 'ana@empresa.example', alias: 'anaruiz1' });
+  await openRegistration({}, '/confirmation-data');
+  await expect.element(page.getByText('Por seguridad no guardamos su contraseña.')).toBeVisible();
+  await expectAccessible('step 2 again');
+});

@@ -1,6 +1,5 @@
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { someTests } from '#tests/support/some-tests.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import { button, dialog, expectCount, fact, field, fill, link, main, rows, toast } from './support/screen.ts';
@@ -34,9 +33,7 @@ async function addAccount(iban: string, bic: string, answers: Answers) {
   await button('Dar de alta la cuenta').click();
 }
 
-const testSome = someTests(3);
-
-testSome('axe finds nothing on a new account that needs a document, nor on one that is ready', async () => {
+test('axe finds nothing on a new account that needs a document, nor on one that is ready', async () => {
   const pending = { 'add-account': { codEcvEgc: '6', indSitVal: 'S' } };
   await addAccount('DE89370400440532013000', 'COBADEFFXXX', pending);
   await expect.element(link('Descargar el formulario')).toBeVisible();
@@ -46,7 +43,7 @@ testSome('axe finds nothing on a new account that needs a document, nor on one t
   await expectAccessible('new account ready');
 });
 
-testSome('axe finds nothing on an account whose edit is confirmed', async () => {
+test('axe finds nothing on an account whose edit is confirmed', async () => {
   await openPortal('/cuentas-de-abono');
   await button(`Editar la cuenta ${SHOWN_IBAN}`).click();
   await dialog().getByRole('button', { name: 'Modificar', exact: true }).click();
@@ -55,30 +52,27 @@ testSome('axe finds nothing on an account whose edit is confirmed', async () => 
   await expectAccessible('edit confirmed');
 });
 
-testSome(
-  'axe finds nothing on the data of a supplier: no client, wrong, to confirm with terms, confirmed',
-  async () => {
-    await openPortal('/gestion-de-proveedores');
-    await expect.element(page.getByText('Elija un cliente')).toBeVisible();
-    await expectAccessible('no client');
-    await field('numClient').selectOptions(CLIENT.numClient);
-    await fill({ email: 'cobros' });
-    blur('email');
-    await expect.element(page.getByText('E-mail inválido.')).toBeVisible();
-    await expectAccessible('wrong');
-    await fill({ email: 'cobros@empresa.example', address: 'Calle Nueva 7' });
-    await button('Continuar').click();
-    await expect.element(fact('Dirección')).toHaveTextContent('Calle Nueva 7');
-    await page.getByText('Ver las condiciones').click();
-    await expectAccessible('to confirm');
-    await main().getByRole('checkbox').click();
-    await button('Confirmar').click();
-    await expect.element(link('Finalizar')).toBeVisible();
-    await expectAccessible('confirmed');
-  },
-);
+test('axe finds nothing on the data of a supplier: no client, wrong, to confirm with terms, confirmed', async () => {
+  await openPortal('/gestion-de-proveedores');
+  await expect.element(page.getByText('Elija un cliente')).toBeVisible();
+  await expectAccessible('no client');
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await fill({ email: 'cobros' });
+  blur('email');
+  await expect.element(page.getByText('E-mail inválido.')).toBeVisible();
+  await expectAccessible('wrong');
+  await fill({ email: 'cobros@empresa.example', address: 'Calle Nueva 7' });
+  await button('Continuar').click();
+  await expect.element(fact('Dirección')).toHaveTextContent('Calle Nueva 7');
+  await page.getByText('Ver las condiciones').click();
+  await expectAccessible('to confirm');
+  await main().getByRole('checkbox').click();
+  await button('Confirmar').click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  await expectAccessible('confirmed');
+});
 
-testSome('axe finds nothing on the alerts: wrong, saved', async () => {
+test('axe finds nothing on the alerts: wrong, saved', async () => {
   await openPortal('/alert');
   await field('isAlarmSms').click();
   await fill({ phone: '1' });
@@ -91,7 +85,7 @@ testSome('axe finds nothing on the alerts: wrong, saved', async () => {
   await expectAccessible('saved');
 });
 
-testSome('axe finds nothing on the profile: another email, saved', async () => {
+test('axe finds nothing on the profile: another email, saved', async () => {
   await openPortal('/gestion-de-usuarios/perfil');
   await expect.element(field('alias')).toHaveValue(OWN_USER.alias);
   await fill({ email: 'otra@talleresruiz.example' });
@@ -102,7 +96,7 @@ testSome('axe finds nothing on the profile: another email, saved', async () => {
   await expectAccessible('saved');
 });
 
-testSome('axe finds nothing on a new user: wrong, created', async () => {
+test('axe finds nothing on a new user: wrong, created', async () => {
   await openPortal('/gestion-de-usuarios/add');
   await fill({ alias: 'lu', email: 'luis' });
   blur('email');
@@ -115,7 +109,7 @@ testSome('axe finds nothing on a new user: wrong, created', async () => {
   await expectAccessible('created');
 });
 
-testSome('axe finds nothing on an automatic advance: terms, change to confirm, changed, failed', async () => {
+test('axe finds nothing on an automatic advance: terms, change to confirm, changed, failed', async () => {
   await openPortal('/anticipo-automatico', {
     answers: { accounts: { response: [ACCOUNT, { ...ACCOUNT, iban: NEW_IBAN }] } },
   });
@@ -147,7 +141,7 @@ async function choose(answers: Answers = {}) {
   return service;
 }
 
-testSome('axe finds nothing on a simulation that failed, nor in its calendar', async () => {
+test('axe finds nothing on a simulation that failed, nor in its calendar', async () => {
   const service = await choose({ simulation: refuse(500, 500) });
   await button('Simulación').click();
   await expect.element(page.getByText('Oh no, algo ha ido muy mal...')).toBeVisible();
@@ -161,38 +155,35 @@ testSome('axe finds nothing on a simulation that failed, nor in its calendar', a
   await expectAccessible('calendar');
 });
 
-testSome(
-  'axe finds nothing on a request without a price, with its terms, with another price, confirmed, and in the last receipts',
-  async () => {
-    const service = await choose({ simulation: refuse(500, 500), advance: { message: 'OK 2171' } });
-    await requestButton().click();
-    await expect.element(button('Reintentar')).toBeVisible();
-    await expectCount(requestButton(), 0);
-    await expectAccessible('without a price');
-    service.answer({ simulation: inTurn({ response: [LINE] }, { response: [{ ...LINE, total: 1200 }] }) });
-    await button('Reintentar').click();
-    await expect.element(figure('Recibirá')).toHaveTextContent(/€/);
-    await page.getByText('Ver las condiciones').click();
-    await terms().click();
-    await expect.element(requestButton()).toBeEnabled();
-    await expectAccessible('terms');
-    await requestButton().click();
-    await expect.element(page.getByRole('dialog', { name: 'El precio ha cambiado' })).toBeVisible();
-    await expectAccessible('another price');
-    await dialog()
-      .getByRole('button', { name: /^Solicitar/ })
-      .click();
-    await expect.element(link('Finalizar')).toBeVisible();
-    await expect.element(page.getByRole('region', { name: 'Justificante' })).toBeVisible();
-    await expectAccessible('confirmed, with its receipt');
-    await link('Finalizar').click();
-    await expect.element(page.getByRole('region', { name: 'Últimos justificantes' })).toBeVisible();
-    await page.getByText('Cómo se tramitan las solicitudes').click();
-    await expectAccessible('last receipts and help');
-  },
-);
+test('axe finds nothing on a request without a price, with its terms, with another price, confirmed, and in the last receipts', async () => {
+  const service = await choose({ simulation: refuse(500, 500), advance: { message: 'OK 2171' } });
+  await requestButton().click();
+  await expect.element(button('Reintentar')).toBeVisible();
+  await expectCount(requestButton(), 0);
+  await expectAccessible('without a price');
+  service.answer({ simulation: inTurn({ response: [LINE] }, { response: [{ ...LINE, total: 1200 }] }) });
+  await button('Reintentar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent(/€/);
+  await page.getByText('Ver las condiciones').click();
+  await terms().click();
+  await expect.element(requestButton()).toBeEnabled();
+  await expectAccessible('terms');
+  await requestButton().click();
+  await expect.element(page.getByRole('dialog', { name: 'El precio ha cambiado' })).toBeVisible();
+  await expectAccessible('another price');
+  await dialog()
+    .getByRole('button', { name: /^Solicitar/ })
+    .click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Justificante' })).toBeVisible();
+  await expectAccessible('confirmed, with its receipt');
+  await link('Finalizar').click();
+  await expect.element(page.getByRole('region', { name: 'Últimos justificantes' })).toBeVisible();
+  await page.getByText('Cómo se tramitan las solicitudes').click();
+  await expectAccessible('last receipts and help');
+});
 
-testSome('axe finds nothing in the question before what was typed is lost', async () => {
+test('axe finds nothing in the question before what was typed is lost', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await fill({ description: 'A medias' });
   await link('Volver').click();

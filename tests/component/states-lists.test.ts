@@ -1,7 +1,6 @@
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
-import { someTests } from '#tests/support/some-tests.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openPortal } from './support/portal.ts';
 import { button, chips, dialog, expectCount, field, fill, filters, rows, toasts } from './support/screen.ts';
@@ -30,60 +29,52 @@ afterAll(() => vi.resetConfig());
 
 const EMPTY = 'No se encontraron datos.';
 
-const testSome = someTests(3);
+test('axe finds nothing on the invoices with wrong amounts, filtered with a toast, and with filters in force', async () => {
+  const more = invoicePage([buildInvoice(), buildInvoice()], { moreData: 1, paginationItem: '' });
+  await openPortal('/facturas', {
+    answers: { invoices: ({ query }: Call) => (query.impDesde ? more : invoicePage([buildInvoice()])) },
+  });
+  await filters().click();
+  await fill({ impDesde: '2', impHasta: '1' });
+  await button('Filtrar').click();
+  await expect.element(page.getByText('El importe hasta debe ser mayor')).toBeVisible();
+  await expectAccessible('wrong amounts');
+  await fill({ impHasta: '90000' });
+  await button('Filtrar').click();
+  await expect.element(page.getByText('Hay más facturas')).toBeVisible();
+  await expectAccessible('filtered, with a toast');
+  await toasts().first().click();
+  await field('numCliente').selectOptions(CLIENT.numClient);
+  await field('estadoFactura').selectOptions('3');
+  await button('Filtrar').click();
+  await expectCount(chips(), 4);
+  await filters().click();
+  await expect.element(field('impDesde')).not.toBeVisible();
+  await expectAccessible('filters in force');
+  for (const chip of chips().getByRole('button').elements()) {
+    const { width, height } = chip.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});
 
-testSome(
-  'axe finds nothing on the invoices with wrong amounts, filtered with a toast, and with filters in force',
-  async () => {
-    const more = invoicePage([buildInvoice(), buildInvoice()], { moreData: 1, paginationItem: '' });
-    await openPortal('/facturas', {
-      answers: { invoices: ({ query }: Call) => (query.impDesde ? more : invoicePage([buildInvoice()])) },
-    });
-    await filters().click();
-    await fill({ impDesde: '2', impHasta: '1' });
-    await button('Filtrar').click();
-    await expect.element(page.getByText('El importe hasta debe ser mayor')).toBeVisible();
-    await expectAccessible('wrong amounts');
-    await fill({ impHasta: '90000' });
-    await button('Filtrar').click();
-    await expect.element(page.getByText('Hay más facturas')).toBeVisible();
-    await expectAccessible('filtered, with a toast');
-    await toasts().first().click();
-    await field('numCliente').selectOptions(CLIENT.numClient);
-    await field('estadoFactura').selectOptions('3');
-    await button('Filtrar').click();
-    await expectCount(chips(), 4);
-    await filters().click();
-    await expect.element(field('impDesde')).not.toBeVisible();
-    await expectAccessible('filters in force');
-    for (const chip of chips().getByRole('button').elements()) {
-      const { width, height } = chip.getBoundingClientRect();
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-    }
-  },
-);
+test('axe finds nothing on the invoices while they are loading, when they failed, and while they are exported', async () => {
+  const all = paged([buildInvoice(), buildInvoice()], invoicePage, 1);
+  const { answer, release } = hold(refuse(500));
+  const service = await openPortal('/facturas', { answers: { invoices: answer } });
+  await expect.element(page.getByRole('main').getByText('Cargando…')).toBeInTheDocument();
+  await expectAccessible('loading');
+  release();
+  await expect.element(button('Reintentar')).toBeVisible();
+  await expectAccessible('failed');
+  service.answer({ invoices: (call: Call) => (call.query.paginationItem ? hold({}).answer : all(call)) });
+  await button('Reintentar').click();
+  await expectCount(rows(), 1);
+  await button('Excel').click();
+  await expect.element(dialog()).toBeVisible();
+  await expectAccessible('export');
+});
 
-testSome(
-  'axe finds nothing on the invoices while they are loading, when they failed, and while they are exported',
-  async () => {
-    const all = paged([buildInvoice(), buildInvoice()], invoicePage, 1);
-    const { answer, release } = hold(refuse(500));
-    const service = await openPortal('/facturas', { answers: { invoices: answer } });
-    await expect.element(page.getByRole('main').getByText('Cargando…')).toBeInTheDocument();
-    await expectAccessible('loading');
-    release();
-    await expect.element(button('Reintentar')).toBeVisible();
-    await expectAccessible('failed');
-    service.answer({ invoices: (call: Call) => (call.query.paginationItem ? hold({}).answer : all(call)) });
-    await button('Reintentar').click();
-    await expectCount(rows(), 1);
-    await button('Excel').click();
-    await expect.element(dialog()).toBeVisible();
-    await expectAccessible('export');
-  },
-);
-
-testSome.each([
+test.each([
   ['/facturas', { invoices: invoicePage([]) }],
   ['/cuentas-de-abono', { 'account-page': accountPage([]) }],
   ['/gestion-de-usuarios', { users: { response: [] } }],
@@ -95,7 +86,7 @@ testSome.each([
   await expectAccessible(path);
 });
 
-testSome('axe finds nothing in the dialogs of the accounts, nor where one is edited with its document', async () => {
+test('axe finds nothing in the dialogs of the accounts, nor where one is edited with its document', async () => {
   await openPortal('/cuentas-de-abono', {
     answers: { 'account-page': accountPage([ACCOUNT, { ...PENDING_ACCOUNT, codEcvEgc: '6' }]) },
   });
@@ -117,28 +108,25 @@ testSome('axe finds nothing in the dialogs of the accounts, nor where one is edi
   await expectAccessible('edit with a document');
 });
 
-testSome('axe finds nothing in the dialog that deletes a user', async () => {
+test('axe finds nothing in the dialog that deletes a user', async () => {
   await openPortal('/gestion-de-usuarios');
   await button(`Eliminar a ${COLLEAGUE.alias}`).click();
   await expect.element(dialog()).toBeVisible();
   await expectAccessible('dialog');
 });
 
-testSome(
-  'axe finds nothing on the automatic advances with their filters, nor in the dialog that changes one',
-  async () => {
-    await openPortal('/anticipo-automatico/consulta');
-    await expectCount(rows(), 1);
-    await filters().click();
-    await expect.element(button('Filtrar')).toBeVisible();
-    await expectAccessible('filters');
-    await button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`).click();
-    await expect.element(dialog()).toBeVisible();
-    await expectAccessible('dialog');
-  },
-);
+test('axe finds nothing on the automatic advances with their filters, nor in the dialog that changes one', async () => {
+  await openPortal('/anticipo-automatico/consulta');
+  await expectCount(rows(), 1);
+  await filters().click();
+  await expect.element(button('Filtrar')).toBeVisible();
+  await expectAccessible('filters');
+  await button(`Modificar el anticipo automático de ${OTHER_CLIENT.name}`).click();
+  await expect.element(dialog()).toBeVisible();
+  await expectAccessible('dialog');
+});
 
-testSome('axe finds nothing on the invoices to advance without a client, and with nothing to advance', async () => {
+test('axe finds nothing on the invoices to advance without a client, and with nothing to advance', async () => {
   await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': refuse(709, 404) } });
   await expect.element(page.getByText('Elija un cliente')).toBeVisible();
   await expectAccessible('no client yet');
@@ -147,7 +135,7 @@ testSome('axe finds nothing on the invoices to advance without a client, and wit
   await expectAccessible('nothing found');
 });
 
-testSome('axe finds nothing on the invoices to advance: a page selected, an amount in excess, filters', async () => {
+test('axe finds nothing on the invoices to advance: a page selected, an amount in excess, filters', async () => {
   await openPortal('/anticipo-facturas');
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);
@@ -166,36 +154,30 @@ testSome('axe finds nothing on the invoices to advance: a page selected, an amou
   await expectAccessible('filters');
 });
 
-testSome(
-  'R-ADV-05 axe finds nothing without a validated account, in the dialog that says so and behind it',
-  async () => {
-    await openPortal('/anticipo-facturas', { answers: { accounts: { response: [PENDING_ACCOUNT] } } });
-    await expect.element(dialog()).toHaveTextContent('se requiere al menos una cuenta de abono validada');
-    await expectAccessible('no account');
-    await dialog().getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await expectCount(dialog(), 0);
-    await expect.element(page.getByText('se requiere al menos una cuenta de abono validada')).toBeVisible();
-    await expect
-      .element(page.getByRole('link', { name: 'Ir a cuentas de abono' }))
-      .toHaveAttribute('href', '/cuentas-de-abono');
-    await expect.element(page.getByRole('button', { name: /^Solicitar/ })).toBeDisabled();
-    await expectAccessible('what is missing');
-  },
-);
+test('R-ADV-05 axe finds nothing without a validated account, in the dialog that says so and behind it', async () => {
+  await openPortal('/anticipo-facturas', { answers: { accounts: { response: [PENDING_ACCOUNT] } } });
+  await expect.element(dialog()).toHaveTextContent('se requiere al menos una cuenta de abono validada');
+  await expectAccessible('no account');
+  await dialog().getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expectCount(dialog(), 0);
+  await expect.element(page.getByText('se requiere al menos una cuenta de abono validada')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ir a cuentas de abono' }))
+    .toHaveAttribute('href', '/cuentas-de-abono');
+  await expect.element(page.getByRole('button', { name: /^Solicitar/ })).toBeDisabled();
+  await expectAccessible('what is missing');
+});
 
-testSome('axe finds nothing on a list that is refused with a message of its own', async () => {
+test('axe finds nothing on a list that is refused with a message of its own', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(690, 500) } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(messageOf(690));
   await expectAccessible('toast');
 });
 
-testSome(
-  'R-ROUTE-26 R-ROUTE-30 the sample simulation says that it is one, and asks nothing of the service',
-  async () => {
-    const service = await openPortal('/liquidacion-simulacion');
-    await expect.element(page.getByText('Esto es un ejemplo')).toBeVisible();
-    await expectCount(rows(), 3);
-    await expect.element(page.getByText('19.722,83')).toBeVisible();
-    expect(service.calls).toEqual([]);
-  },
-);
+test('R-ROUTE-26 R-ROUTE-30 the sample simulation says that it is one, and asks nothing of the service', async () => {
+  const service = await openPortal('/liquidacion-simulacion');
+  await expect.element(page.getByText('Esto es un ejemplo')).toBeVisible();
+  await expectCount(rows(), 3);
+  await expect.element(page.getByText('19.722,83')).toBeVisible();
+  expect(service.calls).toEqual([]);
+});

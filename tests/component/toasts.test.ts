@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { messageOf } from '#tests/support/messages.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { openPortal } from './support/portal.ts';
 import { button, expectAddress, expectCount, fill, link, logIn, main, toast, toasts } from './support/screen.ts';
 import { inTurn, refuse } from './support/service.ts';
@@ -40,7 +39,7 @@ function watchPlaces(): () => Promise<number[]> {
   };
 }
 
-for (const width of someOf([375, 768, 1280, 1920], 2)) {
+for (const width of [375, 768, 1280, 1920]) {
   for (const [path, call] of [
     ['/facturas', 'clients'],
     ['/cuentas-de-abono', 'account-page'],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { PRIVATE_SCREENS } from '#tests/support/private-screens.ts';
-import { someOf } from '#tests/support/samples.ts';
+import { everyNth } from '#tests/support/samples.ts';
 import { HALFWAY } from './halfway-flows.ts';
 import { brokenRules } from './support/axe.ts';
 import { laidOut } from './support/frames.ts';
@@ -27,14 +27,14 @@ const scaleTo = (deviceScaleFactor: number) =>
 
 const AS_IT_IS = WIDTHS.map((width) => ({ width, scale: 1 }));
 const TWICE_AS_LARGE = WIDTHS.filter((width) => width >= 640).map((width) => ({ width: width / 2, scale: 2 }));
-/** What is narrowest, a desk, and others that change from run to run. */
+/** The narrowest, a desk, and some between them; all in the long run. */
 const LOOKS = [
   AS_IT_IS.filter(isEnd),
-  someOf(
+  everyNth(
     AS_IT_IS.filter((look) => !isEnd(look)),
     4,
   ),
-  someOf(TWICE_AS_LARGE, 4),
+  everyNth(TWICE_AS_LARGE, 4),
 ].flat();
 
 /** At every width, and with everything twice as large, axe finds nothing, nothing lies out of sight and nothing is covered. */
@@ -77,7 +77,7 @@ for (const path of ['/', '/company-data', '/forgot-password']) {
   });
 }
 
-for (const { name, path, fill } of someOf(HALFWAY, 3)) {
+for (const { name, path, fill } of everyNth(HALFWAY, 3)) {
   test(`${name} shows all it has and keeps the rules of axe at every width and at 200 %`, TIME, async () => {
     await openPortal(path, { answers: LARGE });
     await fill();

@@ -5,7 +5,7 @@ import type { Scene } from '#shared/scene.ts';
 import { readScenes } from '#service/studio/scenes.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { MESSAGES } from '#tests/support/messages.ts';
-import { someOf } from '#tests/support/samples.ts';
+import { everyNth } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
 import { playScene } from './played-scene.ts';
 import { difference, portrait, type Portrait } from './same-picture.ts';
@@ -17,7 +17,7 @@ const SAME = 0.001;
 const LIBRARY = readScenes('src/samples/scenes');
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
-const wanted = process.env.SCENES ? chosen : someOf(chosen, 144);
+const wanted = process.env.SCENES ? chosen : everyNth(chosen, 144);
 
 interface Report {
   scene: Scene;

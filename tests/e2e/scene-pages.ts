@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
+import { everyNth } from '#tests/support/samples.ts';
 import { readScenes } from '#service/studio/scenes.ts';
 import { STAGE } from './stage-steps.ts';
 
@@ -8,11 +9,8 @@ export const SCENES = readScenes('src/samples/scenes');
 /** How large a scene is shown that is about no size. */
 const USUAL = { width: 1280, height: 800 };
 
-/** `npm test` shows one in so many scenes, which another seed chooses each time; else all are shown. */
-const PARTS = 32;
-const { SEED, TEST_LONG } = process.env;
-export const showsAll = TEST_LONG === '1' || SEED === undefined;
-export const shownNow = [...SCENES].filter((_scene, index) => showsAll || index % PARTS === Number(SEED) % PARTS);
+/** The scenes that are shown: all in the long run, else one in 32, the same on every run. */
+export const shownNow = everyNth([...SCENES], 32);
 
 /**
  * Goes to a scene without its way in: the name of the window carries it. The page has to be one of the stage.

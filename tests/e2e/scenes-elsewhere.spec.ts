@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { someOf } from '#tests/support/samples.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
 import { difference, portrait } from './same-picture.ts';
-import { openScene, SCENES, settled, showsAll } from './scene-pages.ts';
+import { openScene, SCENES, settled } from './scene-pages.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
 
 /** Screens with today's day, with days of invoices, with a form that begins with a day, and with a price. */
@@ -19,9 +19,7 @@ const FEW = [
 const STEADY = [...SCENES].filter(
   ([name, { expects }]) => !/^(code-|advances-done$)/.test(name) && expects.code === undefined,
 );
-const names = showsAll
-  ? STEADY.map(([name]) => name).filter((name) => !/^fault-|-loading$|-working$/.test(name))
-  : someOf(FEW, 3);
+const names = IS_LONG ? STEADY.map(([name]) => name).filter((name) => !/^fault-|-loading$|-working$/.test(name)) : FEW;
 const YEAR_MS = 366 * 86_400_000;
 
 async function portraits(page: Page, urls: string[]) {

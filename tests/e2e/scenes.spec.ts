@@ -3,13 +3,14 @@ import type { Scene } from '#shared/scene.ts';
 import { judge } from '#tests/support/axe.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { MESSAGES } from '#tests/support/messages.ts';
-import { openScene, settled, showsAll, shownNow } from './scene-pages.ts';
+import { IS_LONG } from '#tests/support/samples.ts';
+import { openScene, settled, shownNow } from './scene-pages.ts';
 import { openConsole, showingsOf, STAGE } from './stage-steps.ts';
 
 /** In the default's words; whoever words a screen otherwise shows it with other ones. */
 const ENTITY = '9000';
 /** Tests that run beside each other: each shows its scenes in one page. */
-const LANES = showsAll ? 6 : 2;
+const LANES = IS_LONG ? 6 : 2;
 
 test.use({ hasChosenCookies: false, hasIdleTime: true });
 

@@ -8,14 +8,12 @@ import { buildPortal } from '#service/cli/build-portal.ts';
 import { freePort } from '#service/embedded/ports.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { startTestCluster } from '#tests/support/cluster.ts';
-import chooseSeed from '#tests/support/vitest-seed.ts';
-import { changedFiles, changedLately } from './changed-files.ts';
-import { leftToOthers } from './in-turn.ts';
+import { changedFiles } from './changed-files.ts';
+import { LONG_ONLY } from './long-only.ts';
 import { HELP, readOptions } from './options.ts';
 import { NONE, REPORTS, attempt, runPlaywright, runVitest, type Totals } from './parts.ts';
-import { afterAnother, filesToTryAgain } from './second-attempt.ts';
 import { testsIn, touchedBy } from './touched.ts';
-import { tellTroubles } from './troubles.ts';
+import { listFailures } from './failures.ts';
 
 const { isLong, changedSince, wantsHelp } = readOptions(process.argv.slice(2));
 if (wantsHelp) {
@@ -33,32 +31,38 @@ async function runTouched(folder: string, run: (files: string[]) => Promise<Tota
   return files.length === 0 ? NONE : run(files);
 }
 
-chooseSeed();
-/** The files that this run leaves to others. */
-const left = isLong || changedSince !== undefined ? [] : leftToOthers(Number(process.env.SEED), changedLately());
+if (isLong) chooseSeed();
+
+/** The seed of a long run is another one each time, unless SEED names it. */
+function chooseSeed(): void {
+  process.env.TEST_LONG = '1';
+  process.env.SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  console.log(`SEED=${process.env.SEED} repeats the samples of this run.`);
+}
 
 /** A part of the tests. */
 interface Part {
   name: string;
-  /** Runs all of it that is asked for. */
-  all: () => Promise<Totals>;
-  /** Runs some of its files. */
-  some: (files: string[]) => Promise<Totals>;
+  run: () => Promise<Totals>;
 }
 
-const ofVitest = (name: string, all: Part['all']): Part => ({ name, all, some: (files) => runVitest(name, files) });
-const notLeft = left.map((file) => `--exclude=${file}`);
-const runBrowser = async (files: string[]) => runPlaywright(await freePort(), files, left);
-const unit = ofVitest('unit', () => runVitest('unit', [...related, ...notLeft]));
-const service = ofVitest('service', () => runVitest('service', [...related, ...notLeft]));
-/** With React as suppliers get it, in a fifth of the time; what that for developers warns of is seen in the long run. */
-const runComponent = (filters: string[]) => runVitest('component', filters, isLong ? {} : { NODE_ENV: 'production' });
+/** The files that this run leaves to the long one. */
+const left = isLong ? [] : LONG_ONLY.map(({ file }) => file);
+const withoutLeft = left.map((file) => `--exclude=${file}`);
+const unit: Part = { name: 'unit', run: () => runVitest('unit', [...related, ...withoutLeft]) };
+const service: Part = { name: 'service', run: () => runVitest('service', [...related, ...withoutLeft]) };
 const component: Part = {
   name: 'component',
-  all: () => runTouched('tests/component', (files) => runComponent(files.length > 0 ? files : notLeft)),
-  some: runComponent,
+  run: () =>
+    runTouched('tests/component', (files) =>
+      // React's production build takes a fifth of the time; the long run shows the warnings of its development build.
+      runVitest('component', [...files, ...withoutLeft], isLong ? {} : { NODE_ENV: 'production' }),
+    ),
 };
-const browser: Part = { name: 'browser', all: () => runTouched('tests/e2e', runBrowser), some: runBrowser };
+const browser: Part = {
+  name: 'browser',
+  run: () => runTouched('tests/e2e', async (files) => runPlaywright(await freePort(), files, left)),
+};
 
 let stopCluster = () => Promise.resolve();
 process.once('SIGINT', () => void stopCluster().then(() => process.exit(130)));
@@ -73,44 +77,19 @@ const prepare = () =>
     return NONE;
   });
 
-interface Result {
-  part: Part;
-  totals: Totals;
-}
-
-async function inTurn(parts: readonly Part[]): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const part of parts) results.push({ part, totals: await attempt(part.name, part.all) });
-  return results;
-}
-
-/** What failed while others ran beside it is tried once more, alone. */
-async function secondAttempt({ part, totals }: Result): Promise<Totals> {
-  const files = filesToTryAgain(totals);
-  if (!files) return totals;
-  const again = () => (files.length === 0 ? part.all() : part.some(files));
-  return afterAnother(totals, await attempt(`${part.name}, once more`, again));
+async function inOrder(parts: readonly Part[]): Promise<Totals[]> {
+  const totals: Totals[] = [];
+  for (const part of parts) totals.push(await attempt(part.name, part.run));
+  return totals;
 }
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-if (isLong) process.env.TEST_LONG = '1';
-// Two lanes of about the same length, for two processors; what waits a good part of the time stands beside what does not.
-const lanes = isLong
-  ? [
-      [service, component],
-      [unit, browser],
-    ]
-  : [
-      [service, browser],
-      [component, unit],
-    ];
-const all = [await prepare()];
-const results = (await Promise.all(lanes.map(inTurn))).flat();
-for (const result of results) all.push(await secondAttempt(result));
+// The service's tests wait for clocks and databases a good part of the time, so that two processors have room for three lanes.
+const lanes = [[service], [component], [browser, unit]];
+const all = [await prepare(), ...(await Promise.all(lanes.map(inOrder))).flat()];
 await stopCluster();
-process.stdout.write(tellTroubles(all.flatMap(({ troubles = [] }) => troubles)));
+process.stdout.write(listFailures(all.flatMap(({ failures = [] }) => failures)));
 const total = (name: 'passed' | 'failed' | 'skipped') => all.reduce((sum, totals) => sum + totals[name], 0);
 if (total('failed') > 0) process.exitCode = 1;
-if (left.length > 0) console.log(`Left to other runs: ${left.join(', ')}.`);
 console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);

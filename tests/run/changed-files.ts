@@ -10,15 +10,3 @@ export const changedFiles = (commit: string): string[] => [
   ...git('diff', '--name-only', commit),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
-
-/** Commits that count as lately: about what is taken over at once. */
-const LATELY = 8;
-
-/** The files that have changed lately; none, where the history does not reach back so far. */
-export function changedLately(): string[] {
-  try {
-    return changedFiles(`HEAD~${LATELY}`);
-  } catch {
-    return [];
-  }
-}

@@ -7,10 +7,10 @@ export interface Options {
   wantsHelp: boolean;
 }
 
-export const HELP = `npm test                         all tests but for tools, starts and states that other runs take in turn
+export const HELP = `npm test                         all tests but those of engineers' tools, the same on every run
 npm test -- --changed [commit]   the tests that the changes since a commit touch (HEAD when none is given)
-npm run test:long                all tests, with every sample and every table at its full size, and every scene
-SEED=<number> npm test           with the samples of the run that said this number
+npm run test:long                all tests, with every sample of a new seed, every row of every table, and every scene
+SEED=<number> npm run test:long  the long run with the samples of the run that printed this number
 
 What changes touch:
 - a unit or service test, when it or what it imports, directly or not, changed

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { troublesOfPlaywright, troublesOfVitest, type Trouble } from './troubles.ts';
+import { failuresOfPlaywright, failuresOfVitest, type Failure } from './failures.ts';
 
 /** What became of the tests of a part. */
 export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
-  /** The tests that failed or wavered, as far as they are known. */
-  troubles?: Trouble[];
+  /** The tests that failed, as far as they are known. */
+  failures?: Failure[];
 }
 
 /** What counts for a part that could not run, or that failed without saying which test did. */
@@ -46,11 +46,11 @@ export async function runVitest(
   const file = `${REPORTS}/${project}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const isGood = await run('vitest/vitest.mjs', ['run', '--project', project, ...reporters, ...filters], variables);
-  const report = read<VitestTotals & Parameters<typeof troublesOfVitest>[0]>(file);
+  const report = read<VitestTotals & Parameters<typeof failuresOfVitest>[0]>(file);
   // Nothing that changed touches it.
   if (!report) return isGood ? NONE : ONE_FAILURE;
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
-  return atLeastOneFailure(isGood, { passed, failed, skipped, troubles: troublesOfVitest(report) });
+  return atLeastOneFailure(isGood, { passed, failed, skipped, failures: failuresOfVitest(report) });
 }
 
 interface VitestTotals {
@@ -72,11 +72,11 @@ export async function runPlaywright(
   const variables = { E2E_REPORT: `${process.cwd()}/${file}`, E2E_PORT: String(port) };
   const parameters = ['test', '--config', 'tests/playwright.config.ts', ...specs, ...without(left)];
   const isGood = await run('@playwright/test/cli.js', parameters, variables);
-  const report = read<{ stats: PlaywrightTotals } & Parameters<typeof troublesOfPlaywright>[0]>(file);
+  const report = read<{ stats: PlaywrightTotals } & Parameters<typeof failuresOfPlaywright>[0]>(file);
   if (!report) return ONE_FAILURE;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  const troubles = troublesOfPlaywright(report, 'tests/e2e');
-  return atLeastOneFailure(isGood, { passed: expected + flaky, failed: unexpected, skipped, troubles });
+  const { expected, unexpected, skipped } = report.stats;
+  const failures = failuresOfPlaywright(report, 'tests/e2e');
+  return atLeastOneFailure(isGood, { passed: expected, failed: unexpected, skipped, failures });
 }
 
 /** Playwright looks for a pattern in the name of the file, too, which stands before the title. */
@@ -88,7 +88,6 @@ const without = (files: readonly string[]): string[] => {
 interface PlaywrightTotals {
   expected: number;
   unexpected: number;
-  flaky: number;
   skipped: number;
 }
 

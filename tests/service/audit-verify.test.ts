@@ -10,7 +10,6 @@ import { verifyAudit } from '#service/database/verify-audit.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { backUp, restore } from './support/backups.ts';
 import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
 import { logIn, startTestService, type TestService } from './support/service.ts';
@@ -75,13 +74,10 @@ const TAMPERED: [what: string, statement: string, says: string][] = [
   ],
 ];
 
-test.each(someOf(TAMPERED, 3))(
-  'R-OPS-06 npm run audit:verify finds a row that was %s',
-  async (_what, statement, says) => {
-    await tamper(statement);
-    expect(await verify()).toEqual({ code: 1, said: `${says}: entity 9000, supplier ${supplier.supplierId}.\n` });
-  },
-);
+test.each(TAMPERED)('R-OPS-06 npm run audit:verify finds a row that was %s', async (_what, statement, says) => {
+  await tamper(statement);
+  expect(await verify()).toEqual({ code: 1, said: `${says}: entity 9000, supplier ${supplier.supplierId}.\n` });
+});
 
 test('R-OPS-06 the chains of a restored backup are whole, and go on from their ends', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));

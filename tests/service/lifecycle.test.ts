@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { connect } from '#service/database/connect.ts';
 import { seedDatabase } from '#service/demo/seed.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { someOf } from '#tests/support/samples.ts';
+import { everyNth } from '#tests/support/samples.ts';
 import {
   accepts,
   buildOnce,
@@ -130,7 +130,7 @@ describe.skipIf(platform() === 'win32')(
   'a portal that is told to stop answers what it has taken, takes nothing more, and leaves nothing running',
   () => {
     // Each is a real start, which takes both processors for several seconds: one of them in a run.
-    test.each(someOf(WAYS, 8))('told %s', (_how, stop) => stop());
+    test.each(everyNth(WAYS, 8))('told %s', (_how, stop) => stop());
   },
 );
 

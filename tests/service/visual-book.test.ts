@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLUSTER_VARIABLE } from '#tests/support/cluster.ts';
-import { someOf } from '#tests/support/samples.ts';
 
 // A page of nobody, at one entity: three widths.
 const SELECTION = '/error/configuracion_de_entidad configuration-error 9000';
@@ -90,7 +89,7 @@ const PROMISES = [
 ] as const;
 
 // Elsewhere than on Linux nobody can say what is left.
-test.runIf(existsSync('/proc/self/environ')).each(someOf(PROMISES, 2))(
+test.runIf(existsSync('/proc/self/environ')).each(PROMISES)(
   'the visual book %s',
   (_promise, holds) => holds(),
   180_000,

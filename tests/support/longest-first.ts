@@ -11,7 +11,7 @@ const LONG = [
   'tests/service/documented-commands.test.ts',
   'tests/service/recovery.test.ts',
   'tests/structure/recipes.test.ts',
-  'tests/structure/commands.test.ts',
+  'tests/structure/run-commands.test.ts',
 ];
 
 /** How late a file may start: the place in the list, or after all of them. */

@@ -6,9 +6,9 @@ import { IS_LONG, SEED } from './samples.ts';
 const FEW = 20;
 
 /**
- * How often a property is tried: all times in the long run, else a tenth, which another seed chooses each time.
+ * How often a property is tried: all times in the long run, else a tenth, the same on every run.
  * @param all of the long run; at most 20 are never cut
- * @param share one of so many is tried in other runs; of what takes long each time less than a tenth
+ * @param share one of so many is tried in every other run; less than a tenth of a property that takes long
  */
 export const runsOf = (all: number, share = 10): number =>
   IS_LONG ? all : Math.max(Math.min(all, FEW), Math.ceil(all / share));

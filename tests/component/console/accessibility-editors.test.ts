@@ -4,7 +4,6 @@ import type { FoundProblem } from '#shared/console-contract.ts';
 import { button, dialog, expectCount } from '#tests/component/support/screen.ts';
 import { reply } from '#tests/component/support/service.ts';
 import { passTime } from '#tests/component/support/time.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { chooseFile } from './support/choose-file.ts';
 import { openConsole, refusal, typed } from './support/console.ts';
 import { expectAccessibleDesk } from './support/desk.ts';
@@ -101,7 +100,7 @@ const STATES: Record<string, () => Promise<void>> = {
   },
 };
 
-for (const [state, visit] of someOf(Object.entries(STATES), 3))
+for (const [state, visit] of Object.entries(STATES))
   test(`R-CON-12 ${state}: the screen can be read and used by everybody`, async () => {
     await visit();
     await expectAccessibleDesk(state);

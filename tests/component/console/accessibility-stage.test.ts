@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { BENCH, CODE, REPORT, REPORT_PLACE, WRONG_PASSWORD } from './support/bench-answers.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { expectAccessibleDesk } from './support/desk.ts';
@@ -103,4 +102,4 @@ const SCREENS: Record<string, () => Promise<void>> = {
   },
 };
 
-test.each(someOf(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
+test.each(Object.entries(SCREENS))('%s', (_title, visit) => visit());

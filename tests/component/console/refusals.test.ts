@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, main } from '#tests/component/support/screen.ts';
-import { someOf } from '#tests/support/samples.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { COLLEAGUE, ENTITY, VERSIONS } from './support/studio-answers.ts';
 
@@ -31,7 +30,7 @@ const ACTIONS: [what: string, call: string, place: string, act: () => Promise<vo
   ['a step taken back', 'undoVersion', `/versions/${VERSIONS.fine.id}/show?tab=history`, press('Deshacer')],
 ];
 
-test.each(someOf(ACTIONS, 2))(
+test.each(ACTIONS)(
   'R-CON-13 %s that the service refuses is answered by its sentence',
   async (_what, call, place, act) => {
     openConsole(place, {

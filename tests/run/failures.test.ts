@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tellTroubles, troublesOfPlaywright, troublesOfVitest } from './troubles.ts';
+import { failuresOfPlaywright, failuresOfVitest, listFailures } from './failures.ts';
 
 const assertion = (fullName: string, status: string, failureMessages: string[] = []) => ({
   fullName,
@@ -16,7 +16,6 @@ const ofVitest = {
       assertionResults: [
         assertion('passes', 'passed'),
         assertion('fails', 'failed', ['\u001B[31mError: no button\u001B[39m\n    at login.test.ts:3']),
-        assertion('passes late', 'passed', ['Error: too late\n    at login.test.ts:9']),
         assertion('was left out', 'skipped'),
       ],
     },
@@ -39,24 +38,16 @@ const ofPlaywright = {
         {
           title: 'two tabs',
           file: 'tabs.spec.ts',
-          specs: [
-            { title: 'fail', tests: [{ status: 'unexpected', results: [result('Error: one tab\n at y')] }] },
-            { title: 'waver', tests: [{ status: 'flaky', results: [result('Error: slow'), result()] }] },
-          ],
+          specs: [{ title: 'fail', tests: [{ status: 'unexpected', results: [result('Error: one tab\n at y')] }] }],
         },
       ],
     },
   ],
 };
 
-test('a run ends with the tests that failed, and those that passed only when tried again, of both runners', () => {
-  const troubles = [...troublesOfVitest(ofVitest), ...troublesOfPlaywright(ofPlaywright, 'tests/e2e')];
-  expect(tellTroubles(troubles)).toBe(`Passed only at the second attempt:
-- tests/component/login.test.ts: passes late
-  Error: too late
-- tests/e2e/tabs.spec.ts: two tabs waver
-  Error: slow
-Failed:
+test('a run ends with the tests of both runners that failed', () => {
+  const failures = [...failuresOfVitest(ofVitest), ...failuresOfPlaywright(ofPlaywright, 'tests/e2e')];
+  expect(listFailures(failures)).toBe(`Failed:
 - tests/component/login.test.ts: fails
   Error: no button
 - tests/component/users.test.ts: (the file)
@@ -66,6 +57,6 @@ Failed:
 `);
 });
 
-test('a run without trouble says nothing of it', () => {
-  expect(tellTroubles([])).toBe('');
+test('a run without failures says nothing of them', () => {
+  expect(listFailures([])).toBe('');
 });

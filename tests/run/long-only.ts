@@ -1,0 +1,30 @@
+/** A test file that `npm run test:long` runs, and no other run. */
+interface LongOnly {
+  file: string;
+  /** Why every other run goes without it. */
+  why: string;
+}
+
+/**
+ * The files that only the long run takes: they hold for tools of engineers, or for what another file holds already.
+ * Money, access, the law and main journeys stay in every run.
+ */
+export const LONG_ONLY: readonly LongOnly[] = [
+  { file: 'tests/structure/recipes.test.ts', why: 'follows the recipes of docs/contributing.md with a build for each' },
+  { file: 'tests/structure/run-commands.test.ts', why: 'runs the commands of the documentation, with builds' },
+  { file: 'tests/service/visual-book.test.ts', why: 'makes the visual book' },
+  { file: 'tests/e2e/development.spec.ts', why: 'changes sources under `npm run dev`' },
+  { file: 'tests/e2e/scene-player.spec.ts', why: 'plays scenes by the command `npm run test:scenes`' },
+  {
+    file: 'tests/e2e/scenes-elsewhere.spec.ts',
+    why: 'shows scenes in another time zone and year; scenes.spec.ts shows them',
+  },
+  {
+    file: 'tests/component/console/accessibility-editors.test.ts',
+    why: 'states of the editors of the console; accessibility.test.ts visits each screen',
+  },
+  {
+    file: 'tests/component/console/accessibility-stage.test.ts',
+    why: 'the bar of the stage in every state; accessibility.test.ts visits each screen',
+  },
+];
