@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#service/embedded/ports.ts';
-
-const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
+import { requireTool } from '#tests/support/tool.ts';
 
 /** `prism proxy --errors`, the proxy of others, as a process of its own. */
 export interface Prism {
@@ -13,9 +11,10 @@ export interface Prism {
 
 /** @param contract file or address of an OpenAPI document @param service address of what answers by it */
 export async function startPrism(contract: string, service: string): Promise<Prism> {
+  const program = requireTool('prism').resolve('@stoplight/prism-cli');
   const port = await freePort();
   const options = ['--cors', 'false', '--multiprocess', 'false', '--verboseLevel', 'silent', '--port', String(port)];
-  const prism = spawn(process.execPath, [PRISM, 'proxy', '--errors', ...options, contract, service], {
+  const prism = spawn(process.execPath, [program, 'proxy', '--errors', ...options, contract, service], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const kill = () => void prism.kill();

@@ -13,6 +13,11 @@ export const LONG_ONLY: readonly LongOnly[] = [
   { file: 'tests/structure/recipes.test.ts', why: 'follows the recipes of docs/contributing.md with a build for each' },
   { file: 'tests/structure/run-commands.test.ts', why: 'runs the commands of the documentation, with builds' },
   { file: 'tests/service/visual-book.test.ts', why: 'makes the visual book' },
+  { file: 'tests/service/contract-proxy.test.ts', why: 'installs Prism; every-answer.test.ts checks the same answers' },
+  {
+    file: 'tests/e2e/contract-journey.spec.ts',
+    why: 'installs Prism; `npm run test:contract` leads every journey through it',
+  },
   { file: 'tests/e2e/development.spec.ts', why: 'changes sources under `npm run dev`' },
   { file: 'tests/e2e/scene-player.spec.ts', why: 'plays scenes by the command `npm run test:scenes`' },
   {

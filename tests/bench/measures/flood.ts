@@ -1,7 +1,7 @@
-import autocannon from 'autocannon';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { logIn } from '#tests/bench/support/invoice-pages.ts';
 import { startLoneService } from '#tests/bench/support/lone-service.ts';
+import { autocannon } from '#tests/bench/support/autocannon.ts';
 import { milliseconds, type Result } from '#tests/bench/support/report.ts';
 
 const CONNECTIONS = 200;
@@ -41,7 +41,7 @@ export async function measureFlood(): Promise<Result[]> {
 function floodOf(api: string, email: string, codNrbeEn: string) {
   let isOver = false;
   const counts = new Promise<{ answered: number; turnedAway: number; failed: number }>((done, fail) =>
-    autocannon(
+    autocannon()(
       {
         url: `${api}/login`,
         method: 'POST',

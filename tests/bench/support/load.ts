@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import { autocannon, type Client } from './autocannon.ts';
 
 /** What many callers at once were given. */
 export interface Load {
@@ -18,10 +18,10 @@ export interface Load {
 export function load(url: string, token: string, connections: number, seconds: number): Promise<Load> {
   const times: number[] = [];
   const firsts: number[] = [];
-  const answered = new WeakSet<autocannon.Client>();
+  const answered = new WeakSet<Client>();
   return new Promise((done, fail) => {
     const options = { url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } };
-    const running = autocannon(options, (error: Error | null, result) => {
+    const running = autocannon()(options, (error: Error | null, result) => {
       if (error) return fail(error);
       const { errors, timeouts, non2xx, duration } = result;
       return done({ times, firsts, seconds: duration, failures: errors + timeouts + non2xx });
