@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createConsole } from '#service/console/app.ts';
 import { consoleFiles } from '#service/console/page.ts';
@@ -209,4 +210,25 @@ describe('the console holds what the portal holds', () => {
     expect(await begun).toBe(401);
     await both.stop();
   });
+});
+
+test('the console answers with a page that asks again until it is built, and then with its own', async () => {
+  let isBuilt = false;
+  const site = fastify();
+  await site.register(consoleFiles, {
+    folder: consoleFolder,
+    stageAddress: `http://${STAGE_HOST}`,
+    isBuilt: () => isBuilt,
+  });
+  const open = () => site.inject({ url: '/versions', headers: { accept: 'text/html' } });
+  const early = await open();
+  expect(early.statusCode).toBe(503);
+  expect(early.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+  expect(early.body).toContain('La consola se está preparando');
+  expect(early.body).toContain('<meta http-equiv="refresh" content="3" />');
+  isBuilt = true;
+  const later = await open();
+  expect(later.statusCode).toBe(200);
+  expect(later.body).toContain('<title>Consola</title>');
+  await site.close();
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { assertOwnHosts } from '#service/cli/console.ts';
+import { assertOwnHosts } from '#service/cli/own-hosts.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';

@@ -31,7 +31,7 @@ test.skipIf(platform() === 'win32')(
     const second = await runToEnd(STARTS.node, { DATA_FOLDER: first.folder, PORT: String(await freePort()) });
     expect(second.code).toBe(1);
     expect(second.said).toMatch(
-      /^The database in \S+ is in use by another start \(process \d+\): stop that one first, or set DATABASE_URL or DATA_FOLDER\.\n$/,
+      /^( {2}.* …\n)*The database in \S+ is in use by another start \(process \d+\): stop that one first, or set DATABASE_URL or DATA_FOLDER\.\n$/,
     );
 
     first.signal('SIGINT');

@@ -48,14 +48,25 @@ const STAGE: BuiltSite = {
 export const buildPortal = (also: string[] = []): Promise<void> =>
   buildSite({ ...PORTAL, sources: [...PORTAL.sources, ...also] });
 
-/** Builds the console unless what lies in `dist-console` is newer than all its sources. @throws FailedStart as above */
+/** Builds the console unless `dist-console` is newer than all its sources. @throws FailedStart as above */
 export const buildConsole = (): Promise<void> => buildSite(CONSOLE);
 
 /** Builds the script of the stage unless it is newer than all its sources. @throws FailedStart as above */
 export const buildStage = (): Promise<void> => buildSite(STAGE);
 
-async function buildSite({ name, sources, result, configFile }: BuiltSite): Promise<void> {
-  if (existsSync(result) && newest(sources) <= statSync(result).mtimeMs) return;
+const SITES = { portal: PORTAL, console: CONSOLE, stage: STAGE };
+
+export type SiteName = keyof typeof SITES;
+
+/** Whether all these sites are built, and newer than their sources. */
+export const areBuilt = (...sites: SiteName[]): boolean => sites.every((site) => isBuilt(SITES[site]));
+
+const isBuilt = ({ sources, result }: BuiltSite): boolean =>
+  existsSync(result) && newest(sources) <= statSync(result).mtimeMs;
+
+async function buildSite(site: BuiltSite): Promise<void> {
+  if (isBuilt(site)) return;
+  const { name, configFile } = site;
   await step(`Building the ${name}`, async () => {
     try {
       // Takes its time to load, and is rarely needed.

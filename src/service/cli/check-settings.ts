@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { developedEntities } from './brands.ts';
-import { takenHosts } from './console.ts';
+import { takenHosts } from './own-hosts.ts';
 import { type Environment, readSettings, refuseWrong } from './environment.ts';
 import { secretFile } from './open-database.ts';
 import { checkAddress } from './serve.ts';

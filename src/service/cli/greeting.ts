@@ -9,10 +9,9 @@ import { asOwnerInScope } from '#service/database/scope.ts';
 import { hasStaff } from '#service/database/studio/staff.ts';
 import { hasSupplier } from '#service/database/supplier-list.ts';
 import { publishedEntities } from './brands.ts';
-import { consoleAt } from './console.ts';
 import type { Environment } from './environment.ts';
 import { hasMailbox } from './mail.ts';
-import { portalAt } from './service-options.ts';
+import { consoleAt, portalAt } from './own-hosts.ts';
 
 const ENTITIES = [
   { code: '9000', name: 'Banco Alameda', host: 'localhost' },

@@ -3,6 +3,7 @@ import type { Schema } from '#service/database/schema.ts';
 import type { ServiceOptions } from '#service/http/server.ts';
 import type { Environment } from './environment.ts';
 import { readSecret } from './open-database.ts';
+import { portalAt } from './own-hosts.ts';
 
 /** The service as the settings of a start want it. */
 export const serviceOptions = (environment: Environment, database: Kysely<Schema>): ServiceOptions => ({
@@ -14,9 +15,3 @@ export const serviceOptions = (environment: Environment, database: Kysely<Schema
   portalAt: portalAt(environment),
   ...(environment.trustProxy && { trustProxy: environment.trustProxy }),
 });
-
-/** Where suppliers find the portal of a host, as the settings say. */
-export const portalAt =
-  ({ portalAddress }: Environment) =>
-  (host: string): string =>
-    portalAddress.replace('{host}', host);

@@ -6,7 +6,7 @@ import type { StaffContext } from '#service/studio/staff-context.ts';
 import { renewPasswordLink } from '#service/studio/renew-links.ts';
 import { addStaff, changeStaff, type Manager } from '#service/studio/staff-members.ts';
 import { closeAll } from './closing.ts';
-import { consoleAt } from './console.ts';
+import { consoleAt } from './own-hosts.ts';
 import { readEnvironment } from './environment.ts';
 import { FailedStart, runCommand } from './failed-start.ts';
 import { joinDatabase } from './open-database.ts';

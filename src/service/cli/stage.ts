@@ -6,12 +6,8 @@ import { addSite } from '#service/http/sites.ts';
 import { createStage } from '#service/stage/app.ts';
 import { toStagePage } from '#service/stage/stage-page.ts';
 import type { StudioContext } from '#service/studio/context.ts';
-import { consoleAt } from './console.ts';
 import type { Environment } from './environment.ts';
-import { portalAt } from './service-options.ts';
-
-/** Where the stage is, without a slash at the end. */
-export const stageAt = (environment: Environment): string => portalAt(environment)(environment.stageHost);
+import { consoleAt } from './own-hosts.ts';
 
 /** The built portal as the stage shows it. @param folders of portal and script of the stage @param quality of the brotli of its files */
 export function readStage(

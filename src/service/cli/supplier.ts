@@ -13,7 +13,7 @@ import { FailedStart, runCommand } from './failed-start.ts';
 import { readInvitation } from './invitation.ts';
 import { hasMailbox } from './mail.ts';
 import { joinDatabase } from './open-database.ts';
-import { portalAt } from './service-options.ts';
+import { portalAt } from './own-hosts.ts';
 
 const OPTIONS = {
   entity: { type: 'string' },

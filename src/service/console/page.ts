@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { mayBePage } from '#service/http/page-paths.ts';
 import { policy } from '#service/http/security-headers.ts';
-import { asksForPage, decodePath, readSite, sendFile, sendPage } from '#service/http/site-files.ts';
+import { asksForPage, decodePath, readSite, sendFile, sendPage, type Site } from '#service/http/site-files.ts';
+import { sendWaitingPage } from './waiting-page.ts';
 
 /** First parts of the paths of the console's screens. */
 const SCREENS: ReadonlySet<string> = new Set([
@@ -39,20 +40,34 @@ export const consolePolicy = (nonce: string, stageOrigin: string): string =>
     'trusted-types': 'default dompurify',
   });
 
+interface ConsoleFilesOptions {
+  /** The built console. */
+  folder: string;
+  stageAddress: string;
+  /** Of the brotli of its files; the smallest when left out. */
+  quality?: number;
+  /** Whether the folder holds the console by now; until then each page says that it is being built. */
+  isBuilt?: () => boolean;
+}
+
 /**
  * Serves the built console from memory: its files, and its page for its own screens. Any other path that a person might
  * type gets the page, too, which says that there is nothing, with 404.
- * @param options `folder` of the built console, `stageAddress` where the stage is, `quality` of the brotli of its files
- * @throws Error when the folder holds none
+ * @throws Error when the folder holds no console that is said to be built
  */
 export async function consoleFiles(
   app: FastifyInstance,
-  { folder, stageAddress, quality }: { folder: string; stageAddress: string; quality?: number },
+  { folder, stageAddress, quality, isBuilt = () => true }: ConsoleFilesOptions,
 ): Promise<void> {
-  const { page, files } = readSite(folder, 'console', quality);
+  let read: Site | undefined;
+  const site = () => (isBuilt() ? (read ??= readSite(folder, 'console', quality)) : undefined);
+  site();
   const stageOrigin = new URL(stageAddress).origin;
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = decodePath(request.url);
+    const built = site();
+    if (!built) return sendWaitingPage(reply);
+    const { page, files } = built;
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
     const isScreen = SCREENS.has(path.split('/')[1] ?? '');

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { areBuilt, type SiteName } from './build-portal.ts';
+import { closeAtEnd, goOnUnlessStopped } from './closing.ts';
+import { FailedStart } from './failed-start.ts';
+
+/**
+ * Builds sites, where they are not built, in a process of its own: this one starts the database or answers calls.
+ * @throws FailedStart with the reason when one does not build
+ */
+export async function buildElsewhere(...sites: SiteName[]): Promise<void> {
+  if (areBuilt(...sites)) return;
+  const builder = spawn(process.execPath, ['--import', 'tsx', 'src/service/cli/build-sites.ts', ...sites], {
+    stdio: ['ignore', 'inherit', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => builder.once('error', reject).once('close', resolve));
+  closeAtEnd(async () => {
+    builder.kill('SIGKILL');
+    await ended.catch(() => {});
+  });
+  const [code, reason] = await Promise.all([ended, text(builder.stderr)]);
+  goOnUnlessStopped();
+  if (code !== 0) throw new FailedStart(reason.trim() || `The build of ${sites.join(' and ')} ended with ${code}.`);
+  if (reason) console.error(reason.trim());
+}
+
+/** Console and stage as `npm start` has them: built while the portal answers already. */
+export interface StaffSites {
+  areBuilt(): boolean;
+  /** Builds them, once, where they are not built. @throws FailedStart with the reason */
+  build(): Promise<void>;
+}
+
+/** @returns console and stage, neither of which this call builds */
+export function prepareStaffSites(): StaffSites {
+  let isDone = areBuilt('console', 'stage');
+  let building: Promise<void> | undefined;
+  return {
+    areBuilt: () => isDone,
+    build: async () => {
+      await (building ??= buildElsewhere('console', 'stage'));
+      isDone = true;
+    },
+  };
+}

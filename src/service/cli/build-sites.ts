@@ -1,0 +1,11 @@
+import { buildConsole, buildPortal, buildStage } from './build-portal.ts';
+
+const BUILDS = { portal: buildPortal, console: buildConsole, stage: buildStage };
+
+/** Builds the sites that the parameters name; `npm start` runs this as a process of its own (`build-elsewhere.ts`). */
+try {
+  for (const site of process.argv.slice(2) as (keyof typeof BUILDS)[]) await BUILDS[site]();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
