@@ -32,6 +32,8 @@ export default defineConfig((environment) => {
         'react/jsx-dev-runtime',
         'ajv',
         'axe-core',
+        'unpdf',
+        'unpdf/pdfjs',
         'xlsx',
       ],
     },

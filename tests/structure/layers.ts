@@ -121,7 +121,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
     'generated/stored',
   ],
-  'portal/pdf': [],
+  'portal/pdf': ['shared'],
   'portal/leaving': ['portal/auth', 'portal/forms/model', 'portal/ui', 'portal/i18n', 'shared'],
   'portal/confirmation': ['portal/leaving', 'portal/storage', 'portal/ui', 'portal/i18n'],
   'portal/features/*': [

@@ -1,49 +1,76 @@
-import { FONT_KEYS, textOperand, writePdf } from './document.ts';
-import { widthOf } from './fonts.ts';
-import type { FontName } from './fonts.ts';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, rgb } from '@cantoo/pdf-lib';
+import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import { LOGO_BOX } from './draw-logo.ts';
+import type { PdfFonts } from './fetch-fonts.ts';
+import { MISSING, printableText, wrapText } from './printable.ts';
 
-// A4, lying; in points.
+// A4, landscape; in points.
 const [WIDTH, HEIGHT] = [842, 595];
 const MARGIN = 36;
 const BOTTOM = MARGIN + 16;
-const [INK, FAINT] = ['0.1 0.12 0.16', '0.36 0.4 0.46'];
+const [INK, FAINT] = [rgb(0.1, 0.12, 0.16), rgb(0.36, 0.4, 0.46)];
 
 /** Where lines begin, in points. */
 export const LEFT = MARGIN;
 
-/** How wide lines may be, in points. */
+/** The width of a line, in points. */
 export const CONTENT_WIDTH = WIDTH - 2 * MARGIN;
 
-interface TextStyle {
-  x: number;
+export interface TextStyle {
   size: number;
   bold?: boolean;
+}
+
+interface TextPlace extends TextStyle {
+  x: number;
   faint?: boolean;
-  /** Where it has to end, instead of where it starts. */
+  /** Where the text ends; `x` is ignored then. */
   endsAt?: number;
-  /** What is wider is written smaller. */
+  /** A wider text is written smaller. */
   width?: number;
 }
 
-const fontOf = (bold: boolean): FontName => (bold ? 'Helvetica-Bold' : 'Helvetica');
-const short = (value: number) => String(Math.round(value * 100) / 100);
+/** What a document says about itself. */
+export interface PdfMetadata {
+  title: string;
+  author: string;
+  /** When the event happened that the document proves: the same input makes the same bytes. */
+  date: Date;
+}
 
-/** Writes a document from top to bottom and takes another page where one is full. */
+/** Writes a document from top to bottom, page after page. */
 export class Pen {
-  /** Where the next line stands, in points from below. */
+  /** The baseline of the next line, in points from below. */
   y = 0;
-  private readonly pages: string[][] = [];
-  private page: string[] = [];
+  /** Whether a character was replaced since the font lacks it. */
+  hasMissing = false;
+  private page: PDFPage;
 
-  constructor() {
-    this.turn();
+  private constructor(
+    private readonly document: PDFDocument,
+    private readonly fonts: Record<keyof PdfFonts, PDFFont>,
+    private readonly glyphs: ReadonlySet<number>,
+  ) {
+    this.page = this.turn();
+  }
+
+  /** @throws Error when the bytes are no font */
+  static async create(bytes: PdfFonts): Promise<Pen> {
+    const document = await PDFDocument.create({ updateMetadata: false });
+    document.registerFontkit(fontkit);
+    // Some readers do not copy a ligature as its letters; pdf-lib does not kern, so the engine need not try.
+    const options = { subset: true, features: { liga: false, kern: false } };
+    const regular = await document.embedFont(bytes.regular, { ...options, customName: 'SUBSET+Roboto-Regular' });
+    const bold = await document.embedFont(bytes.bold, { ...options, customName: 'SUBSET+Roboto-Bold' });
+    return new Pen(document, { regular, bold }, new Set(regular.getCharacterSet()));
   }
 
   /** Goes on at the top of a new page. */
-  turn(): void {
-    this.page = [];
-    this.pages.push(this.page);
+  turn(): PDFPage {
+    this.page = this.document.addPage([WIDTH, HEIGHT]);
     this.y = HEIGHT - MARGIN - 12;
+    return this.page;
   }
 
   /** Whether so many points are left on this page. */
@@ -51,40 +78,59 @@ export class Pen {
     return this.y - height >= BOTTOM;
   }
 
-  /** Writes one line where the pen stands; the pen stays there. */
-  write(text: string, { x, size, bold = false, faint = false, endsAt, width = CONTENT_WIDTH }: TextStyle): void {
-    const font = fontOf(bold);
-    const natural = widthOf(text, font, size);
+  /** A text in lines of a width in points. */
+  wrap(text: string, style: TextStyle, width: number): string[] {
+    return wrapText(this.printable(text), width, (part) => this.fontOf(style).widthOfTextAtSize(part, style.size));
+  }
+
+  /** Writes one line on the baseline of the pen, which stays there. */
+  write(text: string, { x, size, bold = false, faint = false, endsAt, width = CONTENT_WIDTH }: TextPlace): void {
+    const font = this.fontOf({ bold });
+    const printable = this.printable(text);
+    const natural = font.widthOfTextAtSize(printable, size);
     const scale = natural > width ? width / natural : 1;
     const start = endsAt === undefined ? x : endsAt - natural * scale;
-    const style = `${faint ? FAINT : INK} rg /${FONT_KEYS[font]} ${short(size * scale)} Tf`;
-    this.page.push(`BT ${style} ${short(start)} ${short(this.y)} Td ${textOperand(text)} Tj ET`);
+    this.page.drawText(printable, { x: start, y: this.y, size: size * scale, font, color: faint ? FAINT : INK });
   }
 
-  /** A line across the page below what was written last. */
+  /** A line across the page, below the text on the baseline of the pen. */
   rule(): void {
-    const y = short(this.y - 4);
-    this.page.push(`${FAINT} RG 0.6 w ${LEFT} ${y} m ${WIDTH - MARGIN} ${y} l S`);
+    const y = this.y - 4;
+    this.page.drawLine({ start: { x: LEFT, y }, end: { x: WIDTH - MARGIN, y }, thickness: 0.6, color: FAINT });
   }
 
-  /** The document. @param pageText what stands at the foot of each page */
-  finish(title: string, pageText: (page: number, pages: number) => string): Blob {
-    for (const [place, page] of this.pages.entries()) {
+  /** Draws a picture at the top of the page and moves the pen below it. @param png its bytes */
+  async logo(png: Uint8Array): Promise<void> {
+    const image = await this.document.embedPng(png);
+    const { width, height } = image.scaleToFit(LOGO_BOX.width, LOGO_BOX.height);
+    this.page.drawImage(image, { x: LEFT, y: HEIGHT - MARGIN - height, width, height });
+    this.y = HEIGHT - MARGIN - height - 26;
+  }
+
+  /** The document. @param pageText the text at the foot of each page */
+  async finish({ title, author, date }: PdfMetadata, pageText: (page: number, pages: number) => string): Promise<Blob> {
+    const pages = this.document.getPages();
+    for (const [place, page] of pages.entries()) {
       this.page = page;
       this.y = MARGIN;
-      this.write(pageText(place + 1, this.pages.length), { x: LEFT, size: 8, faint: true, endsAt: WIDTH - MARGIN });
+      this.write(pageText(place + 1, pages.length), { x: LEFT, size: 8, faint: true, endsAt: WIDTH - MARGIN });
     }
-    return writePdf({ title, language: 'es-ES', size: [WIDTH, HEIGHT], pages: this.pages });
+    this.document.setTitle(title, { showInWindowTitleBar: true });
+    this.document.setAuthor(author);
+    this.document.setProducer('pdf-lib');
+    this.document.setLanguage('es-ES');
+    this.document.setCreationDate(date);
+    this.document.setModificationDate(date);
+    return new Blob([(await this.document.save()) as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
   }
-}
 
-/** A text in lines no wider than so many points. */
-export function linesOf(text: string, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.trim().split(/\s+/)) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(longer, fontOf(false), size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
+  private fontOf({ bold = false }: { bold?: boolean }): PDFFont {
+    return bold ? this.fonts.bold : this.fonts.regular;
   }
-  return lines;
+
+  private printable(text: string): string {
+    const printable = printableText(text, (codePoint) => this.glyphs.has(codePoint));
+    this.hasMissing ||= printable.includes(MISSING);
+    return printable;
+  }
 }

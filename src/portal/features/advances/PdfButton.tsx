@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { today } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { useEntity } from '#portal/entity/useEntity.ts';
+import { drawLogo } from '#portal/pdf/draw-logo.ts';
+import { fetchFonts } from '#portal/pdf/fetch-fonts.ts';
 import { Button } from '#portal/ui/Button.tsx';
 import { download } from '#portal/ui/download.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
@@ -9,17 +11,20 @@ import { showErrorToast, showToast } from '#portal/ui/toasts.ts';
 import { useAttempts } from '#portal/ui/useAttempts.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Saves a receipt as PDF; what writes it is fetched when it is pressed. */
+/** Saves a receipt as PDF. The library and the fonts are fetched when it is pressed; each press tries again. */
 export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
-  const { nameSite } = useEntity();
+  const { nameSite, loginLogoUrl } = useEntity();
   const [isBusy, setBusy] = useState(false);
   const attempt = useAttempts();
   const save = async () => {
     setBusy(true);
     try {
-      const { writeReceiptPdf } = await loadCode(() => import('./receipt-pdf.ts'));
+      const [{ writeReceiptPdf }, fonts, logo] = await loadCode(() =>
+        // The logo of the login is the one for white.
+        Promise.all([import('./receipt-pdf.ts'), fetchFonts(), drawLogo(loginLogoUrl)]),
+      );
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
-      download(writeReceiptPdf(receipt, nameSite), file);
+      download(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
     } finally {
       setBusy(false);

@@ -91,6 +91,8 @@ export const advancesTexts: TextPack = {
     'advances.receipt.reference': 'Referencia de la entidad',
     'advances.receipt.key': 'Referencia de la solicitud',
     'advances.receipt.terms': 'Condiciones aceptadas',
+    'advances.receipt.missing':
+      'El signo � ocupa el lugar de un carácter que este documento no puede mostrar. Puede verlo en el justificante en pantalla.',
     'advances.receipt.page': 'Página %{page} de %{pages}',
     'advances.total': 'Total',
     'advances.total.nominal': 'Importe a anticipar',
@@ -207,6 +209,8 @@ export const advancesTexts: TextPack = {
     'advances.receipt.reference': 'Reference of the entity',
     'advances.receipt.key': 'Reference of the request',
     'advances.receipt.terms': 'Terms accepted',
+    'advances.receipt.missing':
+      'The sign � stands for a character that this document cannot show. You can see it in the receipt on screen.',
     'advances.receipt.page': 'Page %{page} of %{pages}',
     'advances.total': 'Total',
     'advances.total.nominal': 'Amount to advance',

@@ -18,6 +18,8 @@ export interface Sheet {
   /** Their sums. */
   foot: string[];
   terms: { title: string; text: string };
+  /** Says what the mark of a missing character means. */
+  missingText: string;
   pageText: (page: number, pages: number) => string;
 }
 
@@ -40,6 +42,7 @@ export function toSheet(receipt: Receipt, site: string): Sheet {
     rows: lines.map((line, place) => cellsOf(lineCells(line, dueDays[place]))),
     foot: cellsOf(totalCells(lines)),
     terms: { title: translate('advances.receipt.terms'), text: terms },
+    missingText: translate('advances.receipt.missing'),
     pageText: (page, pages) => translate('advances.receipt.page', { page, pages }),
   };
 }

@@ -1,0 +1,175 @@
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { addTexts } from '#portal/i18n/i18n.ts';
+import { PDF_FONTS } from '#tests/support/pdf-fonts.ts';
+import { readPdf } from '#tests/support/pdf-text.ts';
+import type { PlacedText } from '#tests/support/pdf-text.ts';
+import { advancesTexts } from './advances.texts.ts';
+import { writeReceiptPdf } from './receipt-pdf.ts';
+import type { Receipt } from './receipt.ts';
+
+addTexts(advancesTexts);
+
+const line = (number: number): Receipt['lines'][number] => ({
+  invoiceNumberExt: `F-2026/${String(number).padStart(4, '0')}`,
+  percentageInterest: 5.25,
+  interestDays: 60,
+  nominalAmount: 125_000,
+  interest: 1094,
+  commission: 306,
+  tax: 0,
+  spending: 0,
+  spendingCharged: 0,
+  total: 123_600,
+});
+
+const receiptOf = (count: number, other: Partial<Receipt> = {}): Receipt => ({
+  key: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  reference: 'AF-00000042',
+  at: '2026-03-05T10:05:09.000Z',
+  isAwaited: false,
+  company: 'Talleres Ruiz e Hijos, S.L.',
+  taxId: 'B84102739',
+  alias: 'anaruiz01',
+  email: 'ana@talleresruiz.example',
+  clientName: 'Aceros Levante, S.A.',
+  numClient: '101',
+  iban: 'ES9121000418450200051332',
+  valueDate: '2026-03-05',
+  dueDays: Array.from({ length: count }, () => '2026-05-04'),
+  lines: Array.from({ length: count }, (_, place) => line(place + 1)),
+  terms: 'El proveedor cede a la entidad los derechos de cobro.',
+  ...other,
+});
+
+const LOGO = new Uint8Array(PNG.sync.write(new PNG({ width: 400, height: 120 })));
+
+const write = async (receipt: Receipt, logo?: Uint8Array) => {
+  const file = await writeReceiptPdf(receipt, { site: 'Banco Alameda', fonts: PDF_FONTS, logo });
+  return new Uint8Array(await file.arrayBuffer());
+};
+
+const read = async (receipt: Receipt) => readPdf(await write(receipt));
+
+const textsOf = (page: PlacedText[] = []) => page.map(({ text }) => text);
+
+test.each([
+  'Ștefan Țepeș',
+  'Łódź',
+  'Дмитрий',
+  'Ελλάς',
+  'José Ñúñez, 1.000 €',
+  'Ştefan İğdır',
+  'Nguyễn',
+  'Offizin & Söhne',
+])('%s is read back to the letter, in bold and in regular', async (name) => {
+  const texts = (await read(receiptOf(1, { company: name, terms: name }))).pages.flat();
+  const fontsOf = (wanted: string) => texts.filter(({ text }) => text === wanted).map(({ font }) => font);
+  const [bold = '', regular = ''] = [...fontsOf('B84102739'), ...fontsOf('NIF')];
+  expect(bold).not.toBe(regular);
+  expect(fontsOf(name)).toEqual([bold, regular]);
+});
+
+test('all that a receipt says stands in it, in the order in which it is read', async () => {
+  const { pages } = await read(receiptOf(2));
+  expect(pages.map((page) => textsOf(page).map((text) => text.replaceAll('\u00A0', ' ')))).toEqual([
+    [
+      ['Justificante de la solicitud de anticipo', 'Banco Alameda'],
+      ['Estado', 'Día y hora', 'Empresa'],
+      ['Solicitud aceptada', '05/03/2026, 11:05:09', 'Talleres Ruiz e Hijos, S.L.'],
+      ['NIF', 'Usuario', 'Cliente'],
+      ['B84102739', 'anaruiz01 (ana@talleresruiz.example)', 'Aceros Levante, S.A. (101)'],
+      ['Cuenta de abono', 'Fecha valor', 'Referencia de la entidad'],
+      ['ES91 2100 0418 4502 0005 1332', '05/03/2026', 'AF-00000042'],
+      ['Referencia de la solicitud', '0f8fad5b-d9cb-469f-a165-70867728950e'],
+      ['Importe a anticipar', 'Intereses', 'Comisión', 'Impuestos'],
+      ['2.500,00 €', '21,88 €', '6,12 €', '0,00 €'],
+      ['Gastos repercutidos', 'Coste total', 'TAE', 'Recibirá en su cuenta'],
+      ['0,00 €', '28,00 €', '7,09 %', '2.472,00 €'],
+      ['Factura', 'Vencimiento', 'Importe', 'Tipo', 'Días', 'Intereses', 'Comisión', 'Impuestos', 'Gastos'],
+      ['Gastos repercutidos', 'Líquido'],
+      ['F-2026/0001', '04/05/2026', '1.250,00 €', '5,25 %', '60', '10,94 €', '3,06 €', '0,00 €', '0,00 €'],
+      ['0,00 €', '1.236,00 €'],
+      ['F-2026/0002', '04/05/2026', '1.250,00 €', '5,25 %', '60', '10,94 €', '3,06 €', '0,00 €', '0,00 €'],
+      ['0,00 €', '1.236,00 €'],
+      ['Total', '2.500,00 €', '21,88 €', '6,12 €', '0,00 €', '0,00 €', '0,00 €', '2.472,00 €'],
+      ['Condiciones aceptadas', 'El proveedor cede a la entidad los derechos de cobro.', 'Página 1 de 1'],
+    ].flat(),
+  ]);
+});
+
+test('the document says what it is, in which language and when the request was made', async () => {
+  expect(await read(receiptOf(1))).toMatchObject({
+    title: 'Justificante de la solicitud de anticipo · Banco Alameda',
+    language: 'es-ES',
+    producer: 'pdf-lib',
+    created: 'D:20260305100509Z',
+  });
+});
+
+test('the same receipt makes the same bytes', async () => {
+  expect(await write(receiptOf(3), LOGO)).toEqual(await write(receiptOf(3), LOGO));
+});
+
+test('characters that the font lacks are marked, and the document says so', async () => {
+  const marked = textsOf((await read(receiptOf(1, { company: '中文 Łódź' }))).pages[0]);
+  expect(marked).toContain('\uFFFD\uFFFD Łódź');
+  expect(marked.at(-2)).toMatch(/^El signo \uFFFD ocupa el lugar de un carácter que este documento no puede mostrar/);
+  expect(textsOf((await read(receiptOf(1))).pages[0]).join(' ')).not.toContain('El signo');
+});
+
+test('long names have several lines, lose no letter and stay within their column', async () => {
+  const company = 'Construcciones Metálicas y Montajes Industriales Hermanos Fernández de la Vega, Sociedad Limitada';
+  const email = `${'a'.repeat(64)}@${'b'.repeat(50)}.example`;
+  const lines = [{ ...line(1), invoiceNumberExt: 'FACTURA/2026/DEPARTAMENTO-DE-COMPRAS/000000000001' }];
+  const [page = []] = (await read(receiptOf(1, { company, email, lines }))).pages;
+  const linesFrom = (x: number, pattern: RegExp) =>
+    page.filter((text) => Math.abs(text.x - x) < 0.1 && pattern.test(text.text));
+  const longName = linesFrom(549.3, /Construcciones|Hermanos|Limitada/);
+  expect(longName.map(({ text }) => text).join(' ')).toBe(company);
+  const user = linesFrom(292.7, /anaruiz01|aaa|bbb/);
+  expect(user.map(({ text }) => text).join('')).toBe(`anaruiz01(${email})`);
+  for (const { right } of user) expect(right).toBeLessThan(549);
+  const number = linesFrom(36, /FACTURA|COMPRAS|0001/);
+  expect(number.map(({ text }) => text).join('')).toBe('FACTURA/2026/DEPARTAMENTO-DE-COMPRAS/000000000001');
+  for (const { right } of number) expect(right).toBeLessThan(148);
+});
+
+test.each([
+  [50, 3],
+  [500, 19],
+])(
+  '%i invoices: each page repeats the headings and says its number, the totals stand at the end',
+  async (count, most) => {
+    const { pages } = await read(receiptOf(count));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.length).toBeLessThanOrEqual(most);
+    const numbers = pages.flat().filter(({ text }) => text.startsWith('F-2026'));
+    expect(numbers.map(({ text }) => text)).toEqual(
+      receiptOf(count).lines.map(({ invoiceNumberExt }) => invoiceNumberExt),
+    );
+    for (const [place, page] of pages.entries()) {
+      expect(textsOf(page)).toContain(`Página ${place + 1} de ${pages.length}`);
+      if (textsOf(page).some((text) => text.startsWith('F-2026'))) expect(textsOf(page)).toContain('Vencimiento');
+      for (const { y } of page) expect(y).toBeGreaterThanOrEqual(36);
+    }
+    const all = textsOf(pages.flat());
+    expect(all.indexOf('Total')).toBeGreaterThan(all.lastIndexOf(`F-2026/${String(count).padStart(4, '0')}`));
+  },
+);
+
+test('the amounts of a column end at the same place', async () => {
+  const receipt = receiptOf(3);
+  receipt.lines[1] = { ...line(2), nominalAmount: 7, total: 123_456_789_012 };
+  const { pages } = await read(receipt);
+  const amounts = pages
+    .flat()
+    .filter(({ text }) => /^(1\.250,00|0,07|2\.500,07)/.test(text))
+    .slice(1);
+  expect(amounts.length).toBe(4);
+  for (const { right } of amounts) expect(right).toBeCloseTo(292, 1);
+});
+
+test('a receipt of 50 invoices with a logo has less than 100 KB', async () => {
+  expect((await write(receiptOf(50), LOGO)).length).toBeLessThan(100_000);
+});

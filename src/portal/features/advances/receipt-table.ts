@@ -1,0 +1,66 @@
+import { LEFT } from '#portal/pdf/pen.ts';
+import type { Pen, TextStyle } from '#portal/pdf/pen.ts';
+import type { Sheet } from './receipt-sheet.ts';
+
+/** The widths of the columns; together they fill a line. */
+const WIDTHS = [112, 60, 84, 60, 34, 68, 66, 64, 54, 76, 92];
+const GAP = 6;
+const [ROW, LINE] = [13, 10];
+const HEADING = { size: 7, bold: true };
+const CELL = { size: 8 };
+const TOTAL = { size: 8, bold: true };
+
+/** Writes the table of the invoices, with its headings on each page and the totals at its end. */
+export function writeTable(pen: Pen, { headings, rows, foot }: Sheet): void {
+  writeHeadings(pen, headings);
+  for (const row of rows) {
+    const lines = wrapCells(pen, row, CELL);
+    if (!pen.fits(heightOf(lines))) {
+      pen.turn();
+      writeHeadings(pen, headings);
+    }
+    writeLines(pen, lines, CELL);
+  }
+  if (rows.length < 2) return;
+  if (!pen.fits(2 * ROW)) {
+    pen.turn();
+    writeHeadings(pen, headings);
+  }
+  pen.y += ROW;
+  pen.rule();
+  pen.y -= ROW + 4;
+  writeLines(pen, wrapCells(pen, foot, TOTAL), TOTAL);
+}
+
+function writeHeadings(pen: Pen, headings: string[]): void {
+  const lines = headings.map((heading, place) => pen.wrap(heading, HEADING, widthOf(place)));
+  writeLines(pen, lines, HEADING);
+  pen.y += ROW;
+  pen.rule();
+  pen.y -= ROW + 4;
+}
+
+const widthOf = (place: number): number => (WIDTHS[place] ?? 0) - GAP;
+
+/** The first two cells are texts, which wrap; the others are figures, which do not. */
+const isFigure = (place: number): boolean => place > 1;
+
+const wrapCells = (pen: Pen, cells: string[], style: TextStyle): string[][] =>
+  cells.map((cell, place) => (isFigure(place) ? [cell] : pen.wrap(cell, style, widthOf(place))));
+
+const heightOf = (cells: string[][]): number => (Math.max(...cells.map((lines) => lines.length)) - 1) * LINE + ROW;
+
+/** Writes a row and moves the pen below it. Figures end where their column does. */
+function writeLines(pen: Pen, cells: string[][], style: TextStyle): void {
+  const top = pen.y;
+  let x = LEFT;
+  for (const [place, lines] of cells.entries()) {
+    const end = x + (WIDTHS[place] ?? 0);
+    for (const [number, line] of lines.entries()) {
+      pen.y = top - number * LINE;
+      pen.write(line, { ...style, x, width: widthOf(place), ...(isFigure(place) && { endsAt: end }) });
+    }
+    x = end;
+  }
+  pen.y = top - heightOf(cells);
+}

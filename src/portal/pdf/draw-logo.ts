@@ -1,0 +1,32 @@
+/** Pixels for each point, so that a logo is sharp on paper. */
+const SCALE = 4;
+
+/** The largest size of a logo in a document, in points. */
+export const LOGO_BOX = { width: 200, height: 34 };
+
+/**
+ * Draws a logo of any format that the browser shows (SVG, PNG, WebP) as a PNG for a document.
+ * @param url of the portal's own origin
+ * @returns undefined when there is no such picture: a document names its site in words, too
+ */
+export async function drawLogo(url: string): Promise<Uint8Array | undefined> {
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const png = await toPng(image);
+    return png ? new Uint8Array(await png.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function toPng(image: HTMLImageElement): Promise<Blob | null> {
+  const { naturalWidth, naturalHeight } = image;
+  const scale = SCALE * Math.min(LOGO_BOX.width / naturalWidth, LOGO_BOX.height / naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * scale));
+  canvas.height = Math.max(1, Math.round(naturalHeight * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

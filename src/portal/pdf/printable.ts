@@ -1,0 +1,49 @@
+import { withoutInvisible } from '#shared/invisible.ts';
+
+/** Stands for a character that the font lacks; the font has to have it. */
+export const MISSING = '\uFFFD';
+
+const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+const graphemesOf = (text: string): string[] => [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
+
+/**
+ * A text in NFC as a font can write it, in one line: each character that the font lacks becomes one `MISSING`, a blank of
+ * any width that it lacks becomes a no-break space, and invisible characters are left out.
+ * @param hasGlyph whether the font has a code point
+ */
+export const printableText = (text: string, hasGlyph: (codePoint: number) => boolean): string =>
+  graphemesOf(text.normalize('NFC').replaceAll(/\s/g, (blank) => (/[\t\n\v\f\r]/.test(blank) ? ' ' : blank)))
+    .map((grapheme) => {
+      const letters = withoutInvisible(grapheme);
+      if ([...letters].every((letter) => hasGlyph(letter.codePointAt(0) ?? 0))) return letters;
+      return letters.trim() === '' ? '\u00A0' : MISSING;
+    })
+    .join('');
+
+/**
+ * Breaks a text into lines that fit. Words are kept whole where a line has room for them; no-break spaces do not break.
+ * @param width of a line, in the unit of `measure`
+ * @param measure the width of a text
+ * @returns at least one line; none is wider than `width`, unless a single character is
+ */
+export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.trim().split(/ +/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (measure(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(...breakWord(word, width, measure));
+  }
+  return lines;
+}
+
+function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const pieces: string[] = [];
+  for (const grapheme of graphemesOf(word)) {
+    const longer = `${pieces.at(-1) ?? ''}${grapheme}`;
+    if (pieces.length > 0 && measure(longer) <= width) pieces.splice(-1, 1, longer);
+    else pieces.push(grapheme);
+  }
+  return pieces;
+}
