@@ -19,10 +19,12 @@ export const PdfButton = ({ receipt }: { receipt: Receipt }) => {
   const save = async () => {
     setBusy(true);
     try {
-      const [{ writeReceiptPdf }, fonts, logo] = await loadCode(() =>
+      const [{ writeReceiptPdf }, fonts, logo] = await Promise.all([
+        loadCode(() => import('./receipt-pdf.ts')),
+        loadCode(fetchFonts),
         // The logo of the login is the one for white.
-        Promise.all([import('./receipt-pdf.ts'), fetchFonts(), drawLogo(loginLogoUrl)]),
-      );
+        drawLogo(loginLogoUrl),
+      ]);
       const file = `Justificante anticipo ${today(new Date(receipt.at))} ${receipt.key.slice(0, 8)}.pdf`;
       download(await writeReceiptPdf(receipt, { site: nameSite, fonts, logo }), file);
       showToast({ kind: 'success', text: translate('advances.receipt.saved', { file }) });
