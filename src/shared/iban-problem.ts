@@ -19,7 +19,7 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
   const { errorCodes } = validateIBAN(iban);
   if (errorCodes.length === 0) return undefined;
   const country = iban.slice(0, 2);
-  const wanted = getCountrySpecifications()[country]?.chars ?? 0;
+  const wanted = ibanLength(country) ?? 0;
   const count = iban.length;
   const values = { country, wanted, count, smart_count: Math.abs(wanted - count) };
   if (wanted === 0) return { kind: 'country', values };
@@ -30,6 +30,10 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
   const isOfCountryAlone = errorCodes.every((code) => code === Wrong.WrongAccountBankBranchChecksum);
   return { kind: isOfCountryAlone ? 'controlDigits' : 'checkDigits', values };
 }
+
+/** How many characters the IBANs of a country have; undefined when it has none. @param country two capital letters */
+export const ibanLength = (country: string): number | undefined =>
+  getCountrySpecifications()[country]?.chars ?? undefined;
 
 /** Whether a text is an IBAN, as it is sent: the format `iban` of forms. */
 export const isIban = (text: string): boolean => ibanProblem(text) === undefined;

@@ -8,6 +8,7 @@ import { MESSAGES } from '#tests/support/messages.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { addColleague, callConsole, openSession } from './console-steps.ts';
 import { playScene } from './played-scene.ts';
+import { renamedLike } from './renamed-scene.ts';
 import { difference, portrait, type Portrait } from './same-picture.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
@@ -18,6 +19,12 @@ const LIBRARY = readScenes('src/samples/scenes');
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
 const wanted = process.env.SCENES ? chosen : everyNth(chosen, 144);
+
+/** What a supplier saw, on which scene. */
+interface Told {
+  seen: Portrait;
+  scene: Scene;
+}
 
 interface Report {
   scene: Scene;
@@ -77,12 +84,13 @@ async function settled(page: Page, seen: Portrait): Promise<void> {
     });
 }
 
-/** Opens a report by its code as support does. */
-async function openReport(browser: Browser, support: Page, code: string, seen: Portrait): Promise<void> {
+/** Opens a report by its code as support does: with the values of its scene, which it has none of, the screen is the same. */
+async function openReport(browser: Browser, support: Page, code: string, told: Told): Promise<void> {
+  const { seen, scene: original } = told;
   const { scene, live } = await callConsole<Report>(support, 'GET', `reports/${code}`);
   const made = await callConsole<{ showings: ShowingRecord[] }>(support, 'POST', 'scene-showings', {
     version: live.id,
-    scenes: [scene],
+    scenes: [renamedLike(scene, original)],
   });
   const context = await browser.newContext({ viewport: scene.viewport ?? VIEWPORT, reducedMotion: 'reduce' });
   try {
@@ -100,8 +108,9 @@ test.describe('R-REP-04 R-BEN-01 what a supplier tells is the very screen that s
     test(name, async ({ browser, page, database }) => {
       const support = await browser.newPage();
       await openSession(support, await addColleague(database, 'support'));
-      const { seen, code } = await tellSupport(page, LIBRARY.get(name)!);
-      await openReport(browser, support, code, seen);
+      const scene = LIBRARY.get(name)!;
+      const { seen, code } = await tellSupport(page, scene);
+      await openReport(browser, support, code, { seen, scene });
       await support.close();
     });
 });

@@ -11,8 +11,10 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas/rules',
   ],
   // What makes reports anonymous (R-REP-03): loaded by whoever needs it, and by nobody before.
-  'shared/privacy': ['generated/privacy', 'shared/privacy/invented', 'shared'],
+  'shared/privacy': ['generated/privacy', 'shared/privacy/invented', 'shared/privacy/words', 'shared'],
   'shared/privacy/invented': ['shared'],
+  // Finds values in somebody's own words.
+  'shared/privacy/words': ['shared'],
   samples: ['shared'],
 
   // What knows entities, overlays and forms in Node: the build and the service read, check and publish with it.
@@ -389,6 +391,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What makes the library of scenes: drives the service through an invented supplier's day.
   'service/scenes': [
     'shared/privacy',
+    'shared/privacy/invented',
     'service/http',
     'service/calls',
     'service/demo',

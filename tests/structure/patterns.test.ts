@@ -20,9 +20,8 @@ const BUILT: Record<string, string> = {
   'src/shared/credential-rules.ts': 'patterns of the rules, which are judged with the schemas',
   'src/shared/invisible.ts': 'one sign out of a list, without repeats',
   'src/shared/password-rules.ts': 'patterns of the rules, which are judged with the schemas',
-  'src/shared/privacy/anonymizer.ts':
-    'the patterns of looks.ts with another flag; words that are escaped, without repeats',
   'src/shared/privacy/leaks.ts': 'the patterns of looks.ts with another flag',
+  'src/shared/privacy/replace-in-words.ts': 'the patterns of looks.ts with another flag',
   'src/service/documents/pdf-names.ts': 'names with their letters, without repeats',
   'src/service/documents/signatures.ts': 'signatures of fixed length; what repeats stands before a sign that ends it',
 };

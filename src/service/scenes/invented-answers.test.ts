@@ -2,27 +2,54 @@ import { expect, test } from 'vitest';
 import { calls } from '#generated/privacy/calls.ts';
 import { createAnonymizer } from '#shared/privacy/anonymizer.ts';
 import { callAt } from '#shared/privacy/answers.ts';
+import { type Kinds, PERSONAL } from '#shared/privacy/kinds.ts';
 import { findLeaks } from '#shared/privacy/leaks.ts';
 import type { Scene } from '#shared/scene.ts';
 import { readScenes } from '#service/studio/scenes.ts';
+import { createInvention } from './invented-answers.ts';
 
 const library = [...readScenes('src/samples/scenes')];
 
 /** The proof of a registration, and a link that says itself that it is over: tokens that nobody signed. */
 const OF_TOKENS = /^(answers\/\d+\/body\/token|route)$/;
 
-test('R-REP-03 a report that is made on a scene leaves its answers as they are: nothing in them is anybody’s', () => {
-  const changed = library.flatMap(([name, { answers }]) =>
-    answers
-      .filter(({ body, path }) => body !== undefined && !path.endsWith('/validacion'))
-      .filter(({ status = 200 }) => status === 200)
-      .flatMap(({ method, path, body }) => {
-        const made = createAnonymizer().value(callAt(method, path)?.response, body);
-        return JSON.stringify(made) === JSON.stringify(body) ? [] : [`${name}: ${path} ${JSON.stringify(made)}`];
-      }),
-  );
+/** Answers that tell of a supplier; of a registration the name stands in the token as well. */
+const telling = library.flatMap(([name, { answers }]) =>
+  answers
+    .filter(({ body, path, status = 200 }) => body !== undefined && !path.endsWith('/validacion') && status === 200)
+    .map((answer) => ({ name, answer })),
+);
+
+test('R-SCN-01 what a scene shows is of its stock: made up anew it stays as it is', () => {
+  const changed = telling.flatMap(({ name, answer }) => {
+    const { body } = createInvention()(answer);
+    return JSON.stringify(body) === JSON.stringify(answer.body)
+      ? []
+      : [`${name}: ${answer.path} ${JSON.stringify(body)}`];
+  });
   expect(calls.length).toBeGreaterThan(20);
   expect(changed).toEqual([]);
+});
+
+/** Where something personal is as it was. */
+function* keptIn(kinds: Kinds | undefined, before: unknown, after: unknown): Generator<string> {
+  if (typeof kinds === 'string') {
+    const isPersonal = (PERSONAL as readonly string[]).includes(kinds);
+    if (isPersonal && typeof before === 'string' && before.length > 2 && before === after) yield before;
+  } else if (kinds && 'each' in kinds && Array.isArray(before))
+    for (const [at, part] of before.entries()) yield* keptIn(kinds.each, part, (after as unknown[])[at]);
+  else if (kinds && 'fields' in kinds)
+    for (const [name, part] of Object.entries((before ?? {}) as object))
+      yield* keptIn(kinds.fields[name], part, (after as Record<string, unknown>)[name]);
+}
+
+test('R-DESK-09 a report that is made on a scene has none of its values', () => {
+  const kept = telling.flatMap(({ name, answer }) => {
+    const kinds = callAt(answer.method, answer.path)?.response;
+    const made = createAnonymizer().value(kinds, answer.body);
+    return [...keptIn(kinds, answer.body, made)].map((value) => `${name}: ${answer.path} ${value}`);
+  });
+  expect(kept).toEqual([]);
 });
 
 test('R-SCN-01 R-REP-05 no scene holds what may be a person’s by its looks', () => {

@@ -1,8 +1,13 @@
-import { compactIban } from '#shared/iban.ts';
 import { HIDDEN } from '#shared/scene.ts';
-import { invent, isInvented, isNobodys } from './invented.ts';
+import { invent } from './invented.ts';
+import { REPORT_STOCK } from './invented/report-stock.ts';
+import type { Stock } from './invented/stock.ts';
+import { keyOf, likeOf, plainOf, tellsNothing } from './keys.ts';
 import { type Kinds, PERSONAL, type Personal, type Privacy } from './kinds.ts';
-import { LOOKS, looksLike } from './looks.ts';
+import { looksLike } from './looks.ts';
+import { replaceInWords } from './replace-in-words.ts';
+import { inShapeOf } from './words/in-shape-of.ts';
+import { KnownValues } from './words/known.ts';
 
 /** A larger number counts nothing: it may be a telephone. */
 const MOST_PLAIN = 10_000_000;
@@ -14,41 +19,56 @@ export interface Anonymizer {
    * @returns undefined when nothing of it may stay
    */
   value(kinds: Kinds | undefined, value: unknown): unknown;
-  /** A text in free words: every value met before, and all that looks like one, is replaced. */
+  /** A text of the portal: every value met before, and all that looks like one, is replaced. */
   words(text: string): string;
+  /** A text in somebody's own words: parts of names that were met, such as surnames, are replaced as well (R-DESK-09). */
+  sentence(text: string): string;
 }
 
-export interface Wishes {
-  /** Texts that are there: what is made up already stays, and nothing else becomes that. */
+export interface AnonymizerOptions {
+  /** Texts that are there: nothing becomes one of these. */
   present?: Iterable<string>;
   /** Every amount is 0 then, so that sums still add up. */
   withoutAmounts?: boolean;
+  /** What made-up values are made of; that of reports when left out. */
+  stock?: Stock;
+  /** Whether a value stays as it is; none does when left out. */
+  keeps?(kind: Personal, value: string): boolean;
 }
 
 const isPersonal = (kind: Privacy): kind is Personal => (PERSONAL as readonly string[]).includes(kind);
 
 /** Begins anew: what it has met is forgotten with it (R-REP-03). */
-export function createAnonymizer({ present = [], withoutAmounts = false }: Wishes = {}): Anonymizer {
+export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
+  const { present = [], withoutAmounts = false, stock = REPORT_STOCK, keeps = () => false } = options;
   const taken = new Set<string>();
-  for (const text of present) taken.add(text);
+  for (const text of present) taken.add(plainOf(text));
   const met = new Map<string, string>();
+  const known = new KnownValues();
   const counts = new Map<Personal, number>();
 
   function replace(stated: Personal, text: string): string {
     const kind = looksLike(text) ?? stated;
-    if (text.trim() === '' || isInvented(kind, text)) return text;
-    const key = `${kind} ${kind === 'iban' ? compactIban(text) : kind === 'email' ? text.toLowerCase() : text}`;
-    const known = met.get(key);
-    if (known !== undefined) return kind === 'iban' ? asWritten(known, text) : known;
-    let made: string;
-    do {
+    if (tellsNothing(kind, text) || keeps(kind, text)) return text;
+    const key = keyOf(kind, text);
+    let made = met.get(key);
+    if (made === undefined) {
+      made = inventAnew(kind, likeOf(kind, text));
+      met.set(key, made);
+      known.add(text, made, kind === 'name');
+    }
+    return inShapeOf(made, text);
+  }
+
+  function inventAnew(kind: Personal, like: string): string {
+    for (;;) {
       const n = counts.get(kind) ?? 0;
       counts.set(kind, n + 1);
-      made = invent(kind, n, text);
-    } while (taken.has(made) || taken.has(compactIban(made)));
-    taken.add(made);
-    met.set(key, made);
-    return made;
+      const made = invent(stock, kind, n, like);
+      if (taken.has(plainOf(made))) continue;
+      taken.add(plainOf(made));
+      return made;
+    }
   }
 
   function leaf(kind: Privacy, value: unknown): unknown {
@@ -84,20 +104,8 @@ export function createAnonymizer({ present = [], withoutAmounts = false }: Wishe
 
   return {
     value: walk,
-    words: (text) => {
-      const known = [...met]
-        .map(([key, made]) => [key.slice(key.indexOf(' ') + 1), made] as const)
-        .filter(([value]) => value.length > 2)
-        .sort(([one], [other]) => other.length - one.length);
-      const withoutKnown = known.reduce((words, [value, made]) => replaceAll(words, value, made), text);
-      return LOOKS.reduce(
-        (words, [kind, pattern]) =>
-          words.replace(new RegExp(pattern.source, `g${pattern.flags}`), (found) =>
-            kind === 'secret' ? HIDDEN : isNobodys(kind, found) ? found : replace(kind, found),
-          ),
-        withoutKnown,
-      );
-    },
+    words: (text) => replaceInWords(text, { known, replace, withParts: false }),
+    sentence: (text) => replaceInWords(text, { known, replace, withParts: true }),
   };
 }
 
@@ -107,15 +115,3 @@ const PLAIN: Readonly<Record<Exclude<Privacy, Personal | 'secret'>, RegExp>> = {
   amount: /^-?[\d.,]{1,20}$/,
   date: /^(\d{4}-\d\d-\d\d([T ][\d:.]+(Z|[+-]\d\d:?\d\d)?)?|\d\d\/\d\d\/\d{4})?$/,
 };
-
-const asWritten = (iban: string, like: string) =>
-  /\s/.test(like) ? compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ') : compactIban(iban);
-
-/** Also as an account is written on screen, in groups of four. */
-function replaceAll(words: string, value: string, made: string): string {
-  const grouped = [...value].map((character) => character.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('[ \\u00A0]?');
-  const pattern = /^[A-Z]{2}\d{2}/.test(value) ? grouped : value.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-  return words.replace(new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, 'giu'), (found) =>
-    /^[A-Z]{2}\d{2}/.test(value) ? asWritten(made, found) : made,
-  );
-}

@@ -147,7 +147,7 @@ test('what a browser saved without tokens and cookies is enough', () => {
   for (const { request } of entries) Object.assign(request!, { headers: [], cookies: [] });
   const read = readHar(har(...entries));
   expect(read).toMatchObject({
-    report: { route: '/facturas', entity: { code: '9001' }, session: { alias: 'lauraser1' } },
+    report: { route: '/facturas', entity: { code: '9001' }, session: { alias: 'basalalf1' } },
   });
   expect(JSON.stringify(read)).not.toContain('B84102730');
 });

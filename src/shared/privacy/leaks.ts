@@ -1,6 +1,6 @@
 import { hasIbanCheckDigits, compactIban } from '#shared/iban.ts';
 import { HIDDEN } from '#shared/scene.ts';
-import { isNobodys } from './invented.ts';
+import { isNobodys } from './nobodys.ts';
 import { LOOKS } from './looks.ts';
 
 /** Something that may be a person's, where nothing of anybody may be. */
@@ -25,7 +25,7 @@ export const findLeaks = (value: unknown, path = ''): Leak[] =>
       : [];
 
 /** Ids of requests and of nobody are long, too. */
-const NOBODYS = /^(?:[\da-f]{12}|0{8}-0{4}-4000-8000-\d{12})$/;
+const NOBODYS = /^(?:[\da-f]{12}|0{8}-0{4}-4000-[89]000-\d{12})$/;
 
 /** Nothing shorter looks like anything: not even `a@b.es`. */
 const SHORTEST = 6;

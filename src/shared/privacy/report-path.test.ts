@@ -50,10 +50,10 @@ test('R-REP-04 a screen that nobody can open by its address is come to from wher
   );
   expect(route).toBe('/company-data');
   expect(typed).toEqual([
-    { field: 'supplierId', value: 'B00531020' },
+    { field: 'supplierId', value: 'B00900001' },
     { field: 'accepted', value: 'true' },
     { press: 'Continuar' },
-    { field: 'email', value: 'laura@carpinteriaserra.example' },
+    { field: 'email', value: 'nadie0@inventada.example' },
     { secret: 'password' },
     { press: 'Continuar' },
     { field: 'accepted', value: 'false' },
@@ -63,10 +63,10 @@ test('R-REP-04 a screen that nobody can open by its address is come to from wher
 test('R-REP-04 what nobody knows any more is made up, so that the path still leads on', () => {
   const { typed } = reportOf({ steps: STEP_2 }, seenAt('/confirmation-data'));
   expect(typed).toEqual([
-    { field: 'supplierId', value: 'B00000000' },
+    { field: 'supplierId', value: 'B00900001' },
     { field: 'accepted', value: 'true' },
     { press: 'Continuar' },
-    { field: 'email', value: 'persona0@empresa.example' },
+    { field: 'email', value: 'nadie0@inventada.example' },
     { secret: 'password' },
     { press: 'Continuar' },
     { field: 'accepted', value: 'true' },

@@ -2,6 +2,7 @@ import { forms } from '#generated/privacy/forms.ts';
 import { HIDDEN, type SceneStep } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import { invent } from './invented.ts';
+import { REPORT_STOCK } from './invented/report-stock.ts';
 import { type Kinds, PERSONAL, type Personal } from './kinds.ts';
 import type { PathStep } from './report-path.ts';
 import { saidOf } from './report-words.ts';
@@ -36,6 +37,11 @@ export function typedOf(steps: readonly PathStep[], written: Written | undefined
     if (step.did === 'press') return [{ press: saidOf(step, anonymizer) }];
     return step.did === 'field' && written ? writeStep(step, written, anonymizer) : [];
   });
+}
+
+/** Lets an anonymizer know what stands in the fields of a page, whether it is told or not. */
+export function meetFields(fields: readonly SeenField[], anonymizer: Anonymizer): void {
+  for (const { field, value } of fields) if (value !== undefined) valueOf(field, value, anonymizer);
 }
 
 function writeStep({ what: name, isGone }: PathStep, { fields, drafts }: Written, anonymizer: Anonymizer): SceneStep[] {
@@ -77,5 +83,5 @@ function standIn(field: string): string | undefined {
   if (kind === 'amount') return '1000.00';
   const personal = PERSONAL.find((one) => one === kind);
   const shape = personal && SHAPES[personal];
-  return personal && shape ? invent(personal, 0, shape) : undefined;
+  return personal && shape ? invent(REPORT_STOCK, personal, 0, shape) : undefined;
 }

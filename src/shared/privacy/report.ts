@@ -7,7 +7,7 @@ import { areaOf } from './area-of.ts';
 import { claimsOf } from './claims.ts';
 import type { Kinds } from './kinds.ts';
 import { pathToScreen } from './report-path.ts';
-import { type SeenField, typedOf } from './report-typed.ts';
+import { meetFields, type SeenField, typedOf } from './report-typed.ts';
 import { routeWithout, saidOf } from './report-words.ts';
 
 /** How the portal stands when a report is made, before it is made anonymous. */
@@ -50,8 +50,12 @@ export function makeReport(recording: Recording, snapshot: Snapshot, parts: Repo
   });
   const { steps: given, route, session: user } = pathToScreen(recording, snapshot);
   const session = sessionOf(user, anonymizer);
-  const answers: SceneAnswer[] = [];
-  const called = parts.answers ? recording.calls.map((call) => entryOf(call, answers, anonymizer)) : [];
+  // Also what is left out is met, so that the sentence does not say it.
+  const all: SceneAnswer[] = [];
+  const entries = recording.calls.map((call) => entryOf(call, all, anonymizer));
+  const called = parts.answers ? entries : [];
+  const answers = parts.answers ? all : [];
+  meetFields(snapshot.fields, anonymizer);
   narrowQueries(answers);
   nameCompany(answers, snapshot, anonymizer);
   const steps = parts.steps ? given : given.filter(({ did }) => did === 'screen');
@@ -61,7 +65,7 @@ export function makeReport(recording: Recording, snapshot: Snapshot, parts: Repo
   const drafts = keptOf(snapshot.kept, anonymizer);
   const kept = parts.drafts ? drafts : {};
   const typed = typedOf(steps, parts.fields ? { fields: snapshot.fields, drafts } : undefined, anonymizer);
-  const told = anonymizer.words(snapshot.told).slice(0, 500).trim();
+  const told = anonymizer.sentence(snapshot.told).slice(0, 500).trim();
   return {
     title: 'Informe de un proveedor',
     area: areaOf(route),

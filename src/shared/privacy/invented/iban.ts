@@ -1,9 +1,13 @@
 import { compactIban, formatIban, hasIbanCheckDigits } from '#shared/iban.ts';
 import { isIban } from '#shared/iban-problem.ts';
+import type { Stock } from './stock.ts';
 
-/** Banks of nobody: of the demo in Spain, without the first branch of 9000, which is the central bank's; elsewhere one whose letters are X and whose digits begin likewise. */
-const SPANISH = /^ES\d{2}(?!90000001)900[0-3]/;
-const ELSEWHERE = /^(?!ES)[A-Z]{2}\d{2}X*9000/;
+/**
+ * Banks of nobody: in Spain those of the demo and of reports (9009), without the first branch of 9000, which is the
+ * central bank's; elsewhere one whose letters are X and whose digits begin likewise.
+ */
+const SPANISH = /^ES\d{2}(?!90000001)900[0-39]/;
+const ELSEWHERE = /^(?!ES)[A-Z]{2}\d{2}X*900[09]/;
 const ONLY_LETTERS = /^(?!ES)[A-Z]{2}\d{2}XXXX/;
 
 /** Whether an account is at a bank that there is not. */
@@ -13,13 +17,13 @@ export function isInventedIban(text: string): boolean {
 }
 
 /** The n-th account of nobody, in the country of another, as valid as that one, and written as it is. */
-export function inventIban(n: number, like: string): string {
+export function inventIban({ bank }: Stock, n: number, like: string): string {
   const text = compactIban(like);
   const country = text.slice(0, 2);
   const isSpanish = country === 'ES' && text.length === 24;
   const isRight = hasIbanCheckDigits(text);
   const nth = (number: number) => {
-    const account = isSpanish ? spanish(number) : elsewhere(number, text.slice(4));
+    const account = isSpanish ? spanish(bank, number) : elsewhere(bank, number, text.slice(4));
     const check = checkDigits(country, account);
     return country + (isRight ? check : wrong(check)) + account;
   };
@@ -32,12 +36,12 @@ export function inventIban(n: number, like: string): string {
 /** Some countries have check digits within the account as well: one of so many accounts has the right ones. */
 const NEARBY = Array.from({ length: 1000 }, (_, near) => near);
 
-const BANK = '90000000';
+const BRANCH = '0000';
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
-function spanish(n: number): string {
+function spanish(bank: string, n: number): string {
   const number = String(n).padStart(10, '0');
-  return `${BANK}${control(`00${BANK}`)}${control(number)}${number}`;
+  return `${bank}${BRANCH}${control(`00${bank}${BRANCH}`)}${control(number)}${number}`;
 }
 
 function control(tenDigits: string): string {
@@ -47,9 +51,9 @@ function control(tenDigits: string): string {
 }
 
 /** Letters stay letters and digits digits, as the form of each country has it; its last digits count. */
-function elsewhere(n: number, account: string): string {
+function elsewhere(bank: string, n: number, account: string): string {
   const places = account.replace(/\D/g, '').length;
-  const figures = `9000${String(n).padStart(Math.max(0, places - 4), '0')}`.slice(0, Math.max(places, 4));
+  const figures = `${bank}${String(n).padStart(Math.max(0, places - 4), '0')}`.slice(0, Math.max(places, 4));
   let next = 0;
   return account.replace(/[A-Z\d]/g, (character) => (/\d/.test(character) ? (figures[next++] ?? '0') : 'X'));
 }
@@ -65,13 +69,13 @@ const wrong = (check: string) => String((Number(check) % 97) + 2).padStart(2, '0
 const DEMO_BICS = /^(ALAM|ROBL|MREA|PINA)ES/;
 
 /** Whether a BIC (ISO 9362) is of a bank that there is not. */
-export const isInventedBic = (text: string): boolean => /^XXX[A-Z][A-Z]{2}/.test(text) || DEMO_BICS.test(text);
+export const isInventedBic = (text: string): boolean => /^(XXX|ZZZ)[A-Z][A-Z]{2}/.test(text) || DEMO_BICS.test(text);
 
 /** The n-th BIC of nobody, in the country and of the length of another. */
-export function inventBic(n: number, like: string): string {
+export function inventBic({ bic }: Stock, n: number, like: string): string {
   const letter = (value: number) => String.fromCharCode(65 + (value % 26));
   const place = letter(Math.floor(n / 26)) + letter(Math.floor(n / 676));
-  return `XXX${letter(n)}${like.slice(4, 6)}${place}${like.length > 8 ? 'XXX' : ''}`;
+  return `${bic}${letter(n)}${like.slice(4, 6)}${place}${like.length > 8 ? 'XXX' : ''}`;
 }
 
 /** Whether a text has the form of a BIC. */

@@ -1,3 +1,5 @@
+import type { Stock } from './stock.ts';
+
 // No company has a number of province 00, and no person one of these stretches.
 const COMPANY = /^([A-HJNP-SUVW])00\d{5}[A-J\d]$/i;
 const PERSON = /^99\d{6}[A-Z]$/i;
@@ -10,29 +12,33 @@ export const isInventedTaxId = (text: string): boolean =>
   COMPANY.test(text) || PERSON.test(text) || FOREIGNER.test(text);
 
 /** The n-th tax id of nobody, of the same kind as another (NIF, NIE, CIF), its control digit right. */
-export function inventTaxId(n: number, like: string): string {
+export function inventTaxId({ taxIdLead: lead }: Stock, n: number, like: string): string {
   const text = like.toUpperCase();
-  if (/^\d{8}[A-Z]$/.test(text)) return withLetter(`99${digits(n, 6)}`);
-  if (/^[XYZ]\d{7,8}[A-Z]$/.test(text)) return foreigner(n, text);
-  return company(n, text);
+  if (/^\d{8}[A-Z]$/.test(text)) return withLetter(`99${digits(lead, n, 6)}`);
+  if (/^[XYZ]\d{7,8}[A-Z]$/.test(text)) return foreigner(lead, n, text);
+  return company(lead, n, text);
 }
 
-function company(n: number, text: string): string {
+function company(lead: string, n: number, text: string): string {
   const letter = /^[A-HJNP-SUVW]/.test(text) ? text.charAt(0) : 'B';
-  const number = `00${digits(n, 5)}`;
+  const number = `00${digits(lead, n, 5)}`;
   const control = controlDigit(number);
   return `${letter}${number}${/[A-J]$/.test(text) ? CONTROL_LETTERS.charAt(control) : control}`;
 }
 
-const foreigner = (n: number, text: string): string => {
+const foreigner = (lead: string, n: number, text: string): string => {
   const letter = text.charAt(0);
-  const number = `99${digits(n, text.length - 4)}`;
+  const number = `99${digits(lead, n, text.length - 4)}`;
   return letter + number + LETTERS.charAt(Number(`${'XYZ'.indexOf(letter)}${number}`) % LETTERS.length);
 };
 
 const withLetter = (number: string) => number + LETTERS.charAt(Number(number) % LETTERS.length);
 
-const digits = (n: number, length: number) => String(n).padStart(length, '0').slice(-length);
+const digits = (lead: string, n: number, length: number) =>
+  lead +
+  String(n)
+    .padStart(length - 1, '0')
+    .slice(1 - length);
 
 /** Of a CIF: the digits in odd places count twice. */
 function controlDigit(number: string): number {

@@ -1,0 +1,94 @@
+import { fold } from './fold.ts';
+import { isCommon, partsOf, withoutLegalForm } from './name-parts.ts';
+import { isFigure } from './numbers.ts';
+import { beginsRun, endsRun, joinedFrom, type Piece } from './pieces.ts';
+
+/** A value that was met, as it is found again in a sentence. */
+interface Entry {
+  made: string;
+  /** Whether it is found only where it is written with a capital. */
+  isOrdinary: boolean;
+  /** Whether it is a part of a name. */
+  isPart: boolean;
+}
+
+/** What of a text is a known value. */
+export interface KnownMatch {
+  /** The piece that it ends with. */
+  last: number;
+  made: string;
+}
+
+/** Between parts of a value that is known may stand any sign. */
+const ANY = /^/;
+const SHORTEST = 3;
+/** A number as short as that, or a year, is a value only behind the word for it. */
+const TELLING = 4;
+const YEAR = /^(?:19|20)\d\d$/;
+const NAMED =
+  /(?:factura|facturas|cliente|clientes|pagador|numero|num|n|no|nº|n°|ref|referencia|documento|contrato|remesa|pedido)[\s.:#º°]{0,4}$/;
+
+/** The values that a report has met, by their letters and figures alone. */
+export class KnownValues {
+  private readonly entries = new Map<string, Entry>();
+  private longest = 0;
+
+  /** @param made what stands for it */
+  add(value: string, made: string, isName: boolean): void {
+    this.enter(fold(value), { made, isOrdinary: false, isPart: false });
+    if (!isName) return;
+    this.enter(fold(withoutLegalForm(value)), { made: withoutLegalForm(made), isOrdinary: false, isPart: false });
+    for (const { fold: part, ...entry } of partsOf(value, made)) this.enter(part, { ...entry, isPart: true });
+  }
+
+  /**
+   * The longest known value that begins with a piece of a text.
+   * @param withParts whether a part of a name counts as well, such as a surname
+   */
+  find(text: string, pieces: readonly Piece[], first: number, withParts: boolean): KnownMatch | undefined {
+    if (!beginsRun(pieces, first)) return undefined;
+    let written = '';
+    let found: KnownMatch | undefined;
+    for (const [at, piece] of joinedFrom(pieces, first, ANY).entries()) {
+      written += piece.fold;
+      if (written.length > this.longest) break;
+      const last = first + at;
+      const entry = endsRun(pieces, last) ? this.entries.get(written) : undefined;
+      if (entry && (withParts || !entry.isPart) && isMeant(entry, written, text, pieces, first, last))
+        found = { last, made: entry.made };
+    }
+    return found;
+  }
+
+  /** The first to be met keeps its place; the whole of one comes before a part of another. */
+  private enter(written: string, entry: Entry): void {
+    if (written.length < SHORTEST || isCommon(written)) return;
+    const known = this.entries.get(written);
+    if (known && (!known.isPart || entry.isPart)) return;
+    this.entries.set(written, entry);
+    this.longest = Math.max(this.longest, written.length);
+  }
+}
+
+function isMeant(
+  { isOrdinary }: Entry,
+  written: string,
+  text: string,
+  pieces: readonly Piece[],
+  first: number,
+  last: number,
+): boolean {
+  const from = pieces[first]!.from;
+  if (isOrdinary) return /^\p{Lu}/u.test(text.slice(from, from + 2));
+  if (!/^\d+$/.test(written)) return true;
+  if (isFigure(text, pieces, first, last)) return false;
+  return (written.length >= TELLING && !YEAR.test(written)) || NAMED.test(plainBefore(text, from));
+}
+
+/** What stands before, in lower case without accents, as far as one word needs. */
+const plainBefore = (text: string, from: number): string =>
+  text
+    .slice(Math.max(0, from - 16), from)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();

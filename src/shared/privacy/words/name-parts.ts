@@ -1,0 +1,78 @@
+import { fold, wordsOf } from './fold.ts';
+
+/** Words of names of companies, of the portal and of everyday that nobody is known by: alone they are never replaced. */
+const COMMON: ReadonlySet<string> = new Set(
+  (
+    'sl sa slu sau sll scoop coop cb sc slp aie ute ltd gmbh inc bv and the de del la las los el al un una en para por ' +
+    'con sin hijos hijo hermanos hnos hermano viuda sucesores socios asociados compania cia grupo empresa empresas ' +
+    'sociedad limitada anonima cooperativa comunidad bienes fundacion asociacion servicios servicio gestion gestiones ' +
+    'comercial comercio industrial industrias industria nacional internacional general generales central espana ' +
+    'iberia iberica europa global centro norte sur este oeste grandes gran nuevas nuevos nueva nuevo taller talleres ' +
+    'almacen almacenes hipermercado hipermercados supermercado supermercados construccion construcciones obra obras ' +
+    'puente puentes inmobiliaria automocion ferrocarriles astilleros energia energias alimentacion laboratorio ' +
+    'laboratorios acero aceros suministro suministros madera maderas textil textiles conserva conservas vidrio ' +
+    'vidrios ferreteria mueble muebles lacteos carpinteria transporte transportes envase envases vivero viveros ' +
+    'imprenta montaje montajes limpieza limpiezas cerrajeria bodega bodegas pintura pinturas ceramica ceramicas ' +
+    'instalacion instalaciones distribuciones distribucion productos producto materiales material maquinaria ' +
+    'sistemas sistema informatica tecnologia tecnologias ingenieria consultores consultoria asesoria asesores ' +
+    'gestoria agencia hotel hoteles restaurante clinica farmacia escuela colegio universidad ayuntamiento banco caja ' +
+    'credito facturacion facturaciones factura facturas cuenta cuentas cliente clientes proveedor proveedores anticipo ' +
+    'anticipos pago pagos cobro cobros importe importes fecha fechas vencimiento usuario usuarios correo clave ' +
+    'contrasena portal pantalla boton error codigo referencia empleado administracion contabilidad don dona senor ' +
+    'senora calle avenida plaza poligono nave hoy ayer manana lunes martes miercoles jueves viernes sabado domingo ' +
+    'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre euro euros dia dias mes ' +
+    'ano solicitar continuar confirmar aceptar guardar enviar soporte'
+  ).split(' '),
+);
+
+/** Words that are names as well: replaced where they are written with a capital. */
+const ORDINARY: ReadonlySet<string> = new Set(
+  (
+    'alba alta alto amor angel bajo baja bella blanca blanco bosque bravo buena bueno cabello calvo camino campo campos ' +
+    'cano casa casado castillo claro clara concepcion conde consuelo corral cortes costa cruz cuesta delgado dolores ' +
+    'duque esperanza expósito fuente fuentes gallo gracia gracias guerra guerrero hermoso hoyo iglesia iglesias lago ' +
+    'leal leon lobo luna luz mar marin marques mar mercado mercedes merino milagros montana monte montes moreno nieves ' +
+    'olmo paz pena perdida pilar pinar prado prieto real redondo rey ribera ria rico rio rios rivera roca rojo rosa ' +
+    'rubio ruano salinas santo santos sierra sol soledad soler soto toro torre torres tres valle vega velo verde vera ' +
+    'victoria vida viva zapatero nevada meseta duero tajo levante pico cuenca'
+  )
+    .split(' ')
+    .map(fold),
+);
+
+/** A part of a name that is known by itself. */
+export interface NamePart {
+  fold: string;
+  /** Whether it counts only where it is written with a capital. */
+  isOrdinary: boolean;
+  /** What stands for it. */
+  made: string;
+}
+
+const SHORTEST = 3;
+/** Legal forms as they stand at the end of a name, by their letters. */
+const LEGAL_FORM = /[\s,]{1,3}(?:s\.?\s?[acl]\.?\s?[lpu]?\.?|s\.?\s?coop\.?|c\.?\s?b\.?)\s?$/i;
+
+/** A name without its legal form, as people say it. */
+export const withoutLegalForm = (name: string): string => name.trimEnd().replace(LEGAL_FORM, '');
+
+/**
+ * The words of a name of two or more that tell of whom it is, each with the word of its stand-in that says the same.
+ * @param made what stands for the whole name
+ */
+export function partsOf(name: string, made: string): NamePart[] {
+  const words = wordsOf(withoutLegalForm(name));
+  if (words.length < 2) return [];
+  const standIns = wordsOf(withoutLegalForm(made)).filter((word) => !COMMON.has(fold(word)));
+  return words
+    .map(fold)
+    .filter((word) => word.length >= SHORTEST && !isCommon(word) && !/^\p{N}+$/u.test(word))
+    .map((word, at) => ({
+      fold: word,
+      isOrdinary: ORDINARY.has(word),
+      made: standIns[at] ?? `${standIns[0] ?? made}-${at}`,
+    }));
+}
+
+/** Whether a folded word tells of nobody. */
+export const isCommon = (word: string): boolean => COMMON.has(word);

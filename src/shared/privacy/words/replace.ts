@@ -1,0 +1,38 @@
+import { inShapeOf } from './in-shape-of.ts';
+import type { KnownValues } from './known.ts';
+import { type Look, lookAt } from './looks.ts';
+import { piecesOf } from './pieces.ts';
+
+/** What stands for what is found. */
+export interface StandIns {
+  known: KnownValues;
+  /** @param found as it is written */
+  standInFor(kind: Look['kind'], found: string): string;
+  /** Whether parts of names count. */
+  withParts: boolean;
+}
+
+/**
+ * A text without the values that are known and without what looks like one (R-DESK-09).
+ * The work grows as the text does: from each piece no more than forty are looked at.
+ */
+export function replaceValues(text: string, { known, standInFor, withParts }: StandIns): string {
+  const pieces = piecesOf(text);
+  let written = '';
+  let done = 0;
+  for (let at = 0; at < pieces.length; at += 1) {
+    const met = known.find(text, pieces, at, withParts);
+    const look = lookAt(text, pieces, at);
+    const last = Math.max(met?.last ?? -1, look?.last ?? -1);
+    if (last < 0) continue;
+    const isMet = met?.last === last;
+    const from = isMet ? pieces[at]!.from : (look?.from ?? pieces[at]!.from);
+    const found = text.slice(from, pieces[last]!.to);
+    const made = isMet ? inShapeOf(met.made, found) : standInFor(look!.kind, found);
+    written += text.slice(done, from) + made;
+    // The point of `S.L.` is not within its last piece.
+    done = pieces[last]!.to + (made.endsWith('.') && text[pieces[last]!.to] === '.' ? 1 : 0);
+    at = last;
+  }
+  return written + text.slice(done);
+}

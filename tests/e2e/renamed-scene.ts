@@ -1,0 +1,79 @@
+import { formatIban } from '#shared/iban.ts';
+import type { Scene } from '#shared/scene.ts';
+
+/** Pairs of a value of a report and the one that it stands for. */
+type Pair = readonly [made: string, original: string];
+
+/** A value this short may stand within another one. */
+const SHORT = 6;
+
+/**
+ * A report with the values of the scene that it was made on: what support would see if nothing had been replaced.
+ * @throws Error when one made-up value stands for two values, or two of them for one: support would see another screen
+ */
+export function renamedLike(report: Scene, original: Scene): Scene {
+  const pairs = new Map<string, string>();
+  const back = new Map<string, string>();
+  for (const [made, value] of pairsOf(report, original)) {
+    const isNew = !pairs.has(made) && !back.has(value);
+    if (!isNew && (pairs.get(made) !== value || back.get(value) !== made))
+      throw new Error(`${made} stands for ${value} and for ${pairs.get(made) ?? back.get(value)}.`);
+    pairs.set(made, value);
+    back.set(value, made);
+  }
+  return deepRenamed(report, pairs) as Scene;
+}
+
+function* pairsOf(report: Scene, original: Scene): Generator<Pair> {
+  for (const answer of report.answers) {
+    const { method, path, status } = answer;
+    const same = original.answers.find(
+      (other) =>
+        other.method === method && other.path === path && other.status === status && fits(answer.body, other.body),
+    );
+    if (same) yield* pairsIn(answer.body, same.body);
+  }
+  yield* pairsIn(report.session, original.session);
+  yield* pairsIn(report.kept, original.kept);
+  const typed = [report, original].map((scene) =>
+    (scene.typed ?? []).flatMap((step) => ('value' in step ? [step] : [])),
+  );
+  for (const [at, { value }] of typed[0]!.entries())
+    if (typed[0]!.length === typed[1]!.length) yield* pairsIn(value, typed[1]![at]!.value);
+  yield* pairsIn(partsOf(report.route), partsOf(original.route));
+}
+
+const partsOf = (route: string): string[] => route.split(/[/?&=]/).map(decodeURIComponent);
+
+/** Whether a body may have been made of another: what it has, the other has as well. */
+function fits(made: unknown, original: unknown): boolean {
+  if (typeof made !== 'object' || made === null) return typeof made === typeof original;
+  if (typeof original !== 'object' || original === null) return false;
+  if (Array.isArray(made) && made.length !== (original as unknown[]).length) return false;
+  return Object.entries(made).every(([name, part]) => fits(part, (original as Record<string, unknown>)[name]));
+}
+
+function* pairsIn(made: unknown, original: unknown): Generator<Pair> {
+  if (typeof made === 'string' && typeof original === 'string') {
+    if (made !== original) yield [made, original];
+  } else if (typeof made === 'object' && made !== null && typeof original === 'object' && original !== null)
+    for (const [name, part] of Object.entries(made)) yield* pairsIn(part, (original as Record<string, unknown>)[name]);
+}
+
+function deepRenamed(value: unknown, pairs: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return pairs.get(value) ?? within(value, pairs);
+  if (Array.isArray(value)) return value.map((part) => deepRenamed(part, pairs));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, deepRenamed(part, pairs)]));
+}
+
+/** Also as a part of a text, as in the words of a button, an account in groups of four included. */
+function within(text: string, pairs: ReadonlyMap<string, string>): string {
+  return [...pairs]
+    .filter(([made]) => made.length > SHORT)
+    .sort(([one], [other]) => other.length - one.length)
+    .reduce((words, [made, value]) => {
+      const encoded = words.replaceAll(encodeURIComponent(made), encodeURIComponent(value)).replaceAll(made, value);
+      return /^ES\d{22}$/.test(made) ? encoded.replaceAll(formatIban(made), formatIban(value)) : encoded;
+    }, text);
+}
