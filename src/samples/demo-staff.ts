@@ -40,7 +40,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   {
     email: 'rosa@consola.example',
     name: 'Rosa Olmedo',
-    roles: ['editor', 'publisher'],
+    roles: ['editor', 'publisher', 'support', 'admin'],
     scope: ['9001'],
     shows: 'todo, solo para Caja Roble',
   },

@@ -76,3 +76,20 @@ test('R-STU-14 a version that takes too long without any of its files doing so s
   ]);
   expect(summary.problems).toBe(1);
 });
+
+test.each([
+  ['that can be published', {}, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with a colour that nobody can read', { primaryColor: '#FAFAFA' }, ['#FAFAFA', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with a field that there is not', { colour: 'x' }, ['#14507A', '#8C6212', '#0F3D5E', '#14507A']],
+  ['with a colour that is none', { header1Color: 'red' }, ['#14507A', '#8C6212', '#14507A']],
+])('R-STU-01 the card of a version %s has the colours that it inherits as well', async (_, change, colors) => {
+  const contents = readContents('entities/9000');
+  const definition = JSON.parse(contents.get('entity.json')!.toString()) as object;
+  contents.set('entity.json', Buffer.from(JSON.stringify({ ...definition, ...change })));
+  const made = toVersionFiles(contents);
+  const { summary } = await createLocalJudge({ setup, stamp }).check(
+    { ...version, entity: '9000', files: made.files },
+    async (hashes) => new Map(hashes.map((hash) => [hash, made.assets.get(hash)!])),
+  );
+  expect(summary.colors).toEqual(colors);
+});

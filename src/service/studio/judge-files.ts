@@ -12,11 +12,12 @@ import { say } from '#definitions/problems/words.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { CheckedVersion, JudgeSetup, VersionToCheck } from './judge-tasks.ts';
 import { hashOfPublication, type Publication } from './publication-hash.ts';
-import { summaryOf } from './summary.ts';
+import { fieldsOf, summaryOf } from './summary.ts';
 import type { Contents } from './version-files.ts';
 
 const ASSETS = 'assets/';
 const DEFINITION = 'entity.json';
+const DEFAULT = `default/${DEFINITION}`;
 
 /** Whether a file of an entity lies where its pictures and scripts do. */
 export const isAsset = (name: string): boolean => name.startsWith(ASSETS);
@@ -49,7 +50,9 @@ export async function judgeFiles(
   const { problems, warnings } = report;
   const [found] = report.entities;
   const publication = problems.length === 0 && found ? publicationIn(source, entity, found) : undefined;
-  const summary = summaryOf(entity, files, { problems, result: publication });
+  const whole = report.readable[0]?.entity;
+  const defaults = source.fault(DEFAULT) ? {} : fieldsOf(source.read(DEFAULT).toString());
+  const summary = summaryOf(entity, files, { problems, whole, defaults });
   const checked = { problems: firstOf(entity, problems), warnings: firstOf(entity, warnings), summary };
   return { checked: publication ? { ...checked, hash: publication.hash } : checked, publication };
 }

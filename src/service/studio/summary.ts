@@ -1,23 +1,36 @@
 import type { VersionFiles, VersionSummary } from '#service/database/version-tables.ts';
+import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 
 const COLORS = ['primaryColor', 'secondaryColor', 'header1Color', 'header2Color'];
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What lists show of a version, as far as its files can be read. @param checked what the check says of the same files */
+/** What the check says of the files of a version. */
+interface CheckedFiles {
+  problems: readonly EntityProblem[];
+  /** The whole definition, as far as it can be read: with what the entity inherits. */
+  whole?: Partial<Entity> | undefined;
+  /** The definition that entities inherit from. */
+  defaults: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What lists show of a version, as far as its files can be read: also of one with problems, what it leaves to the default
+ * is seen.
+ */
 export function summaryOf(
   entity: string,
   files: VersionFiles,
-  { problems, result }: { problems: readonly EntityProblem[]; result?: { definition: string } | undefined },
+  { problems, whole, defaults }: CheckedFiles,
 ): VersionSummary {
   const { hosts, loginLogoUrl, ...own } = definitionIn(files);
-  // What it leaves to the default is seen as well.
-  const { nameSite, ...rest } = result ? (JSON.parse(result.definition) as Record<string, unknown>) : own;
+  const nameSite = whole ? whole.nameSite : own.nameSite;
+  const shown: Readonly<Record<string, unknown>> = { ...defaults, ...own, ...whole };
   const logo = typeof loginLogoUrl === 'string' ? files[loginLogoUrl] : undefined;
   return {
     name: typeof nameSite === 'string' ? nameSite : entity,
     hosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
-    colors: COLORS.map((name) => rest[name]).filter((color): color is string => COLOR.test(String(color))),
+    colors: COLORS.map((name) => shown[name]).filter((color): color is string => COLOR.test(String(color))),
     logo: logo && 'hash' in logo ? logo.hash : null,
     problems: problems.length,
   };
@@ -25,8 +38,13 @@ export function summaryOf(
 
 function definitionIn(files: VersionFiles): Record<string, unknown> {
   const file = files['entity.json'];
+  return file && 'text' in file ? fieldsOf(file.text) : {};
+}
+
+/** The fields of an entity file; none when its text is no object of JSON. */
+export function fieldsOf(text: string): Record<string, unknown> {
   try {
-    const json: unknown = file && 'text' in file ? JSON.parse(file.text) : undefined;
+    const json: unknown = JSON.parse(text);
     return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
   } catch {
     return {};

@@ -30,7 +30,7 @@ export function writeManyEntities(count: number): string {
 export async function takeEntity(database: Kysely<Schema>, root: string, entity: string): Promise<void> {
   const { files, assets } = toVersionFiles(readContents(join(root, entity)));
   await storeAssets(database, assets);
-  const summary = summaryOf(entity, files, { problems: [] });
+  const summary = summaryOf(entity, files, { problems: [], defaults: {} });
   const states: VersionState[] = ['archived', 'live', ...(Number(entity) % 3 === 0 ? ['draft' as const] : [])];
   await database.transaction().execute(async (trx) => {
     for (const [index, state] of states.entries()) {
