@@ -4,3 +4,10 @@ import { cdp } from 'vitest/browser';
 export const showOn = async (media: 'print' | 'screen'): Promise<void> => {
   await cdp().send('Emulation.setEmulatedMedia', { media });
 };
+
+/** Shows the page in the colours of the system, as in Windows's contrast themes; whoever asks for that ends it. */
+export const showForcedColours = async (isOn: boolean): Promise<void> => {
+  await cdp().send('Emulation.setEmulatedMedia', {
+    features: isOn ? [{ name: 'forced-colors', value: 'active' }] : [],
+  });
+};

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showForcedColours } from './support/media.ts';
+import { definitionOf, openPortal } from './support/portal.ts';
+import { button, dialog, field, heading, main } from './support/screen.ts';
+import { hold, reply } from './support/service.ts';
+
+beforeEach(() => showForcedColours(true));
+afterEach(() => showForcedColours(false));
+
+const HOSTS = ['localhost', 'roble.localhost', 'marea.localhost'];
+const WHITE = 'rgb(255, 255, 255)';
+
+/** A colour as browsers compute it. */
+const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+const styleOf = (element: Element, part?: string) => getComputedStyle(element, part);
+const one = (selector: string) => page.css(selector).element();
+
+/** The first colour behind a picture that lets nothing through. */
+function behind(element: Element): string {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { backgroundColor } = styleOf(each);
+    if (backgroundColor.startsWith('rgb(')) return backgroundColor;
+  }
+  return 'none';
+}
+
+describe('With forced colours a logo lies on the colour that it is made for', () => {
+  test.each(HOSTS)('of %s', async (host) => {
+    const { header1Color, footer1LogoUrl } = await definitionOf(host);
+    await openPortal('/', { session: false, host });
+    await expect.element(field('email')).toBeVisible();
+    expect(behind(one('.public-logo'))).toBe(WHITE);
+    await openPortal('/home', { host });
+    await expect.element(heading()).toBeVisible();
+    expect(behind(one('.header-logo img'))).toBe(rgb(header1Color));
+    expect(behind(one(`.footer-logos img[src="${footer1LogoUrl}"]`))).toBe(rgb('#F5F7FA'));
+  });
+});
+
+const borderOf = (element: Element, part?: string) => {
+  const { borderBottomStyle, borderBottomWidth, borderBottomColor } = styleOf(element, part);
+  return borderBottomStyle === 'none' ? '0px' : `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`;
+};
+
+test('With forced colours the card of visitors, the header and a dialog have edges', async () => {
+  await openPortal('/', { session: false });
+  await expect.element(field('email')).toBeVisible();
+  expect(borderOf(one('.public-card'))).toMatch(/^1px solid/);
+  await openPortal('/facturas');
+  await expect.element(main().getByRole('table')).toBeVisible();
+  expect(borderOf(one('.header'))).toMatch(/^1px solid/);
+  expect(borderOf(document.querySelector('.table thead th')!)).toMatch(/^1px solid/);
+  await button('Cerrar sesión').click();
+  await expect.element(dialog()).toBeVisible();
+  expect(borderOf(dialog().element())).toMatch(/^1px solid/);
+});
+
+test('With forced colours the menu and the tabs show where one is', async () => {
+  await openPortal('/anticipo-automatico');
+  await expect.element(heading()).toBeVisible();
+  expect(styleOf(one('.header-navigation a[aria-current=page]'), '::after').backgroundColor).toMatch(/^rgb\(/);
+  await expect.element(page.css('.automatic-sections a').first()).toBeVisible();
+  const tabs = [...document.querySelectorAll('.automatic-sections a')];
+  expect(tabs).toHaveLength(3);
+  const lineOf = (isCurrent: boolean) =>
+    tabs.filter((tab) => (tab.getAttribute('aria-current') !== null) === isCurrent).map((tab) => borderOf(tab));
+  expect(lineOf(true)).toHaveLength(1);
+  expect(new Set(lineOf(false)).size).toBe(1);
+  expect(lineOf(false)).not.toContain(lineOf(true)[0]);
+});
+
+test('With forced colours the steps of the registration show where one is', async () => {
+  await openPortal('/company-data', { session: false });
+  await expect.element(heading()).toBeVisible();
+  await expect.element(page.css('.registration-mark').first()).toBeVisible();
+  const marks = [...document.querySelectorAll('.registration-mark')].map((mark) => styleOf(mark).backgroundColor);
+  expect(marks).toHaveLength(3);
+  expect(marks[0]).not.toBe(marks[1]);
+  const line = styleOf(one('.registration-progress li:nth-child(2)'), '::before').backgroundColor;
+  expect(line).toMatch(/^rgb\(/);
+  expect(line).not.toBe(behind(one('.public-card')));
+});
+
+test('With forced colours a field with a mistake has another border than one without', async () => {
+  await openPortal('/company-data', { session: false });
+  await field('supplierId').fill('B1');
+  await userEvent.tab();
+  await expect.element(field('supplierId')).toHaveAttribute('aria-invalid', 'true');
+  expect(borderOf(field('supplierId').element())).toMatch(/^3px/);
+  expect(borderOf(field('invoiceNumber').element())).toMatch(/^1px/);
+});
+
+test('With forced colours what loads is seen', async () => {
+  const held = hold(reply(200, { response: [] }));
+  await openPortal('/facturas', { answers: { invoices: held.answer } });
+  await expect.element(page.css('.skeleton-line').first()).toBeVisible();
+  expect(borderOf(document.querySelector('.skeleton-line')!)).toMatch(/^1px solid/);
+});
+
+test('With forced colours the chosen day and today are marked in the calendar', async () => {
+  await openPortal('/company-data', { session: false });
+  await field('invoiceDueDate').fill('15/06/2027');
+  await main()
+    .getByRole('button', { name: /fecha|calendario/i })
+    .first()
+    .click();
+  await expect.element(page.css('.calendar .rdp-selected button')).toBeVisible();
+  const [chosen, other] = ['.rdp-selected button', '.rdp-day:not(.rdp-selected) button'].map((selector) =>
+    behind(document.querySelector(`.calendar ${selector}`)!),
+  );
+  expect(chosen).not.toBe(other);
+  await userEvent.keyboard('{Escape}');
+});
