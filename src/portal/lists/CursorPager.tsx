@@ -26,20 +26,23 @@ export const CursorPager = ({ page, hasNext, isFetching, next, previous, first }
   };
   if (page === 1 && !hasNext) return null;
   return (
-    <nav className={isFetching ? 'pager pager-waiting' : 'pager'} aria-label={translate('lists.pager')} ref={nav}>
-      <Button icon="chevrons-left" disabled={page === 1} onClick={go(first)}>
-        {translate('lists.first')}
-      </Button>
-      <Button icon="chevron-left" disabled={page === 1} onClick={go(previous)}>
-        {translate('lists.previous')}
-      </Button>
-      <span className="pager-page" aria-live="polite" tabIndex={-1} ref={current}>
-        {translate('lists.page', { page })}
-      </span>
-      <Button icon="chevron-right" className="pager-next" disabled={!hasNext} onClick={go(next)}>
-        {translate('lists.next')}
-      </Button>
-    </nav>
+    <>
+      <p className="pager-printed">{translate('lists.pageOnPaper', { page })}</p>
+      <nav className={isFetching ? 'pager pager-waiting' : 'pager'} aria-label={translate('lists.pager')} ref={nav}>
+        <Button icon="chevrons-left" disabled={page === 1} onClick={go(first)}>
+          {translate('lists.first')}
+        </Button>
+        <Button icon="chevron-left" disabled={page === 1} onClick={go(previous)}>
+          {translate('lists.previous')}
+        </Button>
+        <span className="pager-page" aria-live="polite" tabIndex={-1} ref={current}>
+          {translate('lists.page', { page })}
+        </span>
+        <Button icon="chevron-right" className="pager-next" disabled={!hasNext} onClick={go(next)}>
+          {translate('lists.next')}
+        </Button>
+      </nav>
+    </>
   );
 };
 

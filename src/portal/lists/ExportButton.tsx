@@ -4,6 +4,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { download } from '#portal/ui/download.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
 import { showToast } from '#portal/ui/toasts.ts';
+import { partNote } from './export/extent-texts.ts';
 import type { WorkbookSource } from './export/write-workbook.ts';
 import { listNotes } from './list-notes.ts';
 import { ReadingDialog } from './ReadingDialog.tsx';
@@ -27,10 +28,12 @@ export function ExportButton<Row>(props: ListSource<Row> & { disabled: boolean }
     read(async (signal, onProgress) => {
       const { writeWorkbook } = await loadCode(() => import('./export/write-workbook.ts'));
       const notes = listNotes(await readCompany(), filters);
-      const blob = await writeWorkbook({ ...source, notes }, signal, onProgress);
-      const file = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;
-      download(blob, file);
-      showToast({ kind: 'success', text: translate('lists.exported', { file }) });
+      const { file, extent } = await writeWorkbook({ ...source, notes }, signal, onProgress);
+      const name = `${fileName ?? `${source.sheetName} ${today()}`}.xlsx`;
+      download(file, name);
+      const part = partNote(extent);
+      const text = [translate('lists.exported', { file: name }), part].filter(Boolean).join(' ');
+      showToast({ kind: part ? 'warning' : 'success', text });
     });
   return (
     <>

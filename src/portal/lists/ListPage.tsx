@@ -12,6 +12,7 @@ import { Loaded } from './Loaded.tsx';
 import type { Nothing } from './Loaded.tsx';
 import { MoreDataToast } from './MoreDataToast.tsx';
 import { pagesOf } from './pages-of.ts';
+import { PartNote } from './PartNote.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { useCursorList } from './useCursorList.ts';
@@ -81,6 +82,7 @@ export function ListPage<Row extends RaRecord, Filter extends object = object>(p
               rowKey={({ id }) => String(id)}
               busy={list.isFetching}
             />
+            <PartNote isPart={list.isPart} rows={list.page === 1 ? rows.length : undefined} />
             <CursorPager {...list} />
           </div>
         )}

@@ -6,6 +6,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { loadCode } from '#portal/ui/load-code.ts';
 import type { ListSource } from './ExportButton.tsx';
 import './print-sheet.css';
+import { readPages as readEach } from './model/read-pages.ts';
 import { ReadingDialog } from './ReadingDialog.tsx';
 import { useReading } from './useReading.ts';
 
@@ -19,17 +20,17 @@ export function PrintButton<Row>(props: ListSource<Row> & { disabled: boolean })
       const { PrintSheet } = await loadCode(() => import('./PrintSheet.tsx'));
       const company = readCompany();
       const found: Row[] = [];
-      for await (const page of readPages(signal)) {
+      const takePage = (page: readonly Row[]) => {
         signal.throwIfAborted();
         found.push(...page);
-        onProgress(found.length);
-      }
+      };
+      const extent = await readEach(readPages(signal), takePage, onProgress);
       await company;
       signal.throwIfAborted();
       // What is printed is what stands there now: the rows, and no dialog.
       flushSync(() => {
         end();
-        setSheet(<PrintSheet columns={columns} rows={found} />);
+        setSheet(<PrintSheet columns={columns} rows={found} extent={extent} />);
       });
       window.print();
       setSheet(undefined);

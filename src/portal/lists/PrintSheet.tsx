@@ -1,13 +1,17 @@
 import { formatDay } from '#shared/days.ts';
 import { formatEuros } from '#shared/money.ts';
 import { translate } from '#portal/i18n/i18n.ts';
+import { partNote, totalLabel } from './export/extent-texts.ts';
 import { totalsOf } from './export/totals.ts';
 import { exportedColumns } from './model/columns.ts';
 import type { CellValue, Column } from './model/columns.ts';
+import type { Extent } from './model/read-pages.ts';
 
 interface PrintSheetProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** How much of the list the rows are. */
+  extent: Extent;
 }
 
 const shown = (cell: CellValue) => {
@@ -36,31 +40,35 @@ const Line = ({ labels, cells, className }: LineProps) => (
 );
 
 /** A whole list as its spreadsheet holds it, with its sums; on paper only, in the place of the rows on the screen. */
-export function PrintSheet<Row>({ columns, rows }: PrintSheetProps<Row>) {
+export function PrintSheet<Row>({ columns, rows, extent }: PrintSheetProps<Row>) {
   const exported = exportedColumns(columns);
   const labels = exported.map(({ label }) => label);
   const lines = rows.map((row, key) => ({ key, cells: exported.map(({ value }) => value(row)) }));
   const totals = totalsOf(
     lines.map(({ cells }) => cells),
-    translate('lists.total'),
+    totalLabel(extent),
   );
+  const note = partNote(extent);
   return (
-    <table className="print-sheet">
-      <thead>
-        <tr>
-          {exported.map(({ label, align }) => (
-            <th key={label} scope="col" className={align && 'print-amount'}>
-              {translate(label)}
-            </th>
+    <div className="print-sheet">
+      {note && <p className="print-part">{note}</p>}
+      <table>
+        <thead>
+          <tr>
+            {exported.map(({ label, align }) => (
+              <th key={label} scope="col" className={align && 'print-amount'}>
+                {translate(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ key, cells }) => (
+            <Line key={key} labels={labels} cells={cells} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, cells }) => (
-          <Line key={key} labels={labels} cells={cells} />
-        ))}
-        {totals && <Line labels={labels} cells={totals} className="print-total" />}
-      </tbody>
-    </table>
+          {totals && <Line labels={labels} cells={totals} className="print-total" />}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -19,6 +19,11 @@ export const listsTexts: TextPack = {
     'lists.exporting': 'Preparando el Excel',
     'lists.printing': 'Preparando la impresión',
     'lists.total': 'Total',
+    'lists.totalOfPart': 'Total de esta fila |||| Total de estas %{rows} filas',
+    'lists.part':
+      'Lista incompleta: contiene %{rows} fila y hay más. |||| Lista incompleta: contiene %{rows} filas y hay más.',
+    'lists.pageOnPaper': 'Solo la página %{page} de la lista: hay más.',
+    'lists.lastPageOfPart': 'Lista incompleta: hay más filas que no se pueden mostrar.',
     'lists.noteSupplier': 'Proveedor: %{supplier}',
     'lists.noteUser': 'Usuario: %{user}',
     'lists.noteDay': 'Fecha: %{day}',
@@ -50,6 +55,11 @@ export const listsTexts: TextPack = {
     'lists.exporting': 'Preparing the Excel file',
     'lists.printing': 'Preparing to print',
     'lists.total': 'Total',
+    'lists.totalOfPart': 'Total of this row |||| Total of these %{rows} rows',
+    'lists.part':
+      'Incomplete list: it has %{rows} row and there is more. |||| Incomplete list: it has %{rows} rows and there is more.',
+    'lists.pageOnPaper': 'Only page %{page} of the list: there is more.',
+    'lists.lastPageOfPart': 'Incomplete list: there are more rows that cannot be shown.',
     'lists.noteSupplier': 'Supplier: %{supplier}',
     'lists.noteUser': 'User: %{user}',
     'lists.noteDay': 'Day: %{day}',

@@ -1,4 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
+import type { ReadPage } from './model/read-pages.ts';
 
 interface Walk {
   filter?: object;
@@ -10,18 +11,23 @@ const PER_PAGE = 50;
 
 /**
  * Reads a list from its first page to its last, one after the other (R-LIST-22).
- * @returns the rows of each page as it arrives
+ * @returns each page as it arrives; where the last one says that there is more, the service has no cursor for it
  * @throws ServiceError of the page that can't be read; the signal's reason when it was cancelled
  */
 export async function* pagesOf<Row extends RaRecord>(
   { getList }: DataProvider,
   resource: string,
   { filter = {}, signal }: Walk = {},
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<ReadPage<Row>> {
   for (let page = 1, hasNext = true; hasNext; page += 1) {
     const pagination = { page, perPage: PER_PAGE };
-    const { data, pageInfo } = await getList<Row>(resource, { pagination, filter, signal, meta: { isWalk: true } });
-    yield data;
+    const { data, pageInfo, meta } = await getList<Row>(resource, {
+      pagination,
+      filter,
+      signal,
+      meta: { isWalk: true },
+    });
+    yield { rows: data, moreData: Boolean((meta as { moreData?: boolean } | undefined)?.moreData) };
     hasNext = pageInfo?.hasNextPage ?? false;
   }
 }

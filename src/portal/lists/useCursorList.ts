@@ -13,6 +13,8 @@ export interface CursorList<Row, Filter extends object = object> extends Query<R
   hasNext: boolean;
   /** Whether the answer that is shown said that there is more; false while another one is on its way. */
   moreData: boolean;
+  /** What is shown is the last page that can be read, and there is more: the service has no cursor for it. */
+  isPart: boolean;
   filter: Filter;
   /** Filters and starts at the first page (R-LIST-05); the same filter again asks the service again. */
   setFilter: (filter: Filter) => void;
@@ -39,6 +41,8 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
     // An advance made a moment ago must show: what is kept is shown at once and asked for again.
     { placeholderData: keepPreviousData, staleTime: 0 },
   );
+  const hasNext = pageInfo?.hasNextPage ?? false;
+  const saysMore = Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
   const setFilter = (wanted: Filter) => {
     goTo(wanted, FIRST_PAGE);
     if (page === FIRST_PAGE && JSON.stringify(wanted) === JSON.stringify(filter)) void refetch();
@@ -50,8 +54,9 @@ export function useCursorList<Row extends RaRecord, Filter extends object = obje
     isFetching,
     error,
     page,
-    hasNext: pageInfo?.hasNextPage ?? false,
-    moreData: !isPlaceholderData && Boolean((meta as { moreData?: boolean } | undefined)?.moreData),
+    hasNext,
+    moreData: !isPlaceholderData && saysMore,
+    isPart: saysMore && !hasNext,
     filter,
     setFilter,
     next: () => goTo(filter, page + 1),

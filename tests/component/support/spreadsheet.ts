@@ -18,20 +18,18 @@ interface Saved {
   rows: Cell[][];
 }
 
-/** Presses Excel and reads what is saved. */
-export async function saveSpreadsheet(): Promise<Saved> {
+/** Presses Excel and reads what is saved. @param noteCount how many lines stand above the headings */
+export async function saveSpreadsheet(noteCount = 4): Promise<Saved> {
   const files = catchFiles();
   await button('Excel').click();
   await expect.element(toast('Hemos descargado')).toBeVisible();
   const [{ name: file, content } = expect.unreachable('no file was saved')] = files;
   await expect.element(toast(`Hemos descargado ${file}.`)).toBeVisible();
   await toast('Hemos descargado').click();
-  return { file, ...contentOf(read(await content.arrayBuffer(), { cellNF: true, bookFiles: true })) };
+  return { file, ...contentOf(read(await content.arrayBuffer(), { cellNF: true, bookFiles: true }), noteCount) };
 }
 
-const NOTES = 4;
-
-function contentOf(book: WorkBook): Omit<Saved, 'file'> {
+function contentOf(book: WorkBook, noteCount: number): Omit<Saved, 'file'> {
   expect(book.SheetNames).toHaveLength(1);
   expectNoFormula(book);
   const [sheet = ''] = book.SheetNames;
@@ -41,7 +39,7 @@ function contentOf(book: WorkBook): Omit<Saved, 'file'> {
     Array.from({ length: end.c + 1 }, (_cell, c) => said(cells[utils.encode_cell({ r, c })] as CellObject | undefined)),
   );
   // An empty row keeps the notes apart.
-  return { sheet, notes: all.slice(0, NOTES).map(([first = '']) => first), rows: all.slice(NOTES + 1) };
+  return { sheet, notes: all.slice(0, noteCount).map(([first = '']) => first), rows: all.slice(noteCount + 1) };
 }
 
 function said({ t, v, z, f }: Partial<CellObject> = {}): Cell {

@@ -8,13 +8,15 @@ import { useAdvanceFilter } from './useAdvanceFilter.ts';
 
 interface AdvanceExportProps {
   invoices: readonly FinanceableInvoice[];
+  /** The client has more of them than were sent. */
+  moreData: boolean;
   selection: AdvanceSelection;
   filter: InvoiceFilter;
   clientName: string;
 }
 
 /** All invoices of the list, with the amounts as they are typed, as Excel or on paper (R-ADV-34, R-LIST-12, R-LIST-23). */
-export const AdvanceExport = ({ invoices, selection, filter, clientName }: AdvanceExportProps) => {
+export const AdvanceExport = ({ invoices, moreData, selection, filter, clientName }: AdvanceExportProps) => {
   const columns = useMemo(() => advanceColumns(selection), [selection]);
   return (
     <SheetButtons
@@ -22,7 +24,7 @@ export const AdvanceExport = ({ invoices, selection, filter, clientName }: Advan
       columns={columns}
       filters={useFilterLine(useAdvanceFilter(filter, clientName))}
       disabled={invoices.length === 0}
-      readPages={() => [invoices]}
+      readPages={() => [{ rows: invoices, moreData }]}
     />
   );
 };

@@ -8,6 +8,7 @@ import { Loaded } from '#portal/lists/Loaded.tsx';
 import { countActive } from '#portal/lists/list-place.ts';
 import { FILTER_DEFAULTS, confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
 import { MoreDataToast } from '#portal/lists/MoreDataToast.tsx';
+import { PartNote } from '#portal/lists/PartNote.tsx';
 import { AdvanceTable } from './AdvanceTable.tsx';
 import { amountFieldId } from './AmountField.tsx';
 import type { Advanceable, AdvanceSelection } from './advance-selection.ts';
@@ -55,6 +56,7 @@ export const AdvanceInvoices = (props: AdvanceInvoicesProps) => {
                 busy={list.isFetching}
               />
             </div>
+            <PartNote isPart={list.isPart} rows={list.invoices.length} />
             <CursorPager
               page={list.page}
               hasNext={list.hasNext}

@@ -41,7 +41,7 @@ const AdvanceScreen = ({ goBack }: { goBack: boolean }) => {
   const clientName = options.data?.clients.find((client) => client.numClient === numClient)?.name ?? numClient ?? '';
   const { proceed, wrong, forget } = useProceed({ numClient, clientName, iban, filter, page: list.page }, selection);
   const title = translate('destination.advances');
-  const sheet = { invoices: list.invoices, selection, filter, clientName };
+  const sheet = { invoices: list.invoices, moreData: list.isPart, selection, filter, clientName };
   return (
     <Page title={title} above={[]} actions={<AdvanceExport {...sheet} />}>
       <Loaded

@@ -33,7 +33,8 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     },
   );
   const isCurrent = data !== undefined && !isPlaceholderData && !isFetching;
-  const moreData = isCurrent && Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
+  const isPart = Boolean((meta as { moreData?: boolean } | undefined)?.moreData);
+  const moreData = isCurrent && isPart;
   const isWhole = !moreData && countActive(filter, FILTER_DEFAULTS) === 0;
   useEffect(() => {
     const given = isCurrent ? selection.renew(data, isWhole) : 0;
@@ -55,6 +56,8 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     /** Which list it is, stable between renders, and whether the client has more invoices than were sent for it. */
     query,
     moreData,
+    /** The rows that are shown are a part, whether others are on their way or not. */
+    isPart,
     /** What is shown is that of another filter, until its own is there. */
     isOther: isPlaceholderData,
     error,

@@ -10,6 +10,6 @@ scope.onmessage = ({ data }: MessageEvent<WorkerMessage>) => {
   else if (data.kind === 'rows') sheet?.add(data.rows);
   else if (sheet) {
     // Only a handle goes to the page: megabytes would hold it up for a moment.
-    scope.postMessage(new Blob([sheet.write()], { type: XLSX }));
+    scope.postMessage(new Blob([sheet.write(data.end)], { type: XLSX }));
   }
 };

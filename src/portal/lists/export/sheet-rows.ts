@@ -10,15 +10,21 @@ export interface SheetFrame {
   headings: readonly string[];
   /** Lines above the headings. */
   notes?: readonly string[];
+}
+
+/** What is known once all rows are there. */
+export interface SheetEnd {
   /** Stands before the sums. */
   totalLabel: string;
+  /** Says that the list goes on after these rows: the last of the lines above the headings, and again below the sums. */
+  note?: string | undefined;
 }
 
 /** Rows for the worker, or the beginning or the end of the list. */
 export type WorkerMessage =
   | { kind: 'start'; frame: SheetFrame }
   | { kind: 'rows'; rows: SheetCell[][] }
-  | { kind: 'finish' };
+  | { kind: 'finish'; end: SheetEnd };
 
 /** The cells of some rows, in the order of the columns. */
 export const toSheetRows = <Row>(columns: readonly ExportedColumn<Row>[], rows: readonly Row[]): SheetCell[][] =>

@@ -8,9 +8,9 @@ import type { SheetCell } from './sheet-rows.ts';
 
 /** What another program finds in the file. */
 function written(headings: string[], ...pieces: SheetCell[][][]) {
-  const sheet = new Sheet({ name: 'Facturas', headings, totalLabel: 'Total' });
+  const sheet = new Sheet({ name: 'Facturas', headings });
   for (const piece of pieces) sheet.add(piece);
-  const book = read(sheet.write(), { cellNF: true, cellStyles: true });
+  const book = read(sheet.write({ totalLabel: 'Total' }), { cellNF: true, cellStyles: true });
   return { book, sheet: book.Sheets.Facturas ?? {} };
 }
 
@@ -31,11 +31,10 @@ test('notes stand above the head, which is bold, filters and stays; bold sums of
     name: 'Facturas',
     headings: ['Factura', 'Importe', 'Vence', 'Anticipado'],
     notes: ['Proveedor: B84102739', 'Filtros: ninguno'],
-    totalLabel: 'Total',
   });
   sheet.add([[{ text: 'F-1' }, { cents: 10 }, { day: '2026-03-05' }, { cents: 20_000_01 }]]);
   sheet.add([[{ text: 'F-2' }, { cents: 20 }, { day: '2026-03-06' }, { cents: 1 }]]);
-  const file = sheet.write();
+  const file = sheet.write({ totalLabel: 'Total' });
   const book = read(file, { cellNF: true, cellStyles: true });
   const found = utils.sheet_to_json<string[]>(book.Sheets.Facturas ?? {}, { header: 1, raw: true });
   expect(found.map(([first]) => first)).toEqual([
@@ -60,6 +59,27 @@ test('notes stand above the head, which is bold, filters and stays; bold sums of
   expect(['A4', 'D4', 'A7', 'B7', 'D7'].filter((cell) => !isBold(cell))).toEqual([]);
   expect(['A1', 'A5', 'B5', 'C5', 'D6'].filter((cell) => isBold(cell))).toEqual([]);
   expect(/<fonts count="2">.*?<\/fonts>/.exec(styles)?.[0].match(/<b\/>/g)).toHaveLength(1);
+});
+
+test('R-LIST-22 that there is more stands below the notes and below the sums, and no cell moves into another', () => {
+  const sheet = new Sheet({ name: 'Facturas', headings: ['Factura', 'Importe'], notes: ['Filtros: ninguno'] });
+  sheet.add([[{ text: 'F-1' }, { cents: 10 }]]);
+  sheet.add([[{ text: 'F-2' }, { cents: 20 }]]);
+  const file = sheet.write({ totalLabel: 'Total de estas 2 filas', note: 'Lista incompleta' });
+  const { Sheets } = read(file, { cellNF: true, cellStyles: true });
+  const found = Sheets.Facturas ?? {};
+  expect(utils.sheet_to_json(found, { header: 1 })).toEqual([
+    ['Filtros: ninguno'],
+    ['Lista incompleta'],
+    [''],
+    ['Factura', 'Importe'],
+    ['F-1', 0.1],
+    ['F-2', 0.2],
+    ['Total de estas 2 filas', 0.3],
+    ['Lista incompleta'],
+  ]);
+  expect(found['!autofilter']).toEqual({ ref: 'A4:B6' });
+  expect(part(file, 'xl/worksheets/sheet1.xml')).toContain('<pane ySplit="4" topLeftCell="A5"');
 });
 
 test('a list without amounts has no sums', () => {

@@ -1,7 +1,7 @@
 import { utils, write } from 'xlsx';
 import type { CellObject, WorkSheet } from 'xlsx';
 import { daysBetween } from '#shared/days.ts';
-import type { SheetCell, SheetFrame } from './sheet-rows.ts';
+import type { SheetCell, SheetEnd, SheetFrame } from './sheet-rows.ts';
 import { HEAD_FORMAT, TOTAL_FORMAT, withStyles } from './styles.ts';
 import { Totals } from './totals.ts';
 
@@ -35,7 +35,7 @@ export class Sheet {
   private rowCount = 0;
   private readonly widths: number[] = [];
   private readonly totals = new Totals();
-  private readonly headRow: number;
+  private headRow: number;
 
   constructor(private readonly frame: SheetFrame) {
     const { notes = [], headings } = frame;
@@ -63,15 +63,28 @@ export class Sheet {
     }
   }
 
+  /** Puts a line below the notes, after the rows were placed. */
+  private insertNote(text: string): void {
+    const row = this.headRow - 2;
+    this.sheet['!data']?.splice(row, 0, [toCell({ text })]);
+    this.rowCount += 1;
+    this.headRow += 1;
+    const end = { r: this.rowCount - 1, c: this.frame.headings.length - 1 };
+    this.sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: end });
+  }
+
   /** The whole file, a genuine .xlsx. */
-  write(): ArrayBuffer {
+  write({ totalLabel, note }: SheetEnd): ArrayBuffer {
+    if (note !== undefined) this.insertNote(note);
     const columns = this.frame.headings.length;
     const range = { s: { r: this.headRow - 1, c: 0 }, e: { r: this.rowCount - 1, c: columns - 1 } };
     this.sheet['!autofilter'] = { ref: utils.encode_range(range) };
-    const totals = this.totals.line(this.frame.totalLabel);
+    const totals = this.totals.line(totalLabel);
     if (totals)
       this.place([totals.map((cell) => ({ ...toCell(cell), z: 'cents' in cell ? TOTAL_FORMAT : HEAD_FORMAT }))]);
     this.sheet['!cols'] = this.widths.map((wch) => ({ wch }));
+    // After the widths: it may reach over the columns to its right.
+    if (note !== undefined) this.place([[toCell({ text: note })]]);
     const book = utils.book_new();
     utils.book_append_sheet(book, this.sheet, this.frame.name);
     // Without a table of strings each text would be written as the result of a formula.

@@ -1,7 +1,10 @@
 import { translate } from '#portal/i18n/i18n.ts';
 import { exportedColumns } from '#portal/lists/model/columns.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { readPages as readEach } from '#portal/lists/model/read-pages.ts';
+import type { Extent, Pages } from '#portal/lists/model/read-pages.ts';
 import { loadCode } from '#portal/ui/load-code.ts';
+import { partNote, totalLabel } from './extent-texts.ts';
 import { inChunks, toSheetRows } from './sheet-rows.ts';
 import type { WorkerMessage } from './sheet-rows.ts';
 import { startExcelWorker } from './start-worker.ts';
@@ -13,11 +16,17 @@ export interface WorkbookSource<Row> {
   /** Those without a value stay out of it. */
   columns: readonly Column<Row>[];
   /** Everything that matches the filters, page by page. */
-  readPages: (signal: AbortSignal) => AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+  readPages: (signal: AbortSignal) => Pages<Row>;
 }
 
 // Few enough to map and post between two frames.
 const ROWS_PER_MESSAGE = 500;
+
+/** A spreadsheet, and how much of the list it has. */
+export interface Workbook {
+  file: Blob;
+  extent: Extent;
+}
 
 /**
  * Writes a spreadsheet of all rows (R-LIST-22): pages go to the worker as they arrive.
@@ -28,14 +37,15 @@ export async function writeWorkbook<Row>(
   source: WorkbookSource<Row>,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
-): Promise<Blob> {
+): Promise<Workbook> {
   signal.throwIfAborted();
   const worker = startExcelWorker();
   const file = Promise.race([fileOf(worker, signal), missingScriptOf(worker)]);
   try {
     // Whichever fails first ends both: reading, or the worker.
-    await Promise.race([sendRows(source, worker, signal, onProgress), file]);
-    return await file;
+    const sent = sendRows(source, worker, signal, onProgress);
+    await Promise.race([sent, file]);
+    return { file: await file, extent: await sent };
   } finally {
     worker.terminate();
   }
@@ -46,22 +56,21 @@ async function sendRows<Row>(
   worker: Worker,
   signal: AbortSignal,
   onProgress: (rows: number) => void,
-) {
+): Promise<Extent> {
   const post = (message: WorkerMessage) => worker.postMessage(message);
   const exported = exportedColumns(columns);
   const headings = exported.map(({ label }) => translate(label));
-  post({ kind: 'start', frame: { name: sheetName, notes, headings, totalLabel: translate('lists.total') } });
-  let read = 0;
-  for await (const page of readPages(signal)) {
+  post({ kind: 'start', frame: { name: sheetName, notes, headings } });
+  const sendPage = async (page: readonly Row[]) => {
     for (const rows of inChunks(page, ROWS_PER_MESSAGE)) {
       signal.throwIfAborted();
       post({ kind: 'rows', rows: toSheetRows(exported, rows) });
       if (rows.length === ROWS_PER_MESSAGE) await nextTask();
     }
-    read += page.length;
-    onProgress(read);
-  }
-  post({ kind: 'finish' });
+  };
+  const extent = await readEach(readPages(signal), sendPage, onProgress);
+  post({ kind: 'finish', end: { totalLabel: totalLabel(extent), note: partNote(extent) } });
+  return extent;
 }
 
 /** Lets the browser draw and listen before the next piece of work. */
