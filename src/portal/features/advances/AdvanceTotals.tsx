@@ -15,7 +15,10 @@ interface AdvanceTotalsProps {
   onRequest: () => void;
 }
 
-/** Count and amount of what is chosen, always in view, with what can be done with it (R-ADV-06, R-ADV-07). */
+/**
+ * Count and amount of the chosen invoices with what can be done with them (R-ADV-06, R-ADV-07). From the first one on it is
+ * a bar that stays in view; before, it stands at the end of the page and covers nothing.
+ */
 export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequest }: AdvanceTotalsProps) => {
   const totals = useStore({ subscribe: selection.subscribe, get: selection.totals });
   const { count, cents } = totals;
@@ -24,21 +27,21 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
   return (
     <section
       {...crossing.selection}
-      className="advance-totals"
+      className={count > 0 ? 'advance-totals advance-totals-bar' : 'advance-totals'}
       tabIndex={-1}
       aria-label={translate('advances.selection')}
     >
       <div className="advance-sum">
         <p aria-live="polite">
-          <strong className="tabular">{amount}</strong>
+          {count > 0 && <strong className="tabular">{amount}</strong>}
           <span>{translate('advances.selected', { smart_count: count })}</span>
         </p>
         {count > 0 && (
           <Button
             variant="text"
-            onClick={({ currentTarget }) => {
-              // The button goes; the focus stays here.
-              currentTarget.closest('section')?.focus();
+            onClick={() => {
+              // The button goes, and the bar with it.
+              crossing.toInvoices();
               selection.untickAll();
             }}
           >

@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import { button, expectCount, field, main, optionsOf, rows } from './support/screen.ts';
+import { buildFinanceable, CLIENT, financeablePage, IBAN, OTHER_CLIENT } from './support/supplier-answers.ts';
+
+afterEach(() => page.viewport(1280, 720));
+
+const bar = () => page.getByRole('region', { name: 'Su selección' });
+const box = (place: number) => rows().nth(place).getByRole('checkbox');
+const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
+
+const INVOICES = Array.from({ length: 30 }, (_, place) =>
+  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount: 98_765.43, nominalAmountFinanced: 98_765.43 }),
+);
+
+async function openList() {
+  await openPortal('/anticipo-facturas', { answers: { 'financeable-invoices': financeablePage(INVOICES) } });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  await expect.element(box(0)).toBeVisible();
+}
+
+const rectOf = (element: Element) => element.getBoundingClientRect();
+
+/** How much of the window the bar lies over, in pixels, from a place where the list goes on below it. */
+function covered(): number {
+  window.scrollTo(0, 0);
+  const { top, bottom } = rectOf(bar().element());
+  return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
+}
+
+/** The controls of the form and the list that have the focus and lie under the bar. */
+function hiddenControls(): string[] {
+  const controls = [...main().element().querySelectorAll<HTMLElement>('input, select, summary, button, a[href]')];
+  return controls
+    .filter((control) => control.checkVisibility() && !control.closest('.advance-totals'))
+    .filter((control) => {
+      control.focus();
+      const [{ top, bottom }, { top: edge, bottom: end }] = [rectOf(control), rectOf(bar().element())];
+      return document.activeElement === control && bottom > edge + 1 && top < end - 1;
+    })
+    .map((control) => control.outerHTML.slice(0, 80));
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [640, 400],
+  [375, 800],
+  [320, 256],
+] as const) {
+  test(`before the first selection nothing lies over the form at ${width} × ${height}, and no sum of zero is shown`, async () => {
+    await page.viewport(width, height);
+    await openList();
+    expect(covered()).toBe(0);
+    expect(bar().element().textContent).not.toMatch(/0(,00)?\s€/);
+    await expect.element(requestButton()).toBeDisabled();
+    await box(0).click();
+    await expect.element(bar()).toHaveTextContent('98.765,43');
+    await button('Quitar la selección').click();
+    await expect.element(box(0)).toHaveFocus();
+    await expect.poll(covered).toBe(0);
+    await expect.element(bar()).toHaveTextContent('0 facturas seleccionadas');
+  });
+
+  test(`with a selection no control that has the focus lies under the bar at ${width} × ${height}`, async () => {
+    await page.viewport(width, height);
+    await openList();
+    await box(0).click();
+    await expect.element(requestButton()).toBeEnabled();
+    expect(hiddenControls()).toEqual([]);
+  });
+}
+
+test('at 200 % zoom the bar is one line, with everything that it holds in sight', async () => {
+  await page.viewport(640, 400);
+  await openList();
+  for (const place of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) await box(place).click();
+  await expect.element(bar()).toHaveTextContent('12 facturas seleccionadas');
+  expect(covered()).toBeGreaterThan(40);
+  expect(covered()).toBeLessThan(64);
+  const middles = ['Quitar la selección', 'Simulación', 'Solicitar 1.185.185,16 €'].map((name) => {
+    const { top, bottom, left, right } = rectOf(button(name).element());
+    expect([left >= 0, right <= 640, bottom <= 400]).toEqual([true, true, true]);
+    return Math.round((top + bottom) / 2);
+  });
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  await rows().nth(0).field('newNominalAmountFinanced').fill('99999999');
+  await expect.element(page.getByText('Corrija los importes marcados.')).toBeVisible();
+  expect(covered()).toBeLessThan(64);
+});
+
+test('R-CONF-37 an amount has its cents everywhere, none of them too: what a client offers is written as the sums are', async () => {
+  await openPortal('/anticipo-facturas', {
+    answers: {
+      clients: {
+        response: [
+          { ...CLIENT, totalInvoice: 22, totalAmount: 446_000 },
+          { ...OTHER_CLIENT, totalInvoice: 0, totalAmount: 0 },
+        ],
+      },
+    },
+  });
+  await expectCount(page.getByText('Elija un cliente'), 1);
+  const labels = optionsOf(field('numClient')).map(([, label]) => label.replaceAll('\u00a0', ' '));
+  expect(labels.slice(1)).toEqual([
+    `${CLIENT.name} · 22 facturas · 446.000,00 €`,
+    `${OTHER_CLIENT.name} · 0 facturas · 0,00 €`,
+  ]);
+});
