@@ -489,7 +489,8 @@ test('a request that was refused is priced anew: what can’t be priced any more
   await expectTold(732);
   service.answer({ simulation: refuse(734, 409), advance: { message: 'OK' } });
   await requestButton().click();
-  await expectTold(734);
+  await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-0');
+  await button('Cerrar').click();
   expect(service.callsOf('advance')).toHaveLength(1);
   await expect.element(terms()).toBeChecked();
   await expectCount(link('Finalizar'), 0);
@@ -708,7 +709,7 @@ test('R-ADV-01 the clients say what they offer today, where that is known', asyn
   await expect.element(field('numClient')).toBeVisible();
   expect(optionsOf(field('numClient')).map(([, text]) => text)).toEqual([
     'Seleccione…',
-    `${CLIENT.name} · 22 facturas · 446.000\u00a0€`,
+    `${CLIENT.name} · 22 facturas · 446.000,00\u00a0€`,
     'Otro',
     'Uno · 1 factura · 1.234,50\u00a0€',
   ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Kysely } from 'kysely';
 import type { SampleInvoice } from '#samples/sample-company.ts';
@@ -5,11 +6,21 @@ import type { CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { financeable } from '#tests/service/support/advances.ts';
-import { enterHome } from '#tests/support/enter.ts';
-import { expect, goTo, test } from '#tests/support/fixtures.ts';
+import { HOSTS, enterHome } from '#tests/support/enter.ts';
+import { expect, goTo, rememberCookieChoice, test } from '#tests/support/fixtures.ts';
 import { createOwnSupplier } from '#tests/support/own-supplier.ts';
-import { REQUEST, amount, chooseFirst, figure, finish, requestButton, terms } from './advances-steps.ts';
-import { messageOf, toasts } from './login-steps.ts';
+import {
+  REQUEST,
+  amount,
+  box,
+  chooseFirst,
+  figure,
+  finish,
+  plain,
+  requestButton,
+  rows,
+  terms,
+} from './advances-steps.ts';
 
 /** From the list to the summary, with 150 euros of the first invoice. */
 async function ask(page: Page, supplier: CreatedSupplier): Promise<void> {
@@ -51,12 +62,72 @@ test('R-ADV-35 what another tab has requested meanwhile is not requested again, 
   await expect(finish(tab)).toBeVisible();
 
   await requestButton(page).click();
-  await expect(toasts(page, messageOf(734))).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('La factura de su selección ya no se puede anticipar.');
   await expect(finish(page)).toHaveCount(0);
   expect(await booked(database, supplier)).toEqual([150_00]);
-  await page.getByRole('link', { name: 'Volver' }).click();
+  await dialog.getByRole('link', { name: 'Volver a la lista' }).click();
   await expect(page.getByText('No se encontraron datos.')).toBeVisible();
   await tab.close();
+});
+
+/** Two active users of one company. */
+const colleagues = () => {
+  const mark = randomUUID().slice(0, 8);
+  return ['una', 'otro'].map((who) => ({
+    email: `${who}.${mark}@empresa.example`,
+    alias: `${who.slice(0, 1)}${mark}`,
+  }));
+};
+
+test('R-ADV-35 invoices that a colleague was faster to advance are named and taken out, and the rest is requested at its own price', async ({
+  page,
+  browser,
+  baseURL,
+  database,
+}) => {
+  const users = colleagues();
+  const supplier = await createOwnSupplier(database, { invoices: financeable(3), users });
+  const { clients, entity } = supplier;
+  await enterHome(page, baseURL, users[0]?.email ?? '', entity);
+  await goTo(page, '/anticipo-facturas');
+  await chooseFirst(page, supplier);
+  await box(page, 1).check();
+  await box(page, 2).check();
+  await requestButton(page).click();
+  await terms(page).check();
+  await expect(figure(page, 'Importe a anticipar')).toHaveText(/6\.000,00/);
+
+  const context = await browser.newContext({ locale: 'es-ES', reducedMotion: 'reduce' });
+  await context.addInitScript(rememberCookieChoice, Object.keys(HOSTS));
+  const colleague = await context.newPage();
+  await enterHome(colleague, baseURL, users[1]?.email ?? '', entity);
+  await goTo(colleague, '/anticipo-facturas');
+  await chooseFirst(colleague, supplier);
+  const fast = plain((await rows(colleague).first().locator('.advance-number').textContent()) ?? '');
+  await requestButton(colleague).click();
+  await terms(colleague).check();
+  await requestButton(colleague).click();
+  await expect(finish(colleague)).toBeVisible();
+  const [taken = 0] = await booked(database, supplier);
+  await context.close();
+
+  await requestButton(page).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText(fast);
+  await expect(dialog.getByRole('listitem')).toContainText(clients[0]?.name ?? '-');
+  expect(await booked(database, supplier)).toEqual([taken]);
+  await dialog.getByRole('button', { name: 'Quitarla y continuar' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByRole('table')).not.toContainText(fast);
+  await expect(requestButton(page)).toBeDisabled();
+  await terms(page).check();
+  await requestButton(page).click();
+  await expect(finish(page)).toBeVisible();
+  expect((await booked(database, supplier)).toSorted((one, other) => one - other)).toEqual([
+    1_000_00, 2_000_00, 3_000_00,
+  ]);
 });
 
 test('R-ADV-35 an advance whose answer is lost on the way is asked for again by itself, and done once', async ({

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { advanceDraft } from './advance-draft.ts';
+import type { AdvanceDraft } from './advance-draft.ts';
 import { AdvanceRequestPage } from './AdvanceRequestPage.tsx';
 import { AdvanceSimulation } from './AdvanceSimulation.tsx';
 import { ReceiptPage } from './ReceiptPage.tsx';
@@ -15,10 +16,16 @@ const AdvanceConfirm = () => {
 
 /** Without either it goes back (R-ADV-48, R-ROUTE-38). */
 const Chosen = ({ isSimulation }: { isSimulation: string | null }) => {
-  const [draft] = useState(() => advanceDraft.read());
+  const [draft, setDraft] = useState(() => advanceDraft.read());
   if (!draft || (isSimulation !== 'true' && isSimulation !== 'false'))
     return <Navigate to="/anticipo-facturas" replace />;
-  return isSimulation === 'true' ? <AdvanceSimulation draft={draft} /> : <AdvanceRequestPage draft={draft} />;
+  const Screen = isSimulation === 'true' ? AdvanceSimulation : AdvanceRequestPage;
+  const goOnWith = (rest: AdvanceDraft) => {
+    advanceDraft.write(rest);
+    setDraft(rest);
+  };
+  // Another draft is priced and asked about anew.
+  return <Screen key={draft.idempotencyKey} draft={draft} onContinue={goOnWith} />;
 };
 
 export default AdvanceConfirm;

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { termsForm } from '#generated/forms/terms.ts';
 import type { TermsValues } from '#generated/forms/terms.ts';
 import { FormWatcher } from '#portal/forms/FormWatcher.tsx';
@@ -24,6 +25,8 @@ interface AdvanceOfferProps {
   isFetching: boolean;
   error: unknown;
   retry: () => void;
+  /** In the place of a price that was refused because of single invoices. */
+  refusal: ReactNode;
   /** It was sent before and may have been carried out: no answer arrived. */
   isUncertain: boolean;
   onTerms: (terms: Partial<TermsValues>, isValid: boolean) => void;
@@ -34,20 +37,22 @@ interface AdvanceOfferProps {
  * press of the buttons below it.
  */
 export const AdvanceOffer = memo((props: AdvanceOfferProps) => {
-  const { draft, price, isFetching, error, retry, isUncertain, onTerms } = props;
+  const { draft, price, isFetching, error, retry, refusal, isUncertain, onTerms } = props;
   const requested = requestedAmount(draft);
   const dueDays = useMemo(() => draft.choices.map(({ invoice }) => invoice.invoiceExpirationDate), [draft]);
   return (
     <>
       <AdvanceSummary draft={draft} valueDay={price && valueDayOf(price)} />
-      <Loaded query={{ data: price, error: isFetching ? null : error, refetch: retry }} isEmpty={() => false}>
-        {(priced) => (
-          <>
-            <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />
-            <PriceNotes simulation={priced} />
-          </>
-        )}
-      </Loaded>
+      {refusal || (
+        <Loaded query={{ data: price, error: isFetching ? null : error, refetch: retry }} isEmpty={() => false}>
+          {(priced) => (
+            <>
+              <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />
+              <PriceNotes simulation={priced} />
+            </>
+          )}
+        </Loaded>
+      )}
       {price ? (
         <SimulationTable
           caption={translate('advances.invoices')}

@@ -11,15 +11,28 @@ import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { PriceChangedDialog } from './PriceChangedDialog.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
 import type { Simulation } from './simulation.ts';
 import { useAdvanceRequest } from './useAdvanceRequest.ts';
+import { useRefusal } from './useRefusal.tsx';
 import { useSimulation } from './useSimulation.ts';
 
+interface AdvanceRequestPageProps {
+  draft: AdvanceDraft;
+  /** Goes on with another draft. */
+  onContinue: (draft: AdvanceDraft) => void;
+}
+
 /** Check, accept the terms, confirm; then the receipt, Finish and Print (R-ADV-22…29). */
-export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
+export const AdvanceRequestPage = ({ draft, onContinue }: AdvanceRequestPageProps) => {
   const [accepted, setAccepted] = useState(false);
   const priced = useSimulation(draft);
-  const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(draft, useCompany());
+  const refusal = useRefusal(draft, priced);
+  const { state, confirm, attempt, receipt, change, closeChange } = useAdvanceRequest(
+    draft,
+    useCompany(),
+    refusal.check,
+  );
   const readCompany = useReadCompany();
   useEffect(() => void readCompany(draft.numClient), [readCompany, draft.numClient]);
   const [renewed, setRenewed] = useState<Simulation>();
@@ -62,10 +75,12 @@ export const AdvanceRequestPage = ({ draft }: { draft: AdvanceDraft }) => {
             isFetching={priced.isFetching}
             error={priced.error}
             retry={priced.retry}
+            refusal={refusal.panel}
             onTerms={changeTerms}
           />
         )}
       </ConfirmationPage>
+      <RefusedDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
       <PriceChangedDialog
         change={change}
         onClose={takeOver}

@@ -18,16 +18,26 @@ import { advanceDraft, requestedAmount } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
 import { PriceFailed } from './PriceFailed.tsx';
 import { PriceNotes } from './PriceNotes.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
 import { SimulationTable } from './SimulationTable.tsx';
 import { SimulationTotalsPanel } from './SimulationTotalsPanel.tsx';
 import { valueDayOf } from './simulation.ts';
+import { useRefusal } from './useRefusal.tsx';
 import { useSimulation } from './useSimulation.ts';
 
+interface AdvanceSimulationProps {
+  draft: AdvanceDraft;
+  /** Goes on with another draft. */
+  onContinue: (draft: AdvanceDraft) => void;
+}
+
 /** What an advance would come to on a value date; with its price it can be requested, for today (R-ADV-17, R-ADV-21). */
-export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
+export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps) => {
   const day = useToday();
   const context = useMemo(() => dayContext(day), [day]);
-  const { simulation, isCurrent, date = day, isFetching, error, retry, choose } = useSimulation(draft, day);
+  const priced = useSimulation(draft, day);
+  const { simulation, isCurrent, date = day, isFetching, error, retry, choose } = priced;
+  const refusal = useRefusal(draft, priced);
   useUnsent({
     isDirty: () => true,
     stays: [BACK_TO, ...CONFIRM_ADDRESSES],
@@ -57,19 +67,22 @@ export const AdvanceSimulation = ({ draft }: { draft: AdvanceDraft }) => {
       >
         <FormWatcher<SimulationDateValues> onChange={changeDate} />
       </SchemaForm>
-      <Loaded query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
-        {(priced) => (
-          <>
-            {error && !isFetching && <PriceFailed day={date} error={error} onRetry={retry} />}
-            <p className="advance-priced-for">
-              {translate('advances.pricedFor', { day: formatDay(valueDayOf(priced)) })}
-            </p>
-            <SimulationTotalsPanel requested={requested} lines={priced.lines} isFetching={isFetching} />
-            <PriceNotes simulation={priced} />
-            <SimulationTable caption={translate('advances.simulation')} lines={priced.lines} busy={isFetching} />
-          </>
-        )}
-      </Loaded>
+      {refusal.panel || (
+        <Loaded query={{ data: simulation, error, refetch: retry }} isEmpty={({ lines }) => lines.length === 0}>
+          {(price) => (
+            <>
+              {error && !isFetching && <PriceFailed day={date} error={error} onRetry={retry} />}
+              <p className="advance-priced-for">
+                {translate('advances.pricedFor', { day: formatDay(valueDayOf(price)) })}
+              </p>
+              <SimulationTotalsPanel requested={requested} lines={price.lines} isFetching={isFetching} />
+              <PriceNotes simulation={price} />
+              <SimulationTable caption={translate('advances.simulation')} lines={price.lines} busy={isFetching} />
+            </>
+          )}
+        </Loaded>
+      )}
+      <RefusedDialog draft={draft} {...refusal.dialog} onContinue={onContinue} />
       <ActionRow>
         <ButtonLink to={BACK_TO} icon="arrow-left">
           {translate('confirmation.back')}

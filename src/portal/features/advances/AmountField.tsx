@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { FinanceableInvoice } from '#shared/records.ts';
 import { amountDoubt } from '#portal/forms/model/amount-doubt.ts';
 import { heldAmount, shownAmount } from '#portal/forms/model/amount-text.ts';
@@ -17,9 +18,19 @@ export const amountFieldId = ({ id }: Pick<FinanceableInvoice, 'id'>): string =>
 export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   const id = amountFieldId(invoice);
   const problem = useRow(selection, invoice, problemText);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // An amount that nobody has typed, such as one that follows what can be advanced now.
+    const follow = () => {
+      const { amount } = selection.row(invoice);
+      if (input.current && heldAmount(input.current.value) !== amount) input.current.value = shownAmount(amount);
+    };
+    return selection.subscribeTo(invoice, follow);
+  }, [selection, invoice]);
   return (
     <div className="advance-amount">
       <input
+        ref={input}
         id={id}
         className="field-input field-input-amount"
         name="newNominalAmountFinanced"

@@ -4,7 +4,10 @@ import { toCents } from '#shared/money.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ChosenInvoice, InvoiceFilter } from '#shared/records.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
+import { confirmingTypeOf } from '#portal/lists/model/invoice-filter.ts';
 import { amountProblem } from './advance-selection.ts';
+import type { Choice } from './advance-selection.ts';
+import type { RefusedInvoice } from './find-refused.ts';
 
 /** An advance between its screens (R-ADV-36). */
 export interface AdvanceDraft extends Omit<StoredDraft, 'filter'> {
@@ -17,12 +20,15 @@ export const isAdvanceDraft = (stored: unknown): stored is AdvanceDraft =>
 
 export const advanceDraft = createDraft('advanceDraft', isAdvanceDraft);
 
+/** What is to be requested; the key and the attempt of a draft that it is made of are not its own. */
+type Wanted = Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'> & Partial<AdvanceDraft>;
+
 /**
  * The draft to go on with. Asking again for exactly what was asked for before is the same intention and keeps its key, so
  * that an attempt whose answer was lost is not carried out a second time; and what is known of that attempt.
  */
 export function continueDraft(
-  wanted: Omit<AdvanceDraft, 'idempotencyKey' | 'attempt'>,
+  { idempotencyKey: _key, attempt: _attempt, ...wanted }: Wanted,
   before: AdvanceDraft | null,
 ): AdvanceDraft {
   if (before === null || substance(wanted) !== substance(before))
@@ -39,8 +45,25 @@ const substance = ({ numClient, iban, filter, choices }: Omit<AdvanceDraft, 'ide
     choices.map(({ invoice, amount }) => [invoice.id, toCents(amount)]),
   ]);
 
+/** Without these invoices it is another intention, with a key of its own; undefined when no invoice is left. */
+export function draftWithout(draft: AdvanceDraft, out: readonly Choice[]): AdvanceDraft | undefined {
+  const ids = new Set(out.map(({ invoice }) => invoice.id));
+  const choices = draft.choices.filter(({ invoice }) => !ids.has(invoice.id));
+  return choices.length > 0 ? continueDraft({ ...draft, choices }, draft) : undefined;
+}
+
+/**
+ * What the list restores after invoices were refused: those of which something is left stay chosen, to be corrected there.
+ * Without any the list shows everything, so that it finds out by itself that none of them is there.
+ */
+export const draftForList = (draft: AdvanceDraft, refused: readonly RefusedInvoice[]): AdvanceDraft =>
+  draftWithout(
+    draft,
+    refused.filter(({ left }) => left === 0),
+  ) ?? { ...draft, filter: { tipoConfirming: confirmingTypeOf(draft.filter) }, page: 1 };
+
 /** The chosen invoices as the service wants to hear of them. */
-export const chosenInvoices = ({ choices }: AdvanceDraft): ChosenInvoice[] =>
+export const chosenInvoices = ({ choices }: { choices: readonly Choice[] }): ChosenInvoice[] =>
   choices.map(({ invoice, amount }) => ({
     invoiceNumber: invoice.invoiceNumber,
     invoiceNumberExt: invoice.invoiceNumberExt,

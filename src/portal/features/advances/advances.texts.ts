@@ -61,6 +61,20 @@ export const advancesTexts: TextPack = {
     'advances.final': 'Una vez confirmada, la solicitud no se puede anular.',
     'advances.uncertain':
       'No sabemos si la entidad recibió su solicitud. Puede enviarla de nuevo: no se realizará dos veces. Una vez confirmada, no se puede anular.',
+    'advances.refused': 'Hay facturas que ya no se pueden anticipar',
+    'advances.refused.nothingDone': 'No se ha solicitado ningún anticipo.',
+    'advances.refused.some':
+      'Esta factura de su selección ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| Estas facturas de su selección ya no se pueden anticipar. Puede que otro usuario de su empresa las haya anticipado.',
+    'advances.refused.all':
+      'La factura de su selección ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| Ninguna de las facturas de su selección se puede anticipar ya. Puede que otro usuario de su empresa las haya anticipado.',
+    'advances.refused.unknown':
+      'Alguna de las facturas de su selección ya no se puede anticipar y no hemos podido averiguar cuál. Inténtelo de nuevo en unos minutos.',
+    'advances.refused.gone': 'Ya no se puede anticipar.',
+    'advances.refused.left': 'Solo se pueden anticipar %{left}.',
+    'advances.refused.noPrice': 'Sin ellas podrá continuar.',
+    'advances.refused.look': 'Ver las facturas',
+    'advances.refused.back': 'Volver a la lista',
+    'advances.refused.continue': 'Quitarla y continuar |||| Quitarlas y continuar',
     'advances.priceChanged': 'El precio ha cambiado',
     'advances.priceChanged.text': 'No hemos enviado nada. Compruebe el precio nuevo y decida si quiere solicitarlo.',
     'advances.priceChanged.otherDay':
@@ -179,6 +193,20 @@ export const advancesTexts: TextPack = {
     'advances.final': 'Once confirmed, the request cannot be taken back.',
     'advances.uncertain':
       'We do not know whether the entity received your request. You can send it again: it will not be carried out twice. Once confirmed, it cannot be taken back.',
+    'advances.refused': 'Some invoices can no longer be advanced',
+    'advances.refused.nothingDone': 'No advance was requested.',
+    'advances.refused.some':
+      'This invoice of your selection can no longer be advanced. Another user of your company may have advanced it. |||| These invoices of your selection can no longer be advanced. Another user of your company may have advanced them.',
+    'advances.refused.all':
+      'The invoice of your selection can no longer be advanced. Another user of your company may have advanced it. |||| None of the invoices of your selection can be advanced any more. Another user of your company may have advanced them.',
+    'advances.refused.unknown':
+      'One of the invoices of your selection can no longer be advanced, and we could not find out which. Try again in a few minutes.',
+    'advances.refused.gone': 'It can no longer be advanced.',
+    'advances.refused.left': 'Only %{left} can be advanced.',
+    'advances.refused.noPrice': 'You can go on without them.',
+    'advances.refused.look': 'See the invoices',
+    'advances.refused.back': 'Back to the list',
+    'advances.refused.continue': 'Take it out and go on |||| Take them out and go on',
     'advances.priceChanged': 'The price has changed',
     'advances.priceChanged.text': 'We have sent nothing. Check the new price and decide whether to request it.',
     'advances.priceChanged.otherDay':

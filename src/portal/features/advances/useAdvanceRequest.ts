@@ -24,8 +24,13 @@ const CHANGED_LISTS = ['invoices', 'financeable-invoices', 'clients'];
  * Carries a draft out at the price that was shown and says what became of it (R-ADV-23, R-ADV-28, R-ADV-29, R-ADV-37). Just
  * before, the price is asked for once more: another one is not requested but handed out as `change`, to be asked about.
  * @param companyName read when the request has been taken on
+ * @param isExplained is given a failure, and answers whether it was explained elsewhere: then no toast says it
  */
-export function useAdvanceRequest(draft: AdvanceDraft, companyName: string) {
+export function useAdvanceRequest(
+  draft: AdvanceDraft,
+  companyName: string,
+  isExplained: (error: unknown) => Promise<boolean>,
+) {
   const { requestAdvance } = useOperations();
   const simulate = useSimulate(draft);
   const queryClient = useQueryClient();
@@ -68,7 +73,11 @@ export function useAdvanceRequest(draft: AdvanceDraft, companyName: string) {
     for (const list of CHANGED_LISTS) void queryClient.invalidateQueries({ queryKey: [list] });
   };
   const confirmation = useConfirmation(async (shown: Simulation) => {
-    const outcome = await carryOut({ today, simulate, request: send }, shown, attempt);
+    const outcome = await carryOut({ today, simulate, request: send }, shown, attempt).catch(async (error: unknown) => {
+      if (await isExplained(error)) return undefined;
+      throw error;
+    });
+    if (!outcome) return false;
     if ('change' in outcome) {
       setChange(outcome.change);
       return false;

@@ -5,15 +5,19 @@ import { today } from '#portal/clock/clock.ts';
 import { useOperations } from '#portal/records/operations.ts';
 import { chosenInvoices } from './advance-draft.ts';
 import type { AdvanceDraft } from './advance-draft.ts';
+import type { Choice } from './advance-selection.ts';
 import { priceToday } from './carry-out.ts';
 import type { Simulation } from './simulation.ts';
 
-/** @returns asks the service for the price of a draft on a value date; it throws the refusal, a ServiceError */
-export function useSimulate(draft: AdvanceDraft): (date: IsoDay) => Promise<Simulation> {
+/**
+ * @returns asks the service for the price of a draft, or of some of its invoices, on a value date; it throws the refusal, a
+ *          ServiceError
+ */
+export function useSimulate(draft: AdvanceDraft): (date: IsoDay, choices?: readonly Choice[]) => Promise<Simulation> {
   const { simulateAdvance } = useOperations();
-  return async (date) => {
+  return async (date, choices = draft.choices) => {
     const { numClient } = draft;
-    const request = { numClient, simulationDate: date, invoices: chosenInvoices(draft) };
+    const request = { numClient, simulationDate: date, invoices: chosenInvoices({ choices }) };
     const { data: lines, needsAuthorisation } = await simulateAdvance(request);
     return { date, lines, ...(needsAuthorisation !== undefined && { needsAuthorisation }) };
   };

@@ -1,5 +1,6 @@
 import { formatDay } from '#shared/iso-day.ts';
 import { formatEuros } from '#shared/money.ts';
+import type { FinanceableInvoice } from '#shared/records.ts';
 import { formatAnnualRate, simulationTotals } from '#shared/simulation-totals.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
@@ -7,9 +8,11 @@ import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { Amount } from '#portal/ui/Amount.tsx';
 import { Day } from '#portal/ui/Day.tsx';
 import { Notice } from '#portal/ui/Notice.tsx';
-import type { Priced } from './price-lots.ts';
+import type { Priced as PricedOf } from '#portal/records/price-lots.ts';
 import { SummaryFacts } from './SummaryFacts.tsx';
 import type { Preview } from './usePreview.ts';
+
+type Priced = PricedOf<FinanceableInvoice>;
 
 /** How many of the invoices are listed one by one. */
 const LISTED = 5;

@@ -3,14 +3,15 @@ import { useDataProvider } from 'ra-core';
 import type { DataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Operations } from '#shared/data-provider.ts';
+import type { FinanceableInvoice } from '#shared/records.ts';
 import { today } from '#portal/clock/clock.ts';
-import { readLiveInvoices } from './live-invoices.ts';
-import type { LiveInvoices } from './live-invoices.ts';
-import { priceLots } from './price-lots.ts';
-import type { PricedLots } from './price-lots.ts';
+import { readLiveInvoices } from '#portal/records/live-invoices.ts';
+import type { LiveInvoices } from '#portal/records/live-invoices.ts';
+import { priceLots } from '#portal/records/price-lots.ts';
+import type { PricedLots } from '#portal/records/price-lots.ts';
 
 /** What an automatic advance would advance at once. */
-export type Preview = PricedLots & Pick<LiveInvoices, 'isWhole'>;
+export type Preview = PricedLots<FinanceableInvoice> & Pick<LiveInvoices, 'isWhole'>;
 
 /** How many of the invoices have been priced; `total` is 0 as long as nobody knows how many there are. */
 export interface Progress {
@@ -28,7 +29,7 @@ export function usePreview(numClient: string) {
     queryKey: ['automatic-preview', numClient],
     queryFn: async ({ signal }) => {
       setProgress(NOTHING_YET);
-      const { invoices, isWhole } = await readLiveInvoices(dataProvider, numClient, signal);
+      const { invoices, isWhole } = await readLiveInvoices(dataProvider, { numClient, confirmingType: 'N' }, signal);
       setProgress({ done: 0, total: invoices.length });
       const simulationDate = today();
       const lots = await priceLots(

@@ -1,7 +1,13 @@
 import type { DataProvider } from 'ra-core';
 import { isNotFound } from '#shared/error-codes.ts';
-import type { FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
+import type { ConfirmingType, FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
+
+/** Whose invoices are read, and of which kind. */
+interface LiveList {
+  numClient: string;
+  confirmingType: ConfirmingType;
+}
 
 /** What can be advanced of a client now. */
 export interface LiveInvoices {
@@ -17,11 +23,11 @@ export interface LiveInvoices {
  */
 export async function readLiveInvoices(
   { getList }: DataProvider,
-  numClient: string,
-  signal: AbortSignal,
+  { numClient, confirmingType }: LiveList,
+  signal?: AbortSignal,
 ): Promise<LiveInvoices> {
   const found = new Map<string, FinanceableInvoice>();
-  const filter: InvoiceFilter = { numCliente: numClient, tipoConfirming: 'N' };
+  const filter: InvoiceFilter = { numCliente: numClient, tipoConfirming: confirmingType };
   for (;;) {
     const { rows, moreData } = await readSome(getList, filter, signal);
     const known = found.size;
@@ -34,7 +40,7 @@ export async function readLiveInvoices(
   }
 }
 
-async function readSome(getList: DataProvider['getList'], filter: InvoiceFilter, signal: AbortSignal) {
+async function readSome(getList: DataProvider['getList'], filter: InvoiceFilter, signal?: AbortSignal) {
   try {
     const { data, meta } = await getList<FinanceableInvoice>('financeable-invoices', { filter: { ...filter }, signal });
     return { rows: data, moreData: Boolean((meta as { moreData?: boolean } | undefined)?.moreData) };

@@ -19,7 +19,7 @@ function serviceWith(rows: FinanceableInvoice[], most: number) {
   return { from, provider: { getList } as unknown as DataProvider };
 }
 
-const read = (provider: DataProvider) => readLiveInvoices(provider, '1', new AbortController().signal);
+const read = (provider: DataProvider) => readLiveInvoices(provider, { numClient: '1', confirmingType: 'N' });
 const ids = (invoices: FinanceableInvoice[]) => invoices.map(({ id }) => id);
 
 test('R-ADV-41 where there is more than was sent, those from the last day on are asked for', async () => {

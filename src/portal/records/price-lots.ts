@@ -1,32 +1,32 @@
 import { MAX_INVOICES_PER_REQUEST } from '#shared/advance-rules.ts';
-import type { FinanceableInvoice, SimulationLine } from '#shared/records.ts';
+import type { SimulationLine } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
 
 /** An invoice and what advancing all of it brings and costs. */
-export interface Priced {
-  invoice: FinanceableInvoice;
+export interface Priced<Invoice> {
+  invoice: Invoice;
   line: SimulationLine;
 }
 
 /** What can be advanced and what can't, such as an invoice that its costs would eat up. */
-export interface PricedLots {
-  priced: Priced[];
-  refused: FinanceableInvoice[];
+export interface PricedLots<Invoice> {
+  priced: Priced<Invoice>[];
+  refused: Invoice[];
 }
 
-type Simulate = (lot: readonly FinanceableInvoice[]) => Promise<readonly SimulationLine[]>;
+type Simulate<Invoice> = (lot: readonly Invoice[]) => Promise<readonly SimulationLine[]>;
 
 /**
  * Prices invoices, as many at a time as one request may carry (R-ADV-42).
  * @param onPriced is told how many more are done
  * @throws ServiceError for whatever is no fault of one of the invoices
  */
-export async function priceLots(
-  invoices: readonly FinanceableInvoice[],
-  simulate: Simulate,
+export async function priceLots<Invoice>(
+  invoices: readonly Invoice[],
+  simulate: Simulate<Invoice>,
   onPriced: (count: number) => void,
-): Promise<PricedLots> {
-  const all: PricedLots = { priced: [], refused: [] };
+): Promise<PricedLots<Invoice>> {
+  const all: PricedLots<Invoice> = { priced: [], refused: [] };
   for (let start = 0; start < invoices.length; start += MAX_INVOICES_PER_REQUEST) {
     const lot = invoices.slice(start, start + MAX_INVOICES_PER_REQUEST);
     const { priced, refused } = await priceLot(lot, simulate);
@@ -40,12 +40,15 @@ export async function priceLots(
 /** Codes by which a service says that one of the invoices can't be advanced, though not which one. */
 const OF_ONE_INVOICE: ReadonlySet<number> = new Set([700, 711, 732, 734, 738]);
 
+/** Whether a failure says that one of the invoices can't be advanced. */
+export const isOfOneInvoice = (error: unknown): boolean => OF_ONE_INVOICE.has(errorCode(error));
+
 /** One invoice that can't be advanced keeps back its lot: the halves are asked for until it is found. */
-async function priceLot(lot: readonly FinanceableInvoice[], simulate: Simulate): Promise<PricedLots> {
+async function priceLot<Invoice>(lot: readonly Invoice[], simulate: Simulate<Invoice>): Promise<PricedLots<Invoice>> {
   try {
     return { priced: pairs(lot, await simulate(lot)), refused: [] };
   } catch (error) {
-    if (!OF_ONE_INVOICE.has(errorCode(error))) throw error;
+    if (!isOfOneInvoice(error)) throw error;
     if (lot.length === 1) return { priced: [], refused: [...lot] };
     const middle = Math.ceil(lot.length / 2);
     const [first, second] = [
@@ -56,7 +59,7 @@ async function priceLot(lot: readonly FinanceableInvoice[], simulate: Simulate):
   }
 }
 
-function pairs(lot: readonly FinanceableInvoice[], lines: readonly SimulationLine[]): Priced[] {
+function pairs<Invoice>(lot: readonly Invoice[], lines: readonly SimulationLine[]): Priced<Invoice>[] {
   return lot.map((invoice, index) => {
     const line = lines[index];
     if (!line || lines.length !== lot.length)

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectTold,
+  field,
+  filters,
+  heading,
+  link,
+  rows,
+  texts,
+  toasts,
+} from './support/screen.ts';
+import { refuse } from './support/service.ts';
+import type { Answers, Call } from './support/service.ts';
+import { CLIENT, IBAN, buildFinanceable, financeablePage, priceEach } from './support/supplier-answers.ts';
+
+// Invoices of a selection that can no longer be advanced when it is priced or requested (R-ADV-35).
+
+const INVOICES = [500, 1250, 30_000].map((nominalAmount, place) =>
+  buildFinanceable({ invoiceNumberExt: `F-${place}`, nominalAmount, nominalAmountFinanced: nominalAmount }),
+);
+
+const box = (place: number) => rows().nth(place).getByRole('checkbox');
+const requestButton = () => page.getByRole('button', { name: /^Solicitar/ });
+const terms = () => page.getByRole('checkbox', { name: /He leído y acepto/ });
+const figure = (name: string) => page.css('.advance-figures > div').filter({ hasText: name }).css('dd');
+const named = () => texts(dialog().getByRole('listitem'));
+
+interface WireInvoices {
+  invoiceSimulationDtoList?: { numInvoiceExt: string }[];
+  invoiceAdvanceList?: { numInvoiceExt: string }[];
+}
+
+/** The numbers of the invoices that a simulation or a request is for. */
+const numbersOf = ({ body }: Call): string[] => {
+  const { invoiceSimulationDtoList, invoiceAdvanceList } = body as WireInvoices;
+  return (invoiceSimulationDtoList ?? invoiceAdvanceList ?? []).map(({ numInvoiceExt }) => numInvoiceExt);
+};
+
+/** A service in which somebody else has advanced these invoices. */
+function withoutInvoices(gone: readonly string[], code = 734): Answers {
+  const unless = (answer: (call: Call) => unknown) => (call: Call) =>
+    numbersOf(call).some((number) => gone.includes(number)) ? refuse(code, 409) : answer(call);
+  return {
+    simulation: unless(priceEach),
+    advance: unless(() => ({ message: 'OK' })),
+    'financeable-invoices': financeablePage(
+      INVOICES.filter(({ invoiceNumberExt }) => !gone.includes(invoiceNumberExt)),
+    ),
+  };
+}
+
+/** All three invoices are chosen and priced, and the terms are accepted. */
+async function openRequest(filter?: string) {
+  const service = await openPortal('/anticipo-facturas', { answers: withoutInvoices([]) });
+  await field('numClient').selectOptions(CLIENT.numClient);
+  await field('iban').selectOptions(IBAN);
+  if (filter !== undefined) {
+    await filters().click();
+    await field('impDesde').fill(filter);
+    await button('Filtrar').click();
+    await expect.element(filters()).toHaveTextContent('1 activo');
+  }
+  for (const place of [0, 1, 2]) await box(place).click();
+  await requestButton().click();
+  await expectAddress(/isSimulation=false$/);
+  await expect.element(figure('Recibirá')).toHaveTextContent('31.708,00 €');
+  await terms().click();
+  return service;
+}
+
+test('R-ADV-35 invoices that a colleague has advanced are named; without them the rest is priced anew and asked about again', async () => {
+  const service = await openRequest();
+  service.answer(withoutInvoices(['F-0', 'F-2']));
+  await requestButton().click();
+  await expect.element(dialog()).toHaveTextContent('No se ha solicitado ningún anticipo.');
+  expect(named()).toEqual([
+    `F-0${CLIENT.name}500,00 €Ya no se puede anticipar.`,
+    `F-2${CLIENT.name}30.000,00 €Ya no se puede anticipar.`,
+  ]);
+  expect(service.callsOf('advance')).toEqual([]);
+  await expectCount(toasts(), 0);
+  await button('Quitarlas y continuar').click();
+  await expectCount(dialog(), 0);
+  await expect.element(heading()).toHaveFocus();
+  await expect.element(figure('Importe a anticipar')).toHaveTextContent('1.250,00 €');
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.236,00 €');
+  await expectCount(rows(), 1);
+  await expect.element(terms()).not.toBeChecked();
+  expect(service.callsOf('advance')).toEqual([]);
+  await terms().click();
+  await button('Solicitar 1.250,00 €').click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  expect(service.callsOf('advance').map(({ body }) => body)).toMatchObject([
+    { totalAmount: 1250, totalInvoice: 1, invoiceAdvanceList: [{ numInvoiceExt: 'F-1' }] },
+  ]);
+});
+
+test('R-ADV-35 a refusal of the request itself names the invoices, too, and what is asked again has a key of its own', async () => {
+  const service = await openRequest();
+  const { advance, 'financeable-invoices': list } = withoutInvoices(['F-1']);
+  service.answer({ advance, 'financeable-invoices': list });
+  await requestButton().click();
+  await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');
+  await button('Quitarla y continuar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('30.472,00 €');
+  await terms().click();
+  await requestButton().click();
+  await expect.element(link('Finalizar')).toBeVisible();
+  const keys = service.callsOf('advance').map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('R-ADV-35 where no invoice is left it says so and leads back to the list, which has none of them chosen', async () => {
+  const service = await openRequest('1');
+  service.answer({
+    ...withoutInvoices(['F-0', 'F-1', 'F-2']),
+    'financeable-invoices': financeablePage([buildFinanceable({ invoiceNumberExt: 'F-9' })]),
+  });
+  await requestButton().click();
+  await expect.element(dialog()).toHaveTextContent('Ninguna de las facturas de su selección se puede anticipar ya.');
+  expect(named().map((text) => text.slice(0, 3))).toEqual(['F-0', 'F-1', 'F-2']);
+  await expectCount(page.getByRole('button', { name: /y continuar/ }), 0);
+  await dialog().getByRole('link', { name: 'Volver a la lista' }).click();
+  await expectAddress('/anticipo-facturas?goBack=true');
+  await expect.element(field('numClient')).toHaveValue(CLIENT.numClient);
+  await expect.element(rows().first()).toHaveTextContent('F-9');
+  await expect
+    .element(page.getByRole('region', { name: 'Su selección' }))
+    .toHaveTextContent('0 facturas seleccionadas');
+});
+
+test('R-ADV-35 the way back leads to the list with the invoices that are left, and closing changes nothing', async () => {
+  const service = await openRequest('1');
+  service.answer(withoutInvoices(['F-0']));
+  await requestButton().click();
+  await expect.element(dialog()).toBeVisible();
+  await button('Cerrar').click();
+  await expectCount(dialog(), 0);
+  await expect.element(requestButton()).toHaveFocus();
+  await expect.element(terms()).toBeChecked();
+  await requestButton().click();
+  await dialog().getByRole('link', { name: 'Volver a la lista' }).click();
+  await expectAddress('/anticipo-facturas?goBack=true');
+  await expect.element(filters()).toHaveTextContent('1 activo');
+  await expectCount(rows(), 2);
+  await expect.element(box(0)).toBeChecked();
+  await expect
+    .element(page.getByRole('region', { name: 'Su selección' }))
+    .toHaveTextContent('2 facturas seleccionadas');
+});
+
+test('R-ADV-35 where the list can’t be read it says that it does not know which invoices; asked again it names them', async () => {
+  const service = await openRequest();
+  service.answer({ ...withoutInvoices(['F-1']), 'financeable-invoices': refuse(500, 500) });
+  await requestButton().click();
+  await expect.element(dialog()).toHaveTextContent('no hemos podido averiguar cuál');
+  await expectCount(page.getByRole('button', { name: /y continuar/ }), 0);
+  service.answer(withoutInvoices(['F-1']));
+  await button('Reintentar').click();
+  await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');
+});
+
+test('R-ADV-35 of an invoice that was advanced in part it says what is left, and the way back keeps it for another amount', async () => {
+  const service = await openRequest();
+  service.answer({
+    ...withoutInvoices(['F-1'], 732),
+    'financeable-invoices': financeablePage(
+      INVOICES.map((each, place) => (place === 1 ? { ...each, nominalAmountFinanced: 80 } : each)),
+    ),
+  });
+  await requestButton().click();
+  await expect.element(dialog()).toBeVisible();
+  expect(named()).toEqual([`F-1${CLIENT.name}1.250,00 €Solo se pueden anticipar 80,00 €.`]);
+  await dialog().getByRole('link', { name: 'Volver a la lista' }).click();
+  await expect
+    .element(page.getByRole('region', { name: 'Su selección' }))
+    .toHaveTextContent('3 facturas seleccionadas');
+  await expect.element(rows().nth(1).field('newNominalAmountFinanced')).toHaveValue('80,00');
+});
+
+test('R-ADV-35 where the list still has all of them, the simulation of fewer and fewer says which one is refused', async () => {
+  const service = await openRequest();
+  service.answer({ ...withoutInvoices(['F-2'], 738), 'financeable-invoices': financeablePage(INVOICES) });
+  await requestButton().click();
+  await expect.element(dialog()).toBeVisible();
+  expect(named()).toEqual([`F-2${CLIENT.name}30.000,00 €Ya no se puede anticipar.`]);
+  await button('Quitarla y continuar').click();
+  await expect.element(figure('Recibirá')).toHaveTextContent('1.722,00 €');
+});
+
+test.each(['false', 'true'])(
+  'R-ADV-35 invoices that are gone before the first price are named as well (isSimulation=%s)',
+  async (isSimulation) => {
+    const service = await openPortal('/anticipo-facturas', { answers: withoutInvoices([]) });
+    await field('numClient').selectOptions(CLIENT.numClient);
+    await field('iban').selectOptions(IBAN);
+    for (const place of [0, 1, 2]) await box(place).click();
+    service.answer(withoutInvoices(['F-1']));
+    await (isSimulation === 'true' ? button('Simulación') : requestButton()).click();
+    await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');
+    await expectCount(toasts(), 0);
+    await button('Cerrar').click();
+    await expectCount(page.getByText('No se encontraron datos.'), 0);
+    await button('Ver las facturas').click();
+    await button('Quitarla y continuar').click();
+    await expect.element(figure('Recibirá')).toHaveTextContent('30.472,00 €');
+    await expectCount(rows(), 2);
+  },
+);
+
+test('R-ADV-35 a refusal that is about no invoice is told as before, and nothing changes', async () => {
+  const service = await openRequest();
+  service.answer({ advance: refuse(740, 409) });
+  await requestButton().click();
+  await expectTold(740);
+  await expectCount(dialog(), 0);
+  await expect.element(terms()).toBeChecked();
+  await expect.element(button('Solicitar 31.750,00 €')).toBeEnabled();
+});
