@@ -6,6 +6,7 @@ import { totalsOf } from './export/totals.ts';
 import { exportedColumns } from './model/columns.ts';
 import type { CellValue, Column } from './model/columns.ts';
 import type { Extent } from './model/read-pages.ts';
+import { PaperFit } from './PaperFit.tsx';
 
 interface PrintSheetProps<Row> {
   columns: readonly Column<Row>[];
@@ -50,7 +51,7 @@ export function PrintSheet<Row>({ columns, rows, extent }: PrintSheetProps<Row>)
   );
   const note = partNote(extent);
   return (
-    <div className="print-sheet">
+    <PaperFit className="print-sheet">
       {note && <p className="print-part">{note}</p>}
       <table>
         <thead>
@@ -69,6 +70,6 @@ export function PrintSheet<Row>({ columns, rows, extent }: PrintSheetProps<Row>)
           {totals && <Line labels={labels} cells={totals} className="print-total" />}
         </tbody>
       </table>
-    </div>
+    </PaperFit>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { IsoDay } from '#shared/days.ts';
 import type { SimulationLine } from '#shared/records.ts';
 import type { Column } from '#portal/lists/model/columns.ts';
+import { PaperFit } from '#portal/lists/PaperFit.tsx';
 import { RecordTable } from '#portal/lists/RecordTable.tsx';
 import { FIELDS, headingOf, lineCells, totalCells, WITHOUT_PRICE } from './simulation-cells.ts';
 import type { Cells } from './simulation-cells.ts';
@@ -38,7 +39,7 @@ export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy
     [lines, dueDays],
   );
   return (
-    <div className="advance-lines">
+    <PaperFit className="advance-lines">
       <RecordTable
         caption={caption}
         columns={isPriced ? (dueDays ? COLUMNS : WITHOUT_DUE_DAYS) : UNPRICED}
@@ -47,6 +48,6 @@ export const SimulationTable = ({ caption, lines, dueDays, isPriced = true, busy
         foot={lines.length > 1 ? { ...totalCells(lines), place: '' } : undefined}
         busy={busy}
       />
-    </div>
+    </PaperFit>
   );
 };
