@@ -82,8 +82,11 @@ test('at 200 % zoom the bar is one line, with everything that it holds in sight'
   const middles = ['Quitar la selección', 'Simulación', 'Solicitar 1.185.185,16 €'].map((name) => {
     const { top, bottom, left, right } = rectOf(button(name).element());
     expect([left >= 0, right <= 640, bottom <= 400]).toEqual([true, true, true]);
+    expect(bottom - top).toBeLessThan(46);
     return Math.round((top + bottom) / 2);
   });
+  expect(rectOf(page.getByText('12 facturas', { exact: true }).element()).height).toBeLessThan(24);
+  expect(rectOf(button('Quitar la selección').element()).height).toBeLessThan(28);
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
   await rows().nth(0).field('newNominalAmountFinanced').fill('99999999');
   await expect.element(page.getByText('Corrija los importes marcados.')).toBeVisible();

@@ -34,7 +34,10 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
       <div className="advance-sum">
         <p aria-live="polite">
           {count > 0 && <strong className="tabular">{amount}</strong>}
-          <span>{translate('advances.selected', { smart_count: count })}</span>
+          <span className="advance-selected">{translate('advances.selected', { smart_count: count })}</span>
+          <span className="advance-selected-short" aria-hidden="true">
+            {translate('advances.selectedShort', { smart_count: count })}
+          </span>
         </p>
         {count > 0 && (
           <Button
