@@ -60,7 +60,10 @@ export const moneyPlaces = (at: At, { advance, created, changed, ended, requeste
     'advance-price': {
       call: 'simulateAdvance',
       doing: 'al simular un anticipo',
-      ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier'], { kept: advance }),
+      // Which of the invoices it is about is looked up in the list.
+      ...at('/anticipo-facturas/confirmar?isSimulation=true', ['readSupplier', 'listFinanceableInvoices'], {
+        kept: advance,
+      }),
       seen: notFound,
     },
     'advance-request': {
