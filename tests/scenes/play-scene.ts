@@ -56,7 +56,8 @@ function listenTo(page: Page): Heard {
     if (isCall(request.url())) heard.hasFailed = true;
   });
   page.on('response', (response) => {
-    if (isCall(response.url())) void hear(heard, response);
+    // What is still on its way when the page is closed says nothing any more.
+    if (isCall(response.url())) hear(heard, response).catch(() => {});
   });
   return heard;
 }
