@@ -32,6 +32,7 @@ const defaults: Entity = {
   footerScriptUrl: '',
   footerScriptIntegrity: '',
   firsInfoLayer: { legalName: 'Banco', shortName: 'Banco', address: 'Calle 1', email: 'a@bank.example' },
+  support: {},
   checkboxCompanyData: { type: 'hidden' },
   checkboxConfirmCreateUser: { type: 'hidden' },
   checkboxDatosProveedores: { type: 'hidden' },

@@ -84,14 +84,8 @@ test.each([
   [650, 'Le hemos enviado un enlace'],
   [629, messageOf(629)],
 ])('R-LOGIN-08 a locked or inactive user (%i) learns whom to ask', async (code, title) => {
-  const firsInfoLayer = {
-    legalName: 'Banco, S.A.',
-    shortName: 'Banco',
-    address: 'Calle 1',
-    email: 'ayuda@banco.example',
-    phone: '900 123 456',
-  };
-  await openPortal('/', { session: false, entity: { firsInfoLayer }, answers: { login: refuse(code, 403) } });
+  const support = { email: 'ayuda@banco.example', phone: '900 123 456' };
+  await openPortal('/', { session: false, entity: { support }, answers: { login: refuse(code, 403) } });
   await logIn();
   const notice = page.css('form .notice');
   await expect.element(notice).toHaveTextContent(title);
@@ -117,16 +111,6 @@ test('two equal errors are one', async () => {
   await expect.element(main()).toHaveTextContent('Oh no, algo ha ido muy mal...');
   await expect.element(toast(messageOf(500))).toBeVisible();
   await expectCount(toasts(), 1);
-});
-
-test('help is offered on Login, in the footer and where something failed', async () => {
-  await openPortal('/', { session: false });
-  const address = page.getByRole('link', { name: 'proteccion.datos@bancoalameda.example' });
-  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('¿Necesita ayuda?');
-  await expect.element(address).toHaveAttribute('href', 'mailto:proteccion.datos@bancoalameda.example');
-  await openPortal('/facturas', { answers: { invoices: refuse(500) } });
-  await expect.element(main().getByRole('link', { name: 'proteccion.datos@bancoalameda.example' })).toBeVisible();
-  await expect.element(page.getByRole('contentinfo')).toHaveTextContent('¿Necesita ayuda?');
 });
 
 test('R-CONF-11 the tab says which screen is shown before whose portal it is', async () => {

@@ -261,6 +261,48 @@ export const mistakes: Mistake[] = [
 
 mistakes.push(
   field(
+    'a support email that is none',
+    { support: { email: 'ayuda.cajaroble.example' } },
+    '/support/email: "ayuda.cajaroble.example" does not have the form that is needed. Write the email that helps suppliers, such as "ayuda@banco.example".',
+  ),
+  field(
+    'a support email with more than an address',
+    { support: { email: 'ayuda@cajaroble.example?bcc=otro@x.example' } },
+    /\/support\/email: "ayuda@cajaroble\.example\?bcc=otro@x\.example" does not have the form/,
+  ),
+  ...['llámenos', '12', '900--123', '900 123 456 / 457'].map((phone) =>
+    field(
+      `a support telephone that is none, ${phone}`,
+      { support: { phone } },
+      `/support/phone: "${phone}" does not have the form that is needed. Write the telephone that helps suppliers, such as "900 123 456" or "+34 900 123 456".`,
+    ),
+  ),
+  field(
+    'hours of support that are a page',
+    { support: { phone: '900 123 456', hours: 'x'.repeat(81) } },
+    '/support/hours: the text has 81 characters; 80 are allowed. Write the hours in which somebody answers, in at most 80 characters, such as "de lunes a viernes, de 9 a 18 h".',
+  ),
+  field(
+    'hours of support with markup',
+    { support: { phone: '900 123 456', hours: 'de <b>9</b> a 18 h' } },
+    '/support/hours: <b> would be seen as it is written. Write plain words.',
+  ),
+  field(
+    'hours of support with a character that is not seen',
+    { support: { phone: '900 123 456', hours: 'de 9\u202ea 18 h' } },
+    '/support/hours: "de 9[U+202E]a 18 h" has the character U+202E, which is not seen.',
+  ),
+  field(
+    'hours of support without an email or a telephone',
+    { support: { hours: 'de 9 a 18 h' } },
+    '/support/hours: nobody can be asked in these hours. Add "email" or "phone", or remove "hours".',
+  ),
+  field(
+    'a part of support that is unknown',
+    { support: { telefono: '900 123 456' } },
+    /\/support\/telefono: telefono is unknown/,
+  ),
+  field(
     'a script without its hash',
     { headerScriptUrl: 'https://cdn.example.com/a.js' },
     /\/headerScriptIntegrity: headerScriptUrl is not loaded without its hash\. Add "headerScriptIntegrity" with what openssl/,

@@ -47,6 +47,14 @@ test.each(entities)('the portal accepts the definition of $folder, and all of it
   }
 });
 
+test('two name whom suppliers ask for help, and one names nobody', () => {
+  expect(entities.map(({ entity }) => entity.support)).toEqual([
+    { email: 'ayuda@bancoalameda.example', phone: '900 100 200', hours: 'de lunes a viernes, de 9 a 18 h' },
+    { phone: '+34 983 100 200' },
+    {},
+  ]);
+});
+
 test('hosts are no part of a definition', () => {
   for (const { entity } of entities) expect(entity).not.toHaveProperty('hosts');
 });

@@ -135,7 +135,7 @@ describe('an advance', () => {
       `Cuenta de abono: ${mask(iban)}`,
       'Fecha de solicitud: 21/11/2026',
       'Fecha valor: 23/11/2026',
-      'Si no reconoce esta operación, escriba cuanto antes a portal@e9000.example.',
+      'Si no reconoce esta operación, escriba cuanto antes a ayuda@e9000.example o llame al 900 100 200.',
       'Banco Alameda, S.A.',
     ];
     for (const fact of [...facts, ...FIGURES]) expect(mail?.text).toContain(fact);

@@ -10,6 +10,7 @@ import { COLOR_FIELDS } from '#shared/entity-theme.ts';
 import { ContrastPairs } from './ContrastPairs.tsx';
 import { InformationLayer } from './InformationLayer.tsx';
 import { Logos } from './Logos.tsx';
+import { SupportContact } from './SupportContact.tsx';
 
 const COLUMNS = {
   display: 'grid',
@@ -41,6 +42,9 @@ export const BrandTab = () => (
       </Group>
       <Group title="brand.information">
         <InformationLayer />
+      </Group>
+      <Group title="brand.support">
+        <SupportContact />
       </Group>
       <Group title="brand.days">
         <BrandText name="timeZone" help="brand.timeZone.help" />

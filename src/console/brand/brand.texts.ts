@@ -5,6 +5,8 @@ export const brandTexts: TextPack = {
     'brand.colors': 'Colores',
     'brand.names': 'Nombres y enlaces',
     'brand.information': 'Primera capa de información',
+    'brand.support': 'Contacto de ayuda',
+    'brand.support.help': 'Se ve donde el portal ofrece ayuda. Sin correo ni teléfono, no se ofrece.',
     'brand.days': 'Días',
     'brand.timeZone.help': 'Su calendario dice qué día es hoy en el portal y en las solicitudes.',
     'brand.closedDays.help':
@@ -54,11 +56,18 @@ export const brandTexts: TextPack = {
     'brand.fields.firsInfoLayer.address': 'Dirección',
     'brand.fields.firsInfoLayer.email': 'Correo electrónico',
     'brand.fields.firsInfoLayer.phone': 'Teléfono',
+    'brand.fields.support': 'Contacto de ayuda',
+    'brand.fields.support.email': 'Correo de ayuda',
+    'brand.fields.support.phone': 'Teléfono de ayuda',
+    'brand.fields.support.hours': 'Horario de ayuda',
+    'brand.fields.support.hours.help': 'Por ejemplo: de lunes a viernes, de 9 a 18 h',
   },
   en: {
     'brand.colors': 'Colours',
     'brand.names': 'Names and links',
     'brand.information': 'First layer of information',
+    'brand.support': 'Support contact',
+    'brand.support.help': 'Shown where the portal offers help. Without an email or a telephone none is offered.',
     'brand.days': 'Days',
     'brand.timeZone.help': 'Its calendar says which day is today, in the portal and in requests.',
     'brand.closedDays.help':
@@ -108,5 +117,10 @@ export const brandTexts: TextPack = {
     'brand.fields.firsInfoLayer.address': 'Address',
     'brand.fields.firsInfoLayer.email': 'Email',
     'brand.fields.firsInfoLayer.phone': 'Telephone',
+    'brand.fields.support': 'Support contact',
+    'brand.fields.support.email': 'Support email',
+    'brand.fields.support.phone': 'Support telephone',
+    'brand.fields.support.hours': 'Support hours',
+    'brand.fields.support.hours.help': 'For example: Monday to Friday, 9 to 18 h',
   },
 };

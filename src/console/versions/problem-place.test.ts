@@ -10,6 +10,7 @@ test.each([
   ['entity.json', '/timeZone', 'brand', 'entity.json/timeZone'],
   ['entity.json', '/closedDays/1', 'brand', 'entity.json/closedDays'],
   ['entity.json', '/firsInfoLayer/email', 'brand', 'entity.json/firsInfoLayer/email'],
+  ['entity.json', '/support/phone', 'brand', 'entity.json/support/phone'],
   ['entity.json', '/checkboxCompanyData', 'terms', 'entity.json/checkboxCompanyData'],
   ['entity.json', '/checkboxCompanyData/url', 'terms', 'entity.json/checkboxCompanyData/url'],
   ['texts.es.json', '/login.title', 'words', 'texts.es.json/login.title'],

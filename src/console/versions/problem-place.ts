@@ -15,7 +15,7 @@ export const TABS = [
 export type Tab = (typeof TABS)[number];
 
 const BRAND =
-  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|timeZone|closedDays|firsInfoLayer)(\/|$)/;
+  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|timeZone|closedDays|firsInfoLayer|support)(\/|$)/;
 
 const TERMS = /^\/(cookiesText|cookieBot|(header|footer)Script(Url|Integrity))(\/|$)/;
 

@@ -78,6 +78,19 @@ describe('R-STU-17 what changes is told in words', () => {
     ).toEqual(['La dirección pasa de «Calle 1» a «Calle 2»', 'El teléfono pasa a ser «900 123 456»']);
   });
 
+  test('of the support contact', () => {
+    expect(
+      spanish(
+        entity({ support: { email: 'a@banco.example', hours: 'de 9 a 14 h' } }),
+        entity({ support: { email: 'b@banco.example', phone: '900 123 456' } }),
+      ),
+    ).toEqual([
+      'El correo de ayuda pasa de «a@banco.example» a «b@banco.example»',
+      'El horario de ayuda se quita (era «de 9 a 14 h»)',
+      'El teléfono de ayuda pasa a ser «900 123 456»',
+    ]);
+  });
+
   test('of terms: another way of showing them goes without what it has no use for', () => {
     const terms = { type: 'expandable', label: 'Acepto', text: 'Las condiciones' };
     expect(

@@ -35,6 +35,7 @@ export const SUBJECTS: Record<string, [area: Area, subject: Words]> = {
   timeZone: ['brand', say('The time zone', 'La zona horaria')],
   closedDays: ['brand', say('The list of closed days', 'La lista de días sin abonos')],
   firsInfoLayer: ['brand', say('The first layer of information', 'La primera capa de información')],
+  support: ['brand', say('The support contact', 'El contacto de ayuda')],
   checkboxCompanyData: [
     'terms',
     say('the terms of the first step of registration', 'las condiciones del primer paso del registro'),
@@ -63,12 +64,18 @@ export const SUBJECTS: Record<string, [area: Area, subject: Words]> = {
   $schema: ['files', say('The reference to the schema', 'La referencia al esquema')],
 };
 
-const ENTITY_PARTS: Record<string, Words> = {
+const INFORMATION_PARTS: Record<string, Words> = {
   legalName: say('The legal name', 'La razón social'),
   shortName: say('The short name', 'El nombre corto'),
   address: say('The address', 'La dirección'),
   email: say('The email', 'El correo electrónico'),
   phone: say('The telephone', 'El teléfono'),
+};
+
+const SUPPORT_PARTS: Record<string, Words> = {
+  email: say('The support email', 'El correo de ayuda'),
+  phone: say('The support telephone', 'El teléfono de ayuda'),
+  hours: say('The support hours', 'El horario de ayuda'),
 };
 
 const COOKIEBOT_PARTS: Record<string, Words> = {
@@ -77,6 +84,12 @@ const COOKIEBOT_PARTS: Record<string, Words> = {
   marketing: say('The marketing of Cookiebot', 'La categoría de publicidad de Cookiebot'),
   preferences: say('The preferences of Cookiebot', 'La categoría de preferencias de Cookiebot'),
   integrity: say('The hash of the script of Cookiebot', 'La huella del programa de Cookiebot'),
+};
+
+const GROUP_PARTS: Record<string, Record<string, Words>> = {
+  firsInfoLayer: INFORMATION_PARTS,
+  support: SUPPORT_PARTS,
+  cookieBot: COOKIEBOT_PARTS,
 };
 
 const TERMS_PARTS: Record<string, (terms: Words) => Words> = {
@@ -91,7 +104,7 @@ const TERMS_PARTS: Record<string, (terms: Words) => Words> = {
 export function partSubject(name: string, part: string): Words | undefined {
   const [, group] = ownValue(SUBJECTS, name) ?? [];
   if (name.startsWith('checkbox')) return group && ownValue(TERMS_PARTS, part)?.(group);
-  return ownValue(name === 'cookieBot' ? COOKIEBOT_PARTS : ENTITY_PARTS, part);
+  return ownValue(ownValue(GROUP_PARTS, name) ?? {}, part);
 }
 
 /** How terms are shown, by their type. */

@@ -4,14 +4,17 @@ import { say, type Words } from '#definitions/problems/words.ts';
 import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
 import { checkDays } from './check-days.ts';
+import { checkSupport } from './check-support.ts';
 import { markupProblems } from './check-markup.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 import { pathOf } from '#definitions/files/file-source.ts';
 
-/** Checks what an entity states beyond colours and words: scripts, terms, markup and days. */
+/** Checks what an entity states beyond colours and words: scripts, terms, markup, support and days. */
 export const checkContent = (folder: EntityFolder): EntityProblem[] =>
-  [scriptProblems, cookieBotProblems, termsProblems, markupProblems, checkDays].flatMap((find) => find(folder));
+  [scriptProblems, cookieBotProblems, termsProblems, markupProblems, checkSupport, checkDays].flatMap((find) =>
+    find(folder),
+  );
 
 function scriptProblems(folder: EntityFolder): EntityProblem[] {
   const { definition, name } = folder;

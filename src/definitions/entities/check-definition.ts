@@ -44,7 +44,7 @@ const START = say('{ "codNrbeEn": "9001", … }', '{ "codNrbeEn": "9001", … }'
 function explain(folder: string, error: ErrorObject): EntityProblem {
   const { instancePath, keyword, params, parentSchema } = error;
   const problem = definitionProblems(folder);
-  const field = instancePath.split('/')[1];
+  const [, field, part] = instancePath.split('/');
   if (keyword === 'required') {
     const name = String(params.missingProperty);
     return field ? problem(`${instancePath}/${name}`, isMissing(name), write(writingOf(field))) : missing(folder, name);
@@ -57,7 +57,7 @@ function explain(folder: string, error: ErrorObject): EntityProblem {
   }
   const fault = keyword === 'pattern' ? assetNameFault(String(error.data)) : undefined;
   if (fault) return problem(instancePath, ...fault);
-  const mend = write(field ? writingOf(field) : START);
+  const mend = write(field ? writingOf(field, part) : START);
   return problem(instancePath, reasonOf(error), field === 'hosts' ? withHost(mend, error.data) : mend);
 }
 

@@ -30,11 +30,12 @@ const richTexts = (folder: EntityFolder): Text[] => [
 ];
 
 const plainTexts = (folder: EntityFolder): Text[] => {
-  const { nameSite = '', copyrightNotice = '', firsInfoLayer = {} } = folder.definition;
+  const { nameSite = '', copyrightNotice = '', firsInfoLayer = {}, support = {} } = folder.definition;
   return [
     ['/nameSite', nameSite],
     ['/copyrightNotice', copyrightNotice],
     ...Object.entries(firsInfoLayer).map(([name, text]): Text => [`/firsInfoLayer/${name}`, String(text)]),
+    ['/support/hours', support.hours ?? ''],
     ...labelsOf(folder, false),
     ...CHECKBOX_FIELDS.map((field): Text => [`/${field}/text`, folder.definition[field]?.text ?? '']),
   ];

@@ -23,6 +23,7 @@ const FIELDS = [
   'privacyPolicyUrl',
   'cookiesText',
   'firsInfoLayer',
+  'support',
   ...CHECKBOX_FIELDS,
 ] as const;
 

@@ -3,6 +3,9 @@ import { problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 
 const described: Record<string, { description: string }> = entitySchema.properties;
+const describedParts: Record<string, Record<string, { description: string }>> = {
+  support: entitySchema.properties.support.properties,
+};
 
 /** What people call each field, and, as its schema says it in English, what to write there. */
 const FIELDS: Record<string, [name: Words, write: string]> = {
@@ -98,6 +101,10 @@ const FIELDS: Record<string, [name: Words, write: string]> = {
     say('first layer of information', 'primera capa de información'),
     'quién responde de los datos, { "legalName": "…", "shortName": "…", "address": "…", "email": "…" }',
   ],
+  support: [
+    say('support contact', 'contacto de ayuda'),
+    'a quién piden ayuda los proveedores, { "email": "…", "phone": "…", "hours": "…" }, con un correo, un teléfono o los dos; {} si no hay nadie',
+  ],
   checkboxCompanyData: [
     say('terms of the first step of registration', 'condiciones del primer paso del registro'),
     'cómo se enseñan esas condiciones, como { "type": "expandable", "label": "…", "text": "…" }',
@@ -116,9 +123,23 @@ const FIELDS: Record<string, [name: Words, write: string]> = {
   ],
 };
 
-/** What to write into a field. */
-export const writingOf = (field: string): Words =>
-  say(described[field]?.description ?? 'what the schema asks for', FIELDS[field]?.[1] ?? 'lo que pide el esquema');
+/** What to write into a part of a field whose schema describes each of its parts. */
+const PARTS: Record<string, string> = {
+  'support/email': 'el correo que ayuda a los proveedores, como "ayuda@banco.example"',
+  'support/phone': 'el teléfono que ayuda a los proveedores, como "900 123 456" o "+34 900 123 456"',
+  'support/hours':
+    'el horario en que alguien contesta, en 80 caracteres como máximo, como "de lunes a viernes, de 9 a 18 h"',
+};
+
+/** What to write into a field, or into a part of it that has a description of its own. */
+export function writingOf(field: string, part = ''): Words {
+  const ofPart = PARTS[`${field}/${part}`];
+  if (ofPart) return say(describedParts[field]?.[part]?.description ?? 'what the schema asks for', ofPart);
+  return say(
+    described[field]?.description ?? 'what the schema asks for',
+    FIELDS[field]?.[1] ?? 'lo que pide el esquema',
+  );
+}
 
 /** What people call the field at a path of `entity.json`. */
 export const fieldAt = (path: string): Words | undefined => FIELDS[path.split('/')[1] ?? '']?.[0];

@@ -2,9 +2,12 @@ import { useEntity } from '#portal/entity/useEntity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Breakable } from './Breakable.tsx';
 
-/** Who helps at the entity, by email and, where it gives one, by telephone; nothing where it gives neither. */
+/**
+ * The support contact of the entity: its email, its telephone and when somebody answers. Nothing where the entity names
+ * neither email nor telephone.
+ */
 export const Contact = () => {
-  const { email, phone } = useEntity().firsInfoLayer;
+  const { email, phone, hours } = useEntity().support;
   if (!email && !phone) return null;
   return (
     <p className="contact">
@@ -16,6 +19,7 @@ export const Contact = () => {
       )}
       {email && phone && ' · '}
       {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
+      {hours && ` · ${hours}`}
     </p>
   );
 };

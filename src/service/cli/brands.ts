@@ -13,6 +13,8 @@ export const toBrand = (entity: Entity, hosts: readonly string[]): EntityBrand =
   primaryColor: entity.primaryColor,
   primaryContrastColor: entity.primaryContrastColor,
   senderAddress: entity.firsInfoLayer.email,
+  // Published before there was a support contact, a definition has none.
+  support: entity.support ?? {},
   legalName: entity.firsInfoLayer.legalName,
   postalAddress: entity.firsInfoLayer.address,
 });

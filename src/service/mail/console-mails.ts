@@ -29,6 +29,7 @@ function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
     primaryContrastColor: '#FFFFFF',
     senderAddress: mailFrom ?? `consola@${hostname}`,
     legalName: 'Consola del portal de proveedores',
+    support: {},
     postalAddress: consoleAddress,
   };
 }

@@ -11,6 +11,8 @@ export interface EntityBrand {
   primaryContrastColor: string;
   /** From whom its mails come; '' when the entity has stated nobody. */
   senderAddress: string;
+  /** Whom suppliers ask for help; empty when the entity names nobody. */
+  support: { email?: string; phone?: string };
   /** Who is behind the entity, for the foot of a mail. */
   legalName: string;
   postalAddress: string;

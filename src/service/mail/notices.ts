@@ -29,7 +29,16 @@ export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: 
     ['Empresa', company.name],
     ['NIF', company.supplierId],
   ];
-  const doubt = `Si no reconoce esta operación, escriba cuanto antes a ${brand.senderAddress}.`;
+  const doubt = `Si no reconoce esta operación, ${waysToAsk(brand)}.`;
   const blocks: Block[] = [intro, { facts: [...whose, ...facts] }, ...more, doubt];
   return layOut(brand, { recipient, alias, subject, text: blocks.map(blockText), html: blocks.map(blockHtml) });
+}
+
+/** How somebody who doubts asks the entity: its support, or where it names none the sender of the mail. */
+export function waysToAsk({
+  senderAddress,
+  support: { email, phone },
+}: Pick<EntityBrand, 'senderAddress' | 'support'>): string {
+  if (!email && phone) return `llame cuanto antes al ${phone}`;
+  return `escriba cuanto antes a ${email || senderAddress}${phone ? ` o llame al ${phone}` : ''}`;
 }

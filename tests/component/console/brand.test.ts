@@ -104,6 +104,35 @@ test('R-STU-08 a picture that the service refuses changes nothing, and its reaso
   expect(service.callsOf('changeVersion')).toEqual([]);
 });
 
+test('the support contact is typed with the brand; what is emptied goes, and its problem is told at the field', async () => {
+  const problem: FoundProblem = {
+    key: 'phone',
+    file: 'entity.json',
+    field: 'contacto de ayuda',
+    path: '/support/phone',
+    reason: '"12" no tiene la forma que hace falta',
+    mend: 'Escriba el teléfono que ayuda a los proveedores.',
+    text: 'entities/9001/entity.json, contacto de ayuda /support/phone: "12" no tiene la forma que hace falta.',
+  };
+  const { answers, stored } = keptDraft(VERSIONS.fine, (files) =>
+    JSON.stringify(files['entity.json']).includes('phone') ? [problem] : [],
+  );
+  openDraft('brand', answers);
+  await typed('Correo de ayuda').fill(' ayuda@cajaroble.example ');
+  await typed('Horario de ayuda').fill('de 9 a 14 h');
+  await typed('Teléfono de ayuda').fill('12');
+  await expectStored();
+  expect(stored('entity.json')).toMatchObject({
+    support: { email: 'ayuda@cajaroble.example', hours: 'de 9 a 14 h', phone: '12' },
+  });
+  await goToProblem('"12" no tiene la forma que hace falta');
+  await expect.element(typed('Teléfono de ayuda')).toHaveFocus();
+  await expect.element(page.getByText(/Escriba el teléfono que ayuda a los proveedores\./)).toBeVisible();
+  await typed('Teléfono de ayuda').fill('');
+  await expectStored();
+  expect(stored('entity.json')).toHaveProperty('support', { email: 'ayuda@cajaroble.example', hours: 'de 9 a 14 h' });
+});
+
 test('R-STU-07 a colour that can not be read is told beside it, with the nearest that can, which one press takes', async () => {
   const { answers, stored } = keptDraft();
   openDraft('brand', answers);

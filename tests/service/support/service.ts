@@ -33,6 +33,7 @@ export const findBrand: FindBrand = (code) =>
     primaryColor: '#123456',
     primaryContrastColor: '#FFFFFF',
     senderAddress: `portal@e${code}.example`,
+    support: { email: `ayuda@e${code}.example`, phone: '900 100 200' },
     legalName: `${name}, S.A.`,
     postalAddress: 'Calle Mayor 1, 28013 Madrid',
   }))[0];

@@ -10,8 +10,13 @@ import './registration.css';
 /** The first layer of the information on data protection: who, what for, which rights (R-ROUTE-28, R-CONF-27). */
 export const FirstInfoLayer = () => {
   const { firsInfoLayer, privacyPolicyUrl } = useEntity();
-  const { legalName, shortName, address, email } = firsInfoLayer;
-  const contact = <a href={`mailto:${email}`}>{email}</a>;
+  const { legalName, shortName, address, email, phone } = firsInfoLayer;
+  const contact = (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      {phone && ` · ${phone}`}
+    </>
+  );
   const facts = [
     { name: 'controller', content: legalName },
     { name: 'address', content: address },

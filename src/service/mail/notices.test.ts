@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { waysToAsk } from './notices.ts';
+
+const [email, phone] = ['ayuda@banco.example', '900 123 456'];
+
+test.each([
+  [{ email, phone }, 'escriba cuanto antes a ayuda@banco.example o llame al 900 123 456'],
+  [{ email }, 'escriba cuanto antes a ayuda@banco.example'],
+  [{ phone }, 'llame cuanto antes al 900 123 456'],
+  [{}, 'escriba cuanto antes a datos@banco.example'],
+])('a notice sends who doubts to the support contact %o, and to the sender where there is none', (support, said) => {
+  expect(waysToAsk({ senderAddress: 'datos@banco.example', support })).toBe(said);
+});

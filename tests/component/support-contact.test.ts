@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openPortal } from './support/portal.ts';
+import { expectCount, main } from './support/screen.ts';
+import { refuse } from './support/service.ts';
+
+const SUPPORT = { email: 'ayuda@banco.example', phone: '+34 900 123 456', hours: 'de lunes a viernes, de 9 a 18 h' };
+const footer = () => page.getByRole('contentinfo');
+const FAILED = { answers: { invoices: refuse(500) } };
+
+test('help leads to the support contact of the entity: email, telephone and hours, on Login, in the footer and where something failed', async () => {
+  await openPortal('/', { session: false, entity: { support: SUPPORT } });
+  await expect
+    .element(footer())
+    .toHaveTextContent('¿Necesita ayuda? ayuda@banco.example · +34 900 123 456 · de lunes a viernes, de 9 a 18 h');
+  await openPortal('/facturas', { entity: { support: SUPPORT }, ...FAILED });
+  for (const place of [main(), footer()]) {
+    await expect
+      .element(place.getByRole('link', { name: 'ayuda@banco.example' }))
+      .toHaveAttribute('href', 'mailto:ayuda@banco.example');
+    await expect
+      .element(place.getByRole('link', { name: '+34 900 123 456' }))
+      .toHaveAttribute('href', 'tel:+34900123456');
+    await expect.element(place).toHaveTextContent('de lunes a viernes, de 9 a 18 h');
+  }
+});
+
+test.each([
+  [{ phone: '900 123 456' }, '¿Necesita ayuda? 900 123 456'],
+  [{ email: 'ayuda@banco.example' }, '¿Necesita ayuda? ayuda@banco.example'],
+])('help is offered by what the support contact has alone: %o', async (support, line) => {
+  await openPortal('/', { session: false, entity: { support } });
+  await expect.poll(() => page.css('.contact').element().textContent).toBe(line);
+});
+
+test.each([{}, { hours: 'de 9 a 18 h' }, { phone: 'javascript:alert(1)', email: 'x@y.z?bcc=a@b.es' }])(
+  'without a support contact that can be used the line is left out, and nobody is sent to the data protection officer: %o',
+  async (support) => {
+    await openPortal('/', { session: false, entity: { support } });
+    await expect.element(footer().getByRole('link', { name: 'Aviso legal' })).toBeVisible();
+    await expectCount(page.getByText('¿Necesita ayuda?'), 0);
+    await openPortal('/facturas', { entity: { support }, ...FAILED });
+    await expect.element(main()).toHaveTextContent('Oh no, algo ha ido muy mal...');
+    await expectCount(page.getByText('¿Necesita ayuda?'), 0);
+    await expectCount(page.css('a[href^="mailto:"], a[href^="tel:"]'), 0);
+  },
+);
