@@ -1,23 +1,32 @@
 import DOMPurify from 'dompurify';
-import { ALLOWED_ELEMENTS } from './allowed-markup.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, isAllowedAttribute } from './allowed-markup.ts';
 
 const ALLOWED = {
   ALLOWED_TAGS: ALLOWED_ELEMENTS,
-  ALLOWED_ATTR: ['href'],
+  ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
+  // No other attribute is an address.
+  ADD_URI_SAFE_ATTR: ALLOWED_ATTRIBUTES.filter((name) => name !== 'href'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
 /**
- * Cleans markup that an entity gave: words, emphasis, lists and links. Links open beside the portal, so that nothing
- * that was filled in is lost.
+ * Cleans markup that an entity gave: what `ALLOWED_MARKUP` lists stays. Links open in another tab, so that nothing that
+ * was filled in is lost.
  */
 export function cleanMarkup(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+  for (const element of fragment.querySelectorAll('*')) keepAllowedAttributes(element);
   for (const link of fragment.querySelectorAll('a')) {
     link.target = '_blank';
     link.rel = 'noopener noreferrer';
   }
   return fragment;
+}
+
+/** Takes away every attribute that this element may not have. */
+export function keepAllowedAttributes(element: Element): void {
+  for (const { name, value } of Array.from(element.attributes))
+    if (!isAllowedAttribute(element.localName, name, value.trim())) element.removeAttribute(name);
 }

@@ -800,9 +800,24 @@ mistakes.push(
     '/checkboxCompanyData/label: &eacute; would be seen as it is written.',
   ),
   field(
-    'markup in terms',
-    { checkboxCompanyData: { type: 'expandable', text: 'Uno<br>dos' } },
-    '/checkboxCompanyData/text: <br> would be seen as it is written. Write plain words.',
+    'a form in terms',
+    { checkboxCompanyData: { type: 'expandable', text: '<h2>Uno</h2><form>dos</form>' } },
+    '/checkboxCompanyData/text: <form> is taken out before it is shown. Use a, b, br, caption',
+  ),
+  field(
+    'an attribute in a table of another element',
+    { cookiesText: '<table><tr><td scope="row" colspan="2">a</td></tr></table>' },
+    '/cookiesText: the attribute scope is taken out before it is shown. Use href on links, and colspan, rowspan and scope on cells of tables.',
+  ),
+  field(
+    'a cell over too many others',
+    { cookiesText: '<table><tr><td colspan="1000">a</td></tr></table>' },
+    '/cookiesText: colspan="1000" is taken out before it is shown. Write 1 to 99 as colspan and rowspan',
+  ),
+  field(
+    'what Word pastes',
+    { cookiesText: '<!--[if gte mso 9]><xml></xml><![endif]--><p>a<o:p></o:p></p>' },
+    /\/cookiesText: a comment is taken out before it is shown[^]*<o:p> is taken out/,
   ),
   field('markup in the name', { nameSite: '<i>Roble</i>' }, '/nameSite: <i> would be seen as it is written.'),
   field(

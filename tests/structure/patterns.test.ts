@@ -9,7 +9,8 @@ const EXCEPTIONS: Record<string, string> = {
   '/(<meta [^>]*>)(?![\\s\\S]*<meta )/': 'reads the page that our own build wrote',
   '/,keyword:"[^"]*",params:\\{(?!missingProperty)[^{}]*(?:\\{[^{}]*\\}[^{}]*)*\\}/g':
     'reads what our own generator wrote',
-  '/<li><p>((?:(?!<\\/?p>).)*)<\\/p><\\/li>/gs': 'what it repeats never holds the <p> that it begins with',
+  '/<(li|td|th)( [^<>]*)?><p>((?:(?!<\\/?p>).)*)<\\/p><\\/\\1>/gs':
+    'what it repeats never holds the <p> that it begins with',
   '/<fonts count="1">(.*?)<\\/fonts>/': 'reads the beginning of a sheet that our own library wrote',
 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Complaints of the cleaner: it reads markup in a document of its own, where Chromium reports what it would not have run either. */
 export const isReportOfCleaner = (line: string): boolean =>
-  /\/assets\/clean-markup-|violated: ((script-src-attr|style-src-(elem|attr)) inline|base-uri )/.test(line);
+  /\/assets\/rich-markup-|violated: ((script-src-attr|style-src-(elem|attr)) inline|base-uri )/.test(line);
 
 /** Whatever a page asks of elsewhere from now on, or a script of it shows. @param isOwn whether an address is not elsewhere */
 export function watchPage(page: Page, isOwn: (address: URL) => boolean): string[] {

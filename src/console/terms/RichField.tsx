@@ -3,8 +3,11 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { TiptapEditorProvider } from 'ra-input-rich-text';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useField } from '#console/draft/version-desk.ts';
+import { cleanPaste } from './clean-paste.ts';
+import type { Dropped } from './dropped-kinds.ts';
+import { DroppedNote } from './DroppedNote.tsx';
 import { MARKUP } from './markup-extensions.ts';
 import { toStated } from './rich-markup.ts';
 import { RichToolbar } from './RichToolbar.tsx';
@@ -19,10 +22,11 @@ interface RichFieldProps {
   onType: (markup: string) => void;
 }
 
-/** A text with emphasis, lists and links: just what the portal lets through (R-STU-10). */
+/** A text with emphasis, lists, links, headings and tables: just what the portal lets through (R-STU-10). */
 export function RichField({ file, path, label, help, value, onType }: RichFieldProps) {
   const { id, problem, isEditable } = useField(file, path);
   const written = useRef(value);
+  const [dropped, setDropped] = useState<Dropped>({});
   const editor = useEditor(
     {
       extensions: MARKUP,
@@ -38,6 +42,11 @@ export function RichField({ file, path, label, help, value, onType }: RichFieldP
           'aria-label': label,
           'aria-describedby': `${id}-help`,
           tabindex: '0',
+        },
+        transformPastedHTML: (pasted) => {
+          const { html, dropped: lost } = cleanPaste(pasted);
+          setDropped(lost);
+          return html;
         },
       },
       onUpdate: ({ editor: changed }) => {
@@ -62,6 +71,7 @@ export function RichField({ file, path, label, help, value, onType }: RichFieldP
         {isEditable && <RichToolbar label={label} />}
         <Box component={EditorContent} editor={editor} sx={WRITTEN} data-invalid={!!problem} />
       </TiptapEditorProvider>
+      <DroppedNote dropped={dropped} />
       <FormHelperText id={`${id}-help`} error={!!problem}>
         {problem ? `${problem.reason}. ${problem.mend}` : help}
       </FormHelperText>
@@ -86,6 +96,12 @@ const WRITTEN = {
   '&[data-invalid="true"] .ProseMirror': { borderColor: 'error.main' },
   '& .ProseMirror:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
   '& .ProseMirror p': { my: 0.5 },
+  '& .ProseMirror :is(h2, h3, h4)': { my: 1, lineHeight: 1.3 },
+  '& .ProseMirror h2': { fontSize: '1.25rem' },
+  '& .ProseMirror h3': { fontSize: '1.1rem' },
+  '& .ProseMirror h4': { fontSize: '1rem' },
+  '& .ProseMirror table': { borderCollapse: 'collapse' },
+  '& .ProseMirror :is(th, td)': { p: '4px 8px', border: 1, borderColor: 'divider', textAlign: 'start' },
   '& .ProseMirror a': { color: 'primary.main' },
   '& .ProseMirror-hideselection *': { caretColor: 'transparent' },
 } as const;

@@ -23,7 +23,9 @@ const MARKS: readonly Mark[] = [
   { name: 'underline', Icon: UnderlineIcon, toggle: (editor) => editor.chain().focus().toggleUnderline().run() },
 ];
 
-const NOTHING = { marks: [] as string[], canLink: false, href: undefined as string | undefined };
+const LEVELS = [2, 3, 4] as const;
+
+const NOTHING = { level: 0, marks: [] as string[], canLink: false, href: undefined as string | undefined };
 
 /** What can be done with chosen words. @param label of the text that they are in */
 export function RichToolbar({ label }: { label: string }) {
@@ -31,7 +33,7 @@ export function RichToolbar({ label }: { label: string }) {
   const translate = useTranslate();
   const [isLinking, setLinking] = useState(false);
   const now = useEditorState({ editor, selector: ({ editor: current }) => (current ? stateOf(current) : NOTHING) });
-  const { marks, canLink, href } = now ?? NOTHING;
+  const { level, marks, canLink, href } = now ?? NOTHING;
   const nameOf = (mark: string) => translate(`terms.marks.${mark}`);
   return (
     <>
@@ -54,6 +56,22 @@ export function RichToolbar({ label }: { label: string }) {
           </ToggleButton>
         ))}
         <ListButtons size="small" aria-label={nameOf('list')} />
+        {LEVELS.map((one) => (
+          <ToggleButton
+            key={one}
+            value={`heading${one}`}
+            size="small"
+            selected={level === one}
+            aria-label={nameOf(`heading${one}`)}
+            title={nameOf(`heading${one}`)}
+            sx={{ minWidth: 32, lineHeight: 1, fontWeight: 700 }}
+            onClick={() => editor?.chain().focus().toggleHeading({ level: one }).run()}
+          >
+            <Box component="span" sx={{ fontSize: 16 }}>
+              {`T${one - 1}`}
+            </Box>
+          </ToggleButton>
+        ))}
         <ToggleButton
           value="link"
           size="small"
@@ -75,6 +93,7 @@ export function RichToolbar({ label }: { label: string }) {
 function stateOf(editor: Editor): typeof NOTHING {
   const isLink = editor.isActive('link');
   return {
+    level: LEVELS.find((level) => editor.isActive('heading', { level })) ?? 0,
     marks: MARKS.filter(({ name }) => editor.isActive(name)).map(({ name }) => name),
     canLink: isLink || !editor.state.selection.empty,
     href: isLink ? String(editor.getAttributes('link')['href'] ?? '') : undefined,

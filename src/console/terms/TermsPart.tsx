@@ -7,7 +7,7 @@ import { RichField } from './RichField.tsx';
 interface TermsPartProps {
   group: string;
   part: 'label' | 'text' | 'url' | 'height';
-  /** Whether it is shown with its markup. */
+  /** Whether the sentence of the checkbox is shown with its markup; a text that unfolds always is. */
   isRich: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -25,7 +25,8 @@ export function TermsPart({ group, part, isRich, value, onChange }: TermsPartPro
     value: text,
     onType: (typed: string) => onChange(valueOf(part, typed)),
   };
-  return isRich ? <RichField {...field} /> : <FieldText {...field} isLong={part === 'text' || part === 'label'} />;
+  const hasMarkup = part === 'text' || (part === 'label' && isRich);
+  return hasMarkup ? <RichField {...field} /> : <FieldText {...field} isLong={part === 'label'} />;
 }
 
 /** What was typed, as the file states it; what is no number stays as it was typed, and is told as a problem. */

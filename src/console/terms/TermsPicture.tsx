@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useInterfaceText } from '#console/draft/default-texts.ts';
 import { textOf } from '#console/draft/FieldText.tsx';
 import { RichWords } from '#console/ui/RichWords.tsx';
+import { splitSentence } from '#shared/allowed-markup.ts';
 import { Paper } from './Paper.tsx';
 
 interface TermsPictureProps {
@@ -26,14 +27,16 @@ export function TermsPicture({ name, terms }: TermsPictureProps) {
   const fallback = useInterfaceText(FORM_FIELDS[name]);
   const { type } = terms;
   const label = textOf(terms['label']) || fallback;
+  const [sentence, rest] = splitSentence(label);
   return (
     <Paper>
       {type === 'hidden' && <span>{translate('terms.picture.hidden')}</span>}
       {type === 'raw-label' && (
         <Tick>
-          <RichWords html={label} />
+          <RichWords html={sentence || fallback} />
         </Tick>
       )}
+      {type === 'raw-label' && rest && <LongTerms label={fallback} html={rest} />}
       {(type === 'expandable' || type === 'iframe') && <Tick>{label}</Tick>}
       {type === 'expandable' && <Unfolding name={name} label={label} text={textOf(terms['text'])} />}
       {type === 'iframe' && <Frame url={textOf(terms['url'])} height={Number(terms['height']) || 240} />}
@@ -60,17 +63,21 @@ function Unfolding({ name, label, text }: { name: TermsPictureProps['name']; lab
       <Box component="summary" sx={{ width: 'fit-content', py: 0.5, ml: 4.5, fontWeight: 600, cursor: 'pointer' }}>
         {unfold}
       </Box>
-      <Box
-        role="group"
-        aria-label={label}
-        tabIndex={0}
-        sx={{ mt: 1, ml: 4.5, maxHeight: 240, maxWidth: '75ch', overflow: 'auto', color: '#545f6e' }}
-      >
-        {text || fallback}
-      </Box>
+      <LongTerms label={label} html={text || fallback} />
     </details>
   );
 }
+
+const LongTerms = ({ label, html }: { label: string; html: string }) => (
+  <Box
+    role="group"
+    aria-label={label}
+    tabIndex={0}
+    sx={{ mt: 1, ml: 4.5, maxHeight: 240, maxWidth: '75ch', overflow: 'auto', color: '#545f6e' }}
+  >
+    <RichWords html={html} />
+  </Box>
+);
 
 /** The page itself is never loaded here: the console asks nobody but its own service. */
 function Frame({ url, height }: { url: string; height: number }) {

@@ -1,13 +1,14 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isAddress } from './rich-markup.ts';
+import { TABLE_NODES } from './table-nodes.ts';
 
-/** What the portal lets through, and nothing else: pasted, anything else is left out as well. */
+/** The elements of `ALLOWED_MARKUP`, and nothing else: `cleanPaste` says what of a paste is left out. */
 export const MARKUP = [
   StarterKit.configure({
     blockquote: false,
     code: false,
     codeBlock: false,
-    heading: false,
+    heading: { levels: [2, 3, 4] },
     horizontalRule: false,
     strike: false,
     // Taking back is a matter of the draft, which knows what others did.
@@ -23,4 +24,5 @@ export const MARKUP = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
+  ...TABLE_NODES,
 ];

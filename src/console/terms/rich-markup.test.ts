@@ -7,6 +7,14 @@ test.each([
   ['<p>Uno</p><p>Dos</p>', '<p>Uno</p><p>Dos</p>'],
   ['<ul><li><p>Uno</p></li><li><p>Dos</p></li></ul>', '<ul><li>Uno</li><li>Dos</li></ul>'],
   ['<ul><li><p>Uno</p><p>más</p></li></ul>', '<ul><li><p>Uno</p><p>más</p></li></ul>'],
+  [
+    '<table><tbody><tr><th scope="col"><p>Uno</p></th><td><p>1</p></td></tr></tbody></table>',
+    '<table><tbody><tr><th scope="col">Uno</th><td>1</td></tr></tbody></table>',
+  ],
+  [
+    '<p>Uno</p><table><tbody><tr><td><p>1</p></td></tr></tbody></table><p>Dos</p>',
+    '<p>Uno</p><table><tbody><tr><td>1</td></tr></tbody></table><p>Dos</p>',
+  ],
 ])('R-STU-10 what the editor writes as %s is stated as %s', (html, stated) => {
   expect(toStated(html)).toBe(stated);
 });

@@ -1,10 +1,9 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
-import { firstOf } from '#definitions/problems/first-of.ts';
 import { say } from '#definitions/problems/words.ts';
-import { ALLOWED_ADDRESS, ALLOWED_ELEMENTS } from '#shared/allowed-markup.ts';
 import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
+import { markupFaults } from './markup-faults.ts';
 
 type Text = [path: string, text: string];
 
@@ -27,6 +26,7 @@ const labelsOf = ({ definition }: EntityFolder, isRich: boolean): Text[] =>
 const richTexts = (folder: EntityFolder): Text[] => [
   ['/cookiesText', folder.definition.cookiesText ?? ''],
   ...labelsOf(folder, true),
+  ...CHECKBOX_FIELDS.map((field): Text => [`/${field}/text`, folder.definition[field]?.text ?? '']),
 ];
 
 const plainTexts = (folder: EntityFolder): Text[] => {
@@ -37,40 +37,11 @@ const plainTexts = (folder: EntityFolder): Text[] => {
     ...Object.entries(firsInfoLayer).map(([name, text]): Text => [`/firsInfoLayer/${name}`, String(text)]),
     ['/support/hours', support.hours ?? ''],
     ...labelsOf(folder, false),
-    ...CHECKBOX_FIELDS.map((field): Text => [`/${field}/text`, folder.definition[field]?.text ?? '']),
   ];
 };
 
-function takenOut({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] {
-  const problem = definitionProblems(folder);
-  const tags = [...html.matchAll(/<\s*(?:\/\s*)?([a-z][\w-]*)/gi)].map(([, tag]) => (tag ?? '').toLowerCase());
-  const taken = [...new Set(tags.filter((tag) => !ALLOWED_ELEMENTS.includes(tag)))];
-  const attributes = [...html.matchAll(/\s([a-z-]+)\s*=/gi)].map(([, name]) => (name ?? '').toLowerCase());
-  const links = [...html.matchAll(/href\s*=\s*["']?([^"'\s>]*)/gi)].map(([, address]) => address ?? '');
-  return [
-    ...firstOf(taken).map((tag) =>
-      problem(
-        path,
-        say(`<${tag}> is taken out before it is shown`, `<${tag}> se quita antes de enseñarlo`),
-        say(`Use ${ALLOWED_ELEMENTS.join(', ')}.`, `Use ${ALLOWED_ELEMENTS.join(', ')}.`),
-      ),
-    ),
-    ...firstOf(tags.length > 0 ? [...new Set(attributes.filter((name) => name !== 'href'))] : []).map((name) =>
-      problem(
-        path,
-        say(`the attribute ${name} is taken out before it is shown`, `el atributo ${name} se quita antes de enseñarlo`),
-        say('Use href on links only.', 'Use solo href, en los enlaces.'),
-      ),
-    ),
-    ...firstOf(links.filter((address) => !ALLOWED_ADDRESS.test(address))).map((address) =>
-      problem(
-        path,
-        say(`the link ${address} leads nowhere`, `el enlace ${address} no lleva a ninguna parte`),
-        say('Write an address with https:// or mailto:.', 'Escriba una dirección con https:// o mailto:.'),
-      ),
-    ),
-  ];
-}
+const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] =>
+  markupFaults(html).map((fault) => definitionProblems(folder)(path, ...fault));
 
 function shownAsWritten({ name }: EntityFolder, path: string, text: string): EntityProblem[] {
   const [markup] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\d+);/i.exec(text) ?? [];

@@ -66,7 +66,7 @@ const FIELDS: Record<string, [name: Words, write: string]> = {
   ],
   cookiesText: [
     say('text about cookies', 'texto sobre cookies'),
-    'el texto de la pregunta sobre cookies, con <p>, <b>, <i>, <ul>, <li> y enlaces si hace falta; "" si no hay',
+    'el texto de la pregunta sobre cookies, con párrafos, negritas, listas, enlaces, títulos y tablas si hace falta; "" si no hay',
   ],
   tipoConfirming: [
     say('filter by kind of confirming', 'filtro por tipo de confirming'),

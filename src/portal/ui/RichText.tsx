@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { translate } from '#portal/i18n/i18n.ts';
 import { loadCode } from './load-code.ts';
 import { showErrorToast } from './toasts.ts';
 
@@ -6,22 +7,25 @@ import { showErrorToast } from './toasts.ts';
 export const RichText = ({ html }: { html: string }) => {
   const place = useRef<HTMLSpanElement>(null);
   const [isClean, setClean] = useState(false);
+  const isPlain = !/[<&]/.test(html);
   useEffect(() => {
+    if (isPlain) return undefined;
     let isWanted = true;
     const show = async () => {
-      const { cleanMarkup } = await loadCode(() => import('#shared/clean-markup.ts'));
-      if (!isWanted) return;
-      place.current?.replaceChildren(cleanMarkup(html));
+      const { showMarkup } = await loadCode(() => import('./rich-markup.ts'));
+      if (!isWanted || !place.current) return;
+      showMarkup(place.current, html, translate('ui.table'));
       setClean(true);
     };
     show().catch(showErrorToast);
     return () => {
       isWanted = false;
     };
-  }, [html]);
+  }, [html, isPlain]);
+  if (isPlain) return html;
   return (
     <>
-      <span ref={place} />
+      <span ref={place} className="rich-text" />
       {!isClean && html.replace(/<[^<>]*>/g, '')}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { splitSentence } from '#shared/allowed-markup.ts';
 import type { CheckboxDefinition } from '#shared/entity.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { RichText } from '#portal/ui/RichText.tsx';
@@ -22,21 +23,31 @@ const ExpandableTerms = ({ terms, ...control }: TermsProps) => {
       <CheckboxControl {...control} />
       <details>
         <summary>{translate(`${key}.unfold`)}</summary>
-        {/* Long terms scroll, also by keyboard. */}
-        <div className="field-terms-text" role="group" aria-label={control.label} tabIndex={0}>
-          {terms.text ?? translate(`${key}.text`)}
-        </div>
+        <LongTerms label={control.label} html={terms.text ?? translate(`${key}.text`)} />
       </details>
     </>
   );
 };
 
-/** The label is rich text with links of its own. */
-const RawLabelTerms = ({ terms, ...control }: TermsProps) => (
-  <CheckboxControl {...control}>
-    <RichText html={terms.label ?? control.label} />
-  </CheckboxControl>
+/** Long terms scroll, also by keyboard. */
+const LongTerms = ({ label, html }: { label: string; html: string }) => (
+  <div className="field-terms-text" role="group" aria-label={label} tabIndex={0}>
+    <RichText html={html} />
+  </div>
 );
+
+/** The label is rich text with links of its own; headings and tables are no part of a label, and follow it. */
+const RawLabelTerms = ({ terms, ...control }: TermsProps) => {
+  const [sentence, rest] = splitSentence(terms.label ?? '');
+  return (
+    <>
+      <CheckboxControl {...control}>
+        <RichText html={sentence || control.label} />
+      </CheckboxControl>
+      {rest && <LongTerms label={control.label} html={rest} />}
+    </>
+  );
+};
 
 /** The document stands under the checkbox, in a frame without scripts, forms or access to the portal. */
 const FrameTerms = ({ terms, ...control }: TermsProps) => (

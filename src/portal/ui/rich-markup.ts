@@ -1,0 +1,4 @@
+import { showMarkup } from '#shared/show-markup.ts';
+import './rich-text.css';
+
+export { showMarkup };

@@ -1,0 +1,55 @@
+import { cleanMarkup } from './clean-markup.ts';
+
+/** The class of the places that show markup of an entity. */
+export const MARKUP_CLASS = 'rich-text';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const LOWEST = 6;
+
+/**
+ * Shows markup of an entity, cleaned: its headings continue the outline of the page, and each table scrolls in a box of
+ * its own, which the keyboard reaches.
+ * @param tableName what a table without a caption is called
+ */
+export function showMarkup(place: Element, html: string, tableName: string): void {
+  const fragment = cleanMarkup(html);
+  continueOutline(fragment, levelAbove(place));
+  for (const table of fragment.querySelectorAll('table')) frameTable(table, tableName);
+  place.replaceChildren(fragment);
+}
+
+const levelOf = (heading: Element): number => Number(heading.localName.slice(1));
+
+/** The level of the last heading before this place that is seen and is the page's own; 1 where there is none. */
+function levelAbove(place: Element): number {
+  const above = [...place.ownerDocument.querySelectorAll(HEADINGS)].filter(
+    (heading) =>
+      place.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING &&
+      !heading.closest(`.${MARKUP_CLASS}`) &&
+      heading.getClientRects().length > 0,
+  );
+  const last = above.at(-1);
+  return last ? levelOf(last) : 1;
+}
+
+/** Gives the headings the levels below one, without a gap. */
+function continueOutline(fragment: DocumentFragment, above: number): void {
+  const headings = [...fragment.querySelectorAll(HEADINGS)];
+  const levels = [...new Set(headings.map(levelOf))].toSorted((one, other) => one - other);
+  for (const heading of headings) {
+    const level = Math.min(above + 1 + levels.indexOf(levelOf(heading)), LOWEST);
+    const moved = heading.ownerDocument.createElement(`h${level}`);
+    moved.append(...heading.childNodes);
+    heading.replaceWith(moved);
+  }
+}
+
+function frameTable(table: Element, tableName: string): void {
+  const frame = table.ownerDocument.createElement('div');
+  frame.className = 'rich-table';
+  frame.role = 'group';
+  frame.tabIndex = 0;
+  frame.ariaLabel = table.querySelector('caption')?.textContent?.trim() || tableName;
+  table.replaceWith(frame);
+  frame.append(table);
+}

@@ -1,0 +1,108 @@
+import { Editor } from '@tiptap/react';
+import { expect, test } from 'vitest';
+import { cleanPaste } from '#console/terms/clean-paste.ts';
+import { MARKUP } from '#console/terms/markup-extensions.ts';
+import { markupFaults } from '#definitions/entities/markup-faults.ts';
+import { cleanMarkup } from '#shared/clean-markup.ts';
+
+/** Every element of HTML that a body may hold, and some that are none. */
+const ELEMENTS =
+  'a abbr address area article aside audio b base bdi bdo blockquote br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hr i iframe img input ins kbd label legend li link main map mark math meta meter nav noscript object ol optgroup option output p picture pre progress q s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr o:p v:shape x-own'.split(
+    ' ',
+  );
+
+const ATTRIBUTES: [name: string, ...values: string[]][] = [
+  [
+    'href',
+    'https://banco.example/a',
+    'mailto:a@banco.example',
+    'http://banco.example',
+    'javascript:1',
+    'https://banco',
+  ],
+  ['scope', 'col', 'row', 'colgroup', 'rowgroup', 'x'],
+  ['colspan', '2', '99', '0', '100', 'x'],
+  ['rowspan', '2', '99', '0', '100', 'x'],
+  ...[
+    'class',
+    'style',
+    'id',
+    'name',
+    'target',
+    'rel',
+    'width',
+    'align',
+    'onclick',
+    'data-a',
+    'aria-label',
+    'title',
+    'lang',
+  ].map((name): [string, string] => [name, '1']),
+];
+
+/** An element where HTML lets it stand. */
+function around(element: string, attribute = ''): string {
+  const made = `<${element}${attribute}>`;
+  if (element === 'br') return `<p>uno${made}dos</p>`;
+  const whole = `${made}uno</${element}>`;
+  if (element === 'caption') return `<table>${whole}<tbody><tr><td>dos</td></tr></tbody></table>`;
+  if (element === 'td' || element === 'th') return `<table><tbody><tr>${whole}</tr></tbody></table>`;
+  const row = '<tr><td>uno</td></tr>';
+  if (element === 'tr') return `<table><tbody>${made}<td>uno</td></tr></tbody></table>`;
+  if (['thead', 'tbody', 'tfoot'].includes(element)) return `<table>${made}${row}</${element}></table>`;
+  if (element === 'table') return `${made}<tbody>${row}</tbody></table>`;
+  if (element === 'li') return `<ul>${whole}</ul>`;
+  if (element === 'ul' || element === 'ol') return `${made}<li>uno</li></${element}>`;
+  return element.startsWith('h') || element === 'p' ? whole : `<p>${whole}</p>`;
+}
+
+const SAME: Record<string, string> = { b: 'strong', i: 'em' };
+
+/** Which elements with which attributes a markup holds; `target` and `rel` of links are the portal's own. */
+const shapeOf = (root: ParentNode, element: string): string[] =>
+  [...root.querySelectorAll(SAME[element] ?? element)].flatMap((found) => [
+    'there',
+    ...[...found.attributes].filter(({ name }) => name !== 'target' && name !== 'rel').map(({ name }) => name),
+  ]);
+
+function inPortal(html: string, element: string): boolean {
+  const shown = cleanMarkup(html);
+  return shown.querySelector(element) !== null;
+}
+
+function edited(html: string): HTMLElement {
+  const editor = new Editor({ extensions: MARKUP, content: cleanPaste(html).html, injectCSS: false });
+  const body = new DOMParser().parseFromString(editor.getHTML(), 'text/html').body;
+  editor.destroy();
+  return body;
+}
+
+test.each(ELEMENTS)('R-STU-10 R-CONF-30 editor, check and portal agree on <%s>', (element) => {
+  const html = around(element);
+  const isFine = markupFaults(html).length === 0;
+  const selector = element.replace(':', '\\:');
+  expect(inPortal(html, selector), 'portal').toBe(isFine);
+  // A span says nothing by itself, and an anchor without an address is none.
+  if (element === 'span' || element === 'a') return;
+  expect(edited(html).querySelector(SAME[selector] ?? selector) !== null, 'editor').toBe(isFine);
+});
+
+const CASES = ['a', 'p', 'h2', 'table', 'tr', 'th', 'td', 'caption', 'li'].flatMap((element) =>
+  ATTRIBUTES.flatMap(([name, ...values]) => values.map((value) => ({ element, name, value }))),
+);
+
+test.each(CASES)(
+  'R-STU-10 R-CONF-30 editor, check and portal agree on <$element $name="$value">',
+  ({ element, name, value }) => {
+    const html = around(element, ` ${name}="${value}"`);
+    const isFine = markupFaults(html).length === 0;
+    expect(shapeOf(cleanMarkup(html), element).includes(name), 'portal').toBe(isFine);
+    expect(shapeOf(edited(html), element).includes(name), 'editor').toBe(isFine);
+  },
+);
+
+test('R-CONF-30 the list is the one that is documented', () => {
+  expect(ELEMENTS.filter((element) => markupFaults(around(element)).length === 0)).toEqual(
+    'a b br caption em h2 h3 h4 i li ol p span strong table tbody td tfoot th thead tr u ul'.split(' '),
+  );
+});
