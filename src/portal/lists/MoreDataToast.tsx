@@ -14,7 +14,7 @@ interface MoreDataToastProps {
 /**
  * Says for 60 seconds, once per filter and not again on each of its pages, that there are more invoices than those shown
  * (R-INV-11, R-INV-18, R-LIM-04). It has room of its own above the table, at the right: for so long, nothing may cover
- * figures.
+ * figures. It is no landmark: that is the stack of toasts, and two of one name can't be told apart.
  */
 export const MoreDataToast = ({ filter, moreData }: MoreDataToastProps) => {
   const [told, setTold] = useState<object>();
@@ -22,13 +22,13 @@ export const MoreDataToast = ({ filter, moreData }: MoreDataToastProps) => {
   if (moreData && told !== filter && Object.keys(filter).length > 0) setTold(filter);
   if (told !== filter || closed === filter) return null;
   return (
-    <section className="toast-room" aria-label={translate('ui.notifications')}>
+    <div className="toast-room">
       <ToastItem
         kind="info"
         text={translate('lists.moreData')}
         duration={INFORMATIVE_TOAST_MS}
         onClose={() => setClosed(filter)}
       />
-    </section>
+    </div>
   );
 };

@@ -58,7 +58,7 @@ export async function turnTo(name: string, number: number): Promise<string[][]> 
 
 /** Messages at the top right. */
 export const toasts = (): Locator =>
-  page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: /Cerrar$/ });
+  page.css('.toast-frame').getByRole('button', { name: /Cerrar$/ });
 export const toast = (text: string): Locator => toasts().filter({ hasText: text });
 
 /** The message of a code is told; it is taken away again. */
