@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatIban } from '#shared/iban.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { useConfirmation } from '#portal/confirmation/useConfirmation.ts';
@@ -7,6 +9,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { Dialog } from '#portal/ui/Dialog.tsx';
 import { showToast } from '#portal/ui/toasts.ts';
 import { lossText } from './account-status.ts';
+import { isGone, RefusedDeletion } from './RefusedDeletion.tsx';
 
 interface DeleteAccountDialogProps {
   account: PayoutAccount;
@@ -15,11 +18,23 @@ interface DeleteAccountDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an account is deleted, and says what is lost with it in its state (R-ACC-36, R-ACC-37); a refusal is a toast and the dialog stays (R-ACC-42). */
+/**
+ * Asks before an account is deleted, and says what is lost with it in its state (R-ACC-36, R-ACC-37). After a refusal,
+ * which is a toast, the dialog stays and says what is in the way (R-ACC-42).
+ */
 export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccountDialogProps) => {
   const deleteAccount = useDeleteRecord('accounts');
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<unknown>();
   const { state, confirm, leave } = useConfirmation(async () => {
-    await deleteAccount(account.id);
+    setRefusal(undefined);
+    try {
+      await deleteAccount(account.id);
+    } catch (error) {
+      setRefusal(error);
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: ['accounts'] });
+      throw error;
+    }
     showToast({ kind: 'success', text: translate('accounts.deleted') });
     onDeleted();
   });
@@ -28,30 +43,43 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
     leave();
     onClose();
   };
+  const isNoMore = refusal !== undefined && isGone(refusal);
+  const closeGone = () => {
+    leave();
+    onDeleted();
+  };
   return (
     <Dialog
       open
       title={translate('accounts.deleteTitle')}
-      onClose={close}
+      onClose={isNoMore ? closeGone : close}
       busy={isBusy}
       actions={
-        <>
-          <Button onClick={close} disabled={isBusy}>
-            {translate('accounts.cancel')}
-          </Button>
-          <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
-            {translate('accounts.deleteConfirm')}
-          </Button>
-        </>
+        isNoMore ? (
+          <Button onClick={closeGone}>{translate('accounts.refused.close')}</Button>
+        ) : (
+          <>
+            <Button onClick={close} disabled={isBusy}>
+              {translate('accounts.cancel')}
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => void confirm()}>
+              {translate('accounts.deleteConfirm')}
+            </Button>
+          </>
+        )
       }
     >
-      <p>{translate('accounts.deleteText')}</p>
+      {!isNoMore && <p>{translate('accounts.deleteText')}</p>}
       <p className="account-named">
         <strong className="tabular">{formatIban(account.iban)}</strong>
         <br />
         {account.description}
       </p>
-      <p>{lossText(account.status)}</p>
+      {refusal === undefined ? (
+        <p>{lossText(account.status)}</p>
+      ) : (
+        <RefusedDeletion account={account} error={refusal} />
+      )}
     </Dialog>
   );
 };

@@ -7,7 +7,7 @@ import { automaticColumns } from './columns.tsx';
 import type { RowAction } from './columns.tsx';
 import { Sections, sectionHead } from './sections.tsx';
 import type { Section } from './sections.tsx';
-import { AUTOMATIC_ADVANCES } from './useAllAutomaticAdvances.ts';
+import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 
 interface AutomaticListProps {
   section: Section;

@@ -4,7 +4,7 @@ import type { Client, PayoutAccount } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
 import { choosableClients } from './choosable-clients.ts';
-import { useAllAutomaticAdvances } from './useAllAutomaticAdvances.ts';
+import { useAllAutomaticAdvances } from '#portal/records/automatic-advances.ts';
 
 /** What Alta can be chosen from: clients without one, and validated accounts (R-AUTO-04, R-AUTO-08, R-AUTO-63). */
 export function useCreateOptions() {

@@ -5,7 +5,7 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { useCreateRecord, useDeleteRecord, useUpdateRecord } from '#portal/records/writes.ts';
 import { showToast } from '#portal/ui/toasts.ts';
 import type { Operation } from './operations.ts';
-import { AUTOMATIC_ADVANCES } from './useAllAutomaticAdvances.ts';
+import { AUTOMATIC_ADVANCES } from '#portal/records/automatic-advances.ts';
 
 /** Carries an operation out and says so; after a failure everything is as it was (R-AUTO-35, R-AUTO-36, R-AUTO-44). */
 export function useOperation({ name, draft: stored }: Operation, { numClient, iban }: AutomaticDraft) {

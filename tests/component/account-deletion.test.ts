@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './support/axe.ts';
+import { openPortal } from './support/portal.ts';
+import {
+  button,
+  chips,
+  dialog,
+  expectAddress,
+  expectCount,
+  expectTold,
+  heading,
+  row,
+  texts,
+} from './support/screen.ts';
+import { hold, refuse } from './support/service.ts';
+import type { Answers } from './support/service.ts';
+import {
+  ACCOUNT,
+  AUTOMATIC_ADVANCE,
+  CLIENT,
+  OTHER_CLIENT,
+  PENDING_ACCOUNT,
+  PENDING_IBAN,
+  SHOWN_IBAN,
+  accountPage,
+  automaticPage,
+} from './support/supplier-answers.ts';
+
+// The service refuses to delete an account: the dialog that asked says why, and leads to what is in the way.
+
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+const uses = () => dialog().getByRole('link');
+const OF_OTHER_CLIENT = `Anticipo automático de ${OTHER_CLIENT.name}`;
+
+/** Confirms the deletion of an account, which is refused. */
+async function refuseDeletion(answers: Answers, refusal = refuse(689, 409)) {
+  const service = await openPortal('/cuentas-de-abono', {
+    answers: { 'account-page': accountPage([ACCOUNT, PENDING_ACCOUNT]), 'remove-account': refusal, ...answers },
+  });
+  await button(`Eliminar la cuenta ${SHOWN_IBAN}`).click();
+  await inDialog('Eliminar').click();
+  return service;
+}
+
+test('R-ACC-42 R-CODE-689 an account that automatic advances use: each is named by its client and led to', async () => {
+  const used = [AUTOMATIC_ADVANCE, { ...AUTOMATIC_ADVANCE, numClient: CLIENT.numClient, nameClient: CLIENT.name }];
+  const unused = { ...AUTOMATIC_ADVANCE, numClient: '9', nameClient: 'Otro cliente', iban: PENDING_IBAN };
+  const service = await refuseDeletion({ 'automatic-advances': automaticPage([...used, unused]) });
+  await expectTold(689);
+  await expect.element(dialog()).toHaveTextContent('La cuenta se usa en anticipos automáticos');
+  expect(texts(uses())).toEqual([OF_OTHER_CLIENT, `Anticipo automático de ${CLIENT.name}`]);
+  await expectAccessible('used by automatic advances');
+  const before = service.callsOf('automatic-advances').length;
+  await uses().first().click();
+  await expectAddress('/anticipo-automatico/consulta');
+  await expectCount(chips(), 1);
+  await expect.element(chips()).toHaveTextContent(OTHER_CLIENT.name);
+  const [filtered] = service.callsOf('automatic-advances').slice(before);
+  expect(filtered?.query).toEqual({ numCliente: OTHER_CLIENT.numClient });
+});
+
+test('R-ACC-42 R-CODE-689 an automatic advance that was changed meanwhile is in the way no more', async () => {
+  const service = await refuseDeletion({});
+  await expect.element(uses()).toBeVisible();
+  service.answer({ 'remove-account': {}, 'account-page': accountPage([PENDING_ACCOUNT]) });
+  await inDialog('Eliminar').click();
+  await expectCount(dialog(), 0);
+  await expectCount(row(SHOWN_IBAN), 0);
+});
+
+test.each([
+  ['none', refuse(699, 404)],
+  ['none with this account', automaticPage([{ ...AUTOMATIC_ADVANCE, iban: PENDING_IBAN }])],
+])('R-ACC-42 R-CODE-689 of automatic advances there is %s: money is on its way', async (_which, answer) => {
+  await refuseDeletion({ 'automatic-advances': answer });
+  await expect.element(dialog()).toHaveTextContent('Falta por abonar en ella un anticipo');
+  await expect.element(dialog()).toHaveTextContent('Cuando lo haya recibido podrá eliminarla');
+  await expectCount(uses(), 0);
+});
+
+test('R-ACC-42 R-CODE-689 what uses the account is looked for, and where that fails both reasons are said', async () => {
+  const { answer, release } = hold(refuse(500));
+  await refuseDeletion({ 'automatic-advances': answer });
+  await expect.element(dialog()).toHaveTextContent('Comprobando qué la usa…');
+  release();
+  await expect
+    .element(dialog())
+    .toHaveTextContent('La usa un anticipo automático, o falta por abonar en ella un anticipo');
+  expect(texts(uses())).toEqual(['Ver los anticipos automáticos']);
+  await uses().click();
+  await expectAddress('/anticipo-automatico/consulta');
+});
+
+test.each([
+  [687, 404],
+  [725, 404],
+])(
+  'R-ACC-42 R-CODE-%i an account that a colleague deleted is gone from the list, and that is said',
+  async (code, status) => {
+    let accounts = [ACCOUNT, PENDING_ACCOUNT];
+    const lists = () => accountPage(accounts);
+    const service = await openPortal('/cuentas-de-abono', { answers: { 'account-page': lists } });
+    await button(`Eliminar la cuenta ${SHOWN_IBAN}`).click();
+    accounts = [PENDING_ACCOUNT];
+    service.answer({ 'remove-account': refuse(code, status) });
+    await inDialog('Eliminar').click();
+    await expect.element(dialog()).toHaveTextContent('Esta cuenta ya no está en su lista');
+    await expectCount(inDialog('Eliminar'), 0);
+    await expectCount(row(SHOWN_IBAN), 0);
+    await dialog().getByRole('button', { name: 'Entendido' }).click();
+    await expectCount(dialog(), 0);
+    await expect.element(heading()).toHaveFocus();
+  },
+);
+
+test('R-ACC-42 a refusal for any other reason is its toast alone, and the dialog stays', async () => {
+  await refuseDeletion({}, refuse(500));
+  await expectTold(500);
+  await expect.element(dialog()).toHaveTextContent('¿Quiere eliminar esta cuenta?');
+  await expectCount(page.css('dialog .notice'), 0);
+});
