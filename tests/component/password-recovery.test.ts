@@ -279,7 +279,7 @@ describe('blocked user', () => {
   test('R-LOGIN-18 R-LOGIN-20 R-LOGIN-33 R-LOGIN-35 the user is recovered, and home is Login for a visitor', async () => {
     const service = await openAsVisitor(PATH);
     await setNewPassword();
-    await expect.element(toast('Usuario recuperado, ya puedes iniciar sesión')).toBeVisible();
+    await expect.element(toast('Usuario recuperado, ya puede iniciar sesión')).toBeVisible();
     await expectAddress('/');
     await expect.element(heading()).toHaveFocus();
     expect(service.calls).toMatchObject([

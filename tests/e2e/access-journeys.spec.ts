@@ -110,7 +110,7 @@ test('R-LOGIN-08 R-LOGIN-18 R-LOGIN-20 R-LOGIN-35 a login locked by wrong passwo
   await page.goto(await linkInMail(context, baseURL, email));
   await expect(page).toHaveURL(/\/blockingPassword\?id=.+&token=.+/);
   await choosePassword(page);
-  await expect(toasts(page, 'Usuario recuperado, ya puedes iniciar sesión')).toBeVisible();
+  await expect(toasts(page, 'Usuario recuperado, ya puede iniciar sesión')).toBeVisible();
   await expect(page).toHaveURL('/');
   await logIn(page, email, NEW_PASSWORD);
   await expect(page).toHaveURL('/home');

@@ -103,7 +103,7 @@ describe('texts', () => {
       'validation.passwordRepetition': 'No se permiten mas de 2 caracteres consecutivos',
       'validation.passwordDiffers': 'Las contraseñas no coincide',
     });
-    expect(passwordRecoveryTexts.es['passwordRecovery.recovered']).toBe('Usuario recuperado, ya puedes iniciar sesión');
+    expect(passwordRecoveryTexts.es['passwordRecovery.recovered']).toBe('Usuario recuperado, ya puede iniciar sesión');
     expect(activationTexts.es['activation.ready.title']).toBe('¡Todo Listo!');
   });
 
@@ -119,7 +119,7 @@ describe('texts', () => {
   test('R-USER-08 R-USER-33 R-ALERT-05 fixed texts of users, profile and alerts are to the letter', () => {
     expect(usersTexts.es).toMatchObject({
       'users.deleted': 'Usuario eliminado, verifique su correo',
-      'users.created': 'Usuario creado, verifique su correo',
+      'users.created': 'Usuario creado, le hemos enviado un correo para que lo active',
       'users.unverified': 'No verificado',
       'users.blocked': 'Bloqueado',
     });

@@ -38,7 +38,7 @@ const PASSWORD_LINKS: PasswordLink[] = [
     title: 'Enlace para desbloquear el usuario',
     route: '/blockingPassword',
     heading: 'Recupere su usuario',
-    done: { heading: 'Iniciar sesión', text: 'Usuario recuperado, ya puedes iniciar sesión' },
+    done: { heading: 'Iniciar sesión', text: 'Usuario recuperado, ya puede iniciar sesión' },
   },
 ];
 

@@ -17,7 +17,7 @@ export const passwordRecoveryTexts: TextPack = {
     'passwordRecovery.done.text': 'Ya puede iniciar sesión con la contraseña nueva.',
     'passwordRecovery.blocked.title': 'Recupere su usuario',
     'passwordRecovery.blocked.intro': 'Su usuario está bloqueado. Elija una contraseña nueva para desbloquearlo.',
-    'passwordRecovery.recovered': 'Usuario recuperado, ya puedes iniciar sesión',
+    'passwordRecovery.recovered': 'Usuario recuperado, ya puede iniciar sesión',
     'passwordRecovery.askAgain': 'Solicitar otro enlace',
     'passwordRecovery.incomplete.title': 'No podemos abrir este enlace',
     'passwordRecovery.incomplete.text':

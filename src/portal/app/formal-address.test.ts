@@ -1,0 +1,71 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// The portal addresses everybody as usted. The files are read as text, so that a new one is looked at as well.
+
+/** Words that address somebody as tú. Imperatives stand here only where the word is hardly anything else. */
+const INFORMAL =
+  /(?<![\p{L}-])(?:tú|tu|tus|te|ti|tuyos?|tuyas?|contigo|puedes|podrás|tienes|tendrás|quieres|debes|deberás|haz|eres|estás|¿estas|has|hayas|sabes|necesitas|deseas|recibirás|verás|introduce|escribe|revisa|pulsa|selecciona|elige|comprueba|inténtalo|vuelve a|contacta|rellena|añade|adjunta|descarga|recuerda|verifica|confirma|accede|inicia|intenta)(?![\p{L}-])/giu;
+
+/** Texts that the specification gives to the letter, with its requirement. */
+const FIXED: Record<string, string> = {
+  '¿Estas seguro que deseas cerrar la sesión?': 'R-HOME-07',
+  'Lo sentimos, no podemos continuar con la operación. Por favor, espere unos minutos y vuelve a intentarlo.':
+    'R-AUTO-43',
+  'Password Asignado, ya puedes iniciar sesión': 'R-LOGIN-17',
+};
+
+const filesBelow = (folder: string, ending: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path))
+    .map((path) => `${folder}/${path}`);
+
+/** Texts in quotes; the English half of a pack is no Spanish. */
+const quoted = (source: string): string[] =>
+  [
+    ...source
+      .replace(/\n {2}en: \{[^]*?\n {2}\},/g, '')
+      .matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"((?:[^"\\\n]|\\.)*)"/g),
+  ]
+    .map(([, single, template, double]) => single ?? template ?? double ?? '')
+    // Keys, classes and paths are no sentences.
+    .filter((text) => text.includes(' '));
+
+const TEXT_FILES = {
+  'the portal': [...filesBelow('src/portal', /\.texts\.ts$/), 'src/portal/i18n/errors.es.ts'],
+  'the mails': filesBelow('src/service/mail', /(?<!\.test)\.ts$/),
+  'the entities': filesBelow('entities', /\.json$/),
+  'the forms': filesBelow('schemas/forms', /\.json$/),
+};
+
+const informalIn = (files: readonly string[]) =>
+  files.flatMap((file) =>
+    quoted(readFileSync(file, 'utf8'))
+      .filter((text) => !(text in FIXED) && text.match(INFORMAL))
+      .map((text) => `${file}: ${text}`),
+  );
+
+test.each(Object.entries(TEXT_FILES))('the Spanish texts of %s say usted, never tú', (_whose, files) => {
+  expect(files.length).toBeGreaterThan(2);
+  expect(informalIn(files)).toEqual([]);
+});
+
+test('each exception is a text of the portal that the page of requirements holds', () => {
+  const texts = TEXT_FILES['the portal'].flatMap((file) => quoted(readFileSync(file, 'utf8')));
+  const requirements = readFileSync('docs/requirements.md', 'utf8');
+  for (const [text, requirement] of Object.entries(FIXED)) {
+    expect(texts).toContain(text);
+    expect(requirements.split('\n').find((line) => line.includes(`**${requirement}**`))).toContain(text);
+  }
+});
+
+test.each(['Revisa tus datos', 'Ya puedes entrar', 'Haz clic aquí', '¿Tienes dudas?'])('"%s" says tú', (text) => {
+  expect(text.match(INFORMAL)).not.toBeNull();
+});
+
+test.each(['Revise sus datos', 'Estamos atentos', 'La cuenta está en espera', 'Te-Ka, S.L.'])(
+  '"%s" does not',
+  (text) => {
+    expect(text.match(INFORMAL)).toBeNull();
+  },
+);
