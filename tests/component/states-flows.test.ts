@@ -105,7 +105,7 @@ test('axe finds nothing on a new user: wrong, created', async () => {
   await fill({ alias: 'nuevoalta', email: 'alta@talleresruiz.example' });
   await button('Continuar').click();
   await button('Crear usuario').click();
-  await expect.element(toast('Usuario creado, verifique su correo')).toBeVisible();
+  await expect.element(toast('Usuario creado, le hemos enviado un correo para que lo active')).toBeVisible();
   await expectAccessible('created');
 });
 

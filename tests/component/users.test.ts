@@ -46,14 +46,32 @@ test('R-USER-01 R-USER-03 R-USER-04 R-USER-05 R-USER-07 all users are seen, badg
   await expect.element(link('Nuevo usuario')).toBeVisible();
 });
 
-test.each([
-  ['principa1', 612],
-  ['colega_02', 613],
-] as const)(
-  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 the service refuses to delete %s; the dialog stays, its toast can be clicked away',
-  async (alias, code) => {
+test('R-USER-09 R-USER-10 neither the principal user nor oneself is offered to be deleted', async () => {
+  const own = { ...COLLEAGUE, id: '906', alias: 'yomismo_6' };
+  const userData = JSON.stringify({
+    id: own.id,
+    supplierId: own.supplierId,
+    codNrbeEn: own.codNrbeEn,
+    email: own.email,
+  });
+  await openPortal(LIST, { answers: { users: { response: [...USERS, own] } }, stored: { userData } });
+  await expectCount(rows(), USERS.length + 1);
+  const removable = page.getByRole('button', { name: /^Eliminar a/ });
+  expect(removable.elements().map((bin) => bin.getAttribute('aria-label') ?? bin.textContent)).toEqual([
+    'Eliminar a colega_02',
+    'Eliminar a inactiv_5',
+    'Eliminar a nuevo_003',
+    'Eliminar a bloquea_4',
+  ]);
+  await expect.element(row('yomismo_6')).toHaveTextContent('Es usted');
+  await expect.element(row('principa1')).toHaveTextContent('Usuario principal');
+});
+
+test.each([612, 613] as const)(
+  'R-USER-09 R-USER-10 R-USER-29 R-LIM-03 the service refuses with %i to delete a user; the dialog stays, its toast can be clicked away',
+  async (code) => {
     await openPortal(LIST, { answers: { users, 'delete-user': refuse(code, 409) } });
-    await button(`Eliminar a ${alias}`).click();
+    await button('Eliminar a colega_02').click();
     await inDialog('Eliminar').click();
     await expectTold(code);
     await expectCount(page.getByRole('alert'), 0);
@@ -100,7 +118,7 @@ test('R-USER-16 the temporary password is another one at each attempt; R-USER-11
   await expectTold(631);
   service.answer({ 'create-user': { message: 'Created' } });
   await button('Crear usuario').click();
-  await expect.element(toast('Usuario creado, verifique su correo')).toBeVisible();
+  await expect.element(toast('Usuario creado, le hemos enviado un correo para que lo active')).toBeVisible();
   const passwords = service.callsOf('create-user').map(({ body }) => (body as { password: string }).password);
   expect(new Set(passwords).size).toBe(2);
 });

@@ -3,7 +3,7 @@ import { NEW_PASSWORD, choosePassword, linkInMail } from './access-steps.ts';
 import { logIn } from './login-steps.ts';
 import { button, enter, field, fourUsers, openUsers, row, toast } from './users-steps.ts';
 
-const CREATED = 'Usuario creado, verifique su correo';
+const CREATED = 'Usuario creado, le hemos enviado un correo para que lo active';
 const newEmail = () => `alta${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}@recorrido.example`;
 
 /** Fills in the form from the list on and goes on to the confirmation. */

@@ -3,6 +3,7 @@ import type { SupplierUser } from '#shared/records.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { ListPage } from '#portal/lists/ListPage.tsx';
 import { useRowDialog } from '#portal/lists/useRowDialog.ts';
+import { useSession } from '#portal/session/session.ts';
 import { ButtonLink } from '#portal/ui/Button.tsx';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -13,7 +14,8 @@ import './users.css';
 /** All users of the supplier (R-USER-01, R-USER-05, R-USER-07). */
 const UserList = () => {
   const { row: leaving, open, close, closeGone } = useRowDialog<SupplierUser>();
-  const columns = useMemo(() => userColumns(open), [open]);
+  const ownId = useSession().userData?.id;
+  const columns = useMemo(() => userColumns(ownId, open), [ownId, open]);
   return (
     <ListPage
       resource="users"

@@ -54,18 +54,23 @@ const USER_COLUMNS: readonly Column<SupplierUser>[] = [
   },
 ];
 
-/** All that is shown, and the button that deletes. */
-export const userColumns = (onDelete: (user: SupplierUser) => void): readonly Column<SupplierUser>[] => [
+/**
+ * All that is shown, and the button that deletes. The principal user and the own one have none, as the service refuses
+ * both (R-USER-09, R-USER-10); the badge says who is the principal, and a word in its place who is oneself.
+ */
+export const userColumns = (
+  ownId: string | undefined,
+  onDelete: (user: SupplierUser) => void,
+): readonly Column<SupplierUser>[] => [
   ...USER_COLUMNS,
   {
     label: 'users.actions',
     align: 'end',
-    render: (user) => (
-      <IconButton
-        icon="trash"
-        label={translate('users.delete', { alias: user.alias })}
-        onClick={() => onDelete(user)}
-      />
-    ),
+    render: (user) => {
+      if (user.id === ownId) return <span className="users-own">{translate('users.own')}</span>;
+      if (user.isPrincipal) return null;
+      const label = translate('users.delete', { alias: user.alias });
+      return <IconButton icon="trash" label={label} onClick={() => onDelete(user)} />;
+    },
   },
 ];

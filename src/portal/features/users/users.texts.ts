@@ -15,6 +15,7 @@ export const usersTexts: TextPack = {
     'users.blocked': 'Bloqueado',
     'users.actions': 'Acciones',
     'users.delete': 'Eliminar a %{alias}',
+    'users.own': 'Es usted',
     'users.deleteTitle': 'Eliminar usuario',
     'users.deleteQuestion': '¿Está seguro de que desea eliminar este usuario?',
     'users.deleteConsequence':
@@ -29,7 +30,7 @@ export const usersTexts: TextPack = {
     'users.whatHappens':
       'Enviaremos a esta dirección un enlace con el que la persona activará su usuario y elegirá su contraseña.',
     'users.create': 'Crear usuario',
-    'users.created': 'Usuario creado, verifique su correo',
+    'users.created': 'Usuario creado, le hemos enviado un correo para que lo active',
     'users.resent': 'El usuario ya existía sin confirmar, hemos reenviado el correo de verificación',
     'users.createdTitle': 'Usuario creado',
     'users.createdText': 'Hemos enviado el enlace de activación a %{email}. Caduca a las 72 horas.',
@@ -50,6 +51,7 @@ export const usersTexts: TextPack = {
     'users.blocked': 'Blocked',
     'users.actions': 'Actions',
     'users.delete': 'Delete %{alias}',
+    'users.own': 'You',
     'users.deleteTitle': 'Delete user',
     'users.deleteQuestion': 'Are you sure that you want to delete this user?',
     'users.deleteConsequence': 'They will lose access to the portal, and we will tell them by email. This is final.',
@@ -62,7 +64,7 @@ export const usersTexts: TextPack = {
     'users.whatHappens':
       'We will send a link to this address, with which the person activates the user and chooses a password.',
     'users.create': 'Create user',
-    'users.created': 'User created, check your email',
+    'users.created': 'User created, we sent an email with which to activate it',
     'users.resent': 'The user existed unconfirmed, we have sent the verification email again',
     'users.createdTitle': 'User created',
     'users.createdText': 'We sent the activation link to %{email}. It expires after 72 hours.',
