@@ -57,8 +57,7 @@ export async function turnTo(name: string, number: number): Promise<string[][]> 
 }
 
 /** Messages at the top right. */
-export const toasts = (): Locator =>
-  page.css('.toast-frame').getByRole('button', { name: /Cerrar$/ });
+export const toasts = (): Locator => page.css('.toast-frame').getByRole('button', { name: /Cerrar$/ });
 export const toast = (text: string): Locator => toasts().filter({ hasText: text });
 
 /** The message of a code is told; it is taken away again. */
