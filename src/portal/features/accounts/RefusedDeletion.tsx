@@ -46,10 +46,10 @@ interface ListLink {
   numClient?: string;
 }
 
-const Explanation = ({ name, links = [] }: { name: string; links?: readonly ListLink[] }) => (
+const Explanation = ({ name, links }: { name: string; links?: readonly ListLink[] }) => (
   <Notice tone="warning" title={translate(`accounts.refused.${name}.title`)}>
     <p>{translate(`accounts.refused.${name}.text`)}</p>
-    {links.length > 0 && (
+    {links && links.length > 0 && (
       <ul>
         {links.map(({ label, numClient }) => (
           <li key={label}>
