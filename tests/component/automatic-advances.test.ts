@@ -383,6 +383,8 @@ test('R-AUTO-54 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 next, previous and back 
     ['Anterior', 2],
     ['Volver al inicio', 0],
   ] as const) {
+    // A page that is kept is shown while it is asked for again, and until then the buttons do nothing.
+    await expectCount(page.css('[aria-busy="true"]'), 0);
     await button(name).click();
     await expect.element(rows().first()).toHaveTextContent(`Cliente ${first}`);
   }
