@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
+import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
 import { createStartGroup } from '#build/start-chunk.ts';
@@ -14,7 +15,16 @@ import LongestFirst from '#tests/support/longest-first.ts';
 const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), formsPlugin(), storedPlugin(), privacyPlugin(), entitiesPlugin(), textsPlugin(), unusedPdfCode()],
+  plugins: [
+    react(),
+    formsPlugin(),
+    errorsPlugin(),
+    storedPlugin(),
+    privacyPlugin(),
+    entitiesPlugin(),
+    textsPlugin(),
+    unusedPdfCode(),
+  ],
   resolve: {
     alias: [
       {

@@ -27,8 +27,3 @@ const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639,
 
 /** Whether a mailed link was used before, or leads to nobody or elsewhere, so that trying again is of no use. */
 export const isSpentLink = (code: number): boolean => SPENT_LINK_CODES.has(code);
-
-const NOT_FOUND_CODES: ReadonlySet<number> = new Set<ErrorCode>([709, 615, 724, 725, 727, 728, 734, 713]);
-
-/** Whether a list shows the not-found picture for this code (R-LIST-18, R-ERR-05). */
-export const isNotFound = (code: number): boolean => NOT_FOUND_CODES.has(code);

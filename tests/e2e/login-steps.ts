@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 
 export const ANA = 'ana@talleresruiz.example';
 
@@ -27,7 +27,7 @@ export async function logIn(page: Page, user: string, secret: string = DEMO_PASS
   await loginButton(page).click();
 }
 
-const spanish: Record<string, string> = errorsEs;
+const spanish: Record<string, string> = errorsTexts.es;
 
 /** The Spanish message of an error code. */
 export const messageOf = (code: number): string => spanish[errorTextKey(code)] ?? '';

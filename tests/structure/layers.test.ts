@@ -42,6 +42,8 @@ test.each([
   ['portal/ui/One.tsx', "import type { Column } from '#portal/lists/columns.ts';"],
   ['portal/ui/One.tsx', "export { x } from '#service/rules/pricing.ts';"],
   ['portal/ui/One.tsx', "import '#portal/forms/forms.css';"],
+  // What support says is no business of suppliers.
+  ['portal/ui/One.tsx', "import { ADVICE } from '#generated/errors/bench/advice.ts';"],
   ['service/domain/one.ts', "import { x } from '#service/routes/users.ts';"],
   ['service/domain/one.ts', "import { x } from '#tests/support/database.ts';"],
   ['service/database/one.ts', "import { x } from '#service/domain/login.ts';"],

@@ -6,6 +6,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   shared: [
     'generated/contract',
     'generated/console-contract',
+    'generated/errors',
     'generated/published',
     'generated/stored',
     'schemas/rules',
@@ -33,6 +34,8 @@ export const LAYERS: Record<string, readonly string[]> = {
     'schemas/meta',
     'shared',
   ],
+  // The error codes: `schemas/errors`.
+  'definitions/errors': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta'],
   // What changes from one version to another, in words.
   'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
 
@@ -40,11 +43,19 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/texts': [],
   'build/contract': ['build/files', 'definitions/files'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
-  'build/docs': ['build/files', 'service/rules', 'shared'],
+  'build/docs': ['build/files', 'definitions/errors'],
+  'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
-  build: ['build/contract', 'build/forms', 'build/privacy', 'build/stored'],
-  'build/entities': ['build/texts', 'definitions/entities', 'definitions/files', 'definitions/problems', 'shared'],
+  build: ['build/contract', 'build/errors', 'build/forms', 'build/privacy', 'build/stored'],
+  'build/entities': [
+    'build/errors',
+    'build/texts',
+    'definitions/entities',
+    'definitions/files',
+    'definitions/problems',
+    'shared',
+  ],
   'build/cli': [
     'build',
     'build/docs',
@@ -55,7 +66,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
 
   // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
-  'portal/i18n': ['shared'],
+  'portal/i18n': ['generated/errors', 'shared'],
   // The day at the entity, by the service's clock.
   'portal/clock': ['shared'],
   // The one way to the storages of the browser.
@@ -244,7 +255,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   // The bench of support: what suppliers saw, why, and what to say.
-  'console/bench/codes': ['generated/contract', 'shared'],
+  'console/bench/codes': ['generated/contract', 'generated/errors/bench', 'shared'],
   'console/bench/model': [
     'console/bench/codes',
     'console/forms/model',
@@ -292,7 +303,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   stage: ['shared'],
 
   // The reference service: cli → http → routes → calls → domain → database → rules → shared.
-  'service/rules': ['schemas', 'shared/privacy', 'shared'],
+  'service/rules': ['definitions/errors', 'generated/errors/service', 'schemas', 'shared/privacy', 'shared'],
   // What a call of any service is described with.
   'service/wire': ['service/rules'],
   // What a service counts while it runs.
@@ -341,6 +352,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/documents',
     'service/database',
     'service/rules',
+    'definitions/errors',
     'schemas/api',
     'shared/privacy',
     'shared',

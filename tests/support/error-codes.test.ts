@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BANK_CODES } from '#build/docs/bank-codes.ts';
 import { withSections } from '#build/docs/generate.ts';
+import { projectErrors } from '#definitions/errors/read-errors.ts';
+import { bankCodes } from '#definitions/errors/tables.ts';
 import { REFUSALS } from '#service/rules/refusals.ts';
 import { ERROR_CODES } from '#shared/error-catalogue.ts';
 
@@ -16,7 +17,7 @@ test('the tables of docs/reference-service.md are those of the sources: npm run 
 
 test('R-ERR-19 each code of the catalogue comes from the service or only from the bank, and is told of once', () => {
   const raised = new Set(Object.values(REFUSALS).map(([code]) => code));
-  const ofTheBank = BANK_CODES.flatMap(([codes]) => codes);
+  const ofTheBank = bankCodes(projectErrors()).flatMap(([codes]) => codes);
   expect(ascending([...raised, ...ofTheBank])).toEqual(ERROR_CODES);
 });
 

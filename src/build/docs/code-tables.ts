@@ -1,5 +1,5 @@
-import { REFUSALS } from '#service/rules/refusals.ts';
-import { BANK_CODES } from './bank-codes.ts';
+import { projectErrors } from '#definitions/errors/read-errors.ts';
+import * as tables from '#definitions/errors/tables.ts';
 
 type Row = readonly (string | number)[];
 
@@ -7,7 +7,7 @@ type Row = readonly (string | number)[];
 export const serviceCodes = (): string =>
   table(
     ['HTTP', 'Code', 'Refusal', 'Sentence'],
-    Object.entries(REFUSALS)
+    Object.entries(tables.refusalTable(projectErrors()))
       .map(([reason, [code, status, sentence]]) => [status, code, `\`${reason}\``, sentence] as const)
       .toSorted(([status, code], [otherStatus, otherCode]) => status - otherStatus || code - otherCode),
   );
@@ -16,7 +16,7 @@ export const serviceCodes = (): string =>
 export const bankCodes = (): string =>
   table(
     ['Code', 'Why not here'],
-    BANK_CODES.map(([codes, why]) => [codes.join(', '), why]),
+    tables.bankCodes(projectErrors()).map(([codes, why]) => [codes.join(', '), why]),
   );
 
 /** Columns as wide as their longest cell, which is how the formatter of the repository leaves them. */

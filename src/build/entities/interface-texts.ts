@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { generateErrors } from '#build/errors/generate.ts';
 import { readTextPacks } from '#build/texts/read-packs.ts';
 
 /**
@@ -9,6 +10,8 @@ import { readTextPacks } from '#build/texts/read-packs.ts';
 export async function readInterfaceTexts(root: string): Promise<Record<string, string>> {
   const portal = resolve(root, 'src/portal');
   if (!existsSync(portal)) return {};
+  // The messages of the error codes are among them.
+  generateErrors(root);
   const files = readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.texts.ts'));
   const packs = await readTextPacks(files.map((file) => join(portal, file)));
   return Object.assign({}, ...packs.flatMap((pack) => Object.values(pack).map(({ es }) => es))) as Record<

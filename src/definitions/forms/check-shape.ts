@@ -1,4 +1,4 @@
-import type { ErrorObject } from 'ajv';
+import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { nearest } from '#definitions/problems/nearest.ts';
 import { wrongType } from '#definitions/problems/type-words.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
@@ -6,21 +6,26 @@ import metaSchema from '#schemas/meta/form.schema.json' with { type: 'json' };
 import { errorsIn } from './errors-in.ts';
 import type { DefinitionProblem } from './definition.ts';
 
-const errorsOf = errorsIn(metaSchema, { allErrors: true, verbose: true });
+/**
+ * What says where the JSON of a file breaks a meta schema, in words. @param file of the meta schema, such as
+ * `schemas/meta/form.schema.json`
+ */
+export function shapeCheck(schema: AnySchemaObject, file: string): (json: unknown) => DefinitionProblem[] {
+  const errorsOf = errorsIn(schema, { allErrors: true, verbose: true, allowUnionTypes: true });
+  const see = say(`See ${file}.`, `Vea ${file}.`);
+  // Which branch of a condition is broken is no problem of its own.
+  return (json) => errorsOf(json).flatMap((error) => (error.keyword === 'if' ? [] : toProblem(error, see)));
+}
 
 /** Whether a file says what a form definition may say, by the meta schema. */
-export const shapeProblems = (json: unknown): DefinitionProblem[] => errorsOf(json).map(toProblem);
+export const shapeProblems = shapeCheck(metaSchema, 'schemas/meta/form.schema.json');
 
 type Params = Record<string, unknown>;
 
-function toProblem({
-  instancePath: path,
-  keyword,
-  params,
-  message,
-  parentSchema,
-  data,
-}: ErrorObject): DefinitionProblem {
+function toProblem(
+  { instancePath: path, keyword, params, message, parentSchema, data }: ErrorObject,
+  see: Words,
+): DefinitionProblem {
   const given = params as Params;
   if (keyword === 'additionalProperties') {
     const word = String(given.additionalProperty);
@@ -41,10 +46,8 @@ function toProblem({
     keyword === 'type'
       ? wrongType(data, given.type)
       : say(`it ${message ?? 'is not accepted'}`, `${word} no tiene la forma que hace falta`);
-  return { path, reason, mend: SEE };
+  return { path, reason, mend: see };
 }
-
-const SEE = say('See schemas/meta/form.schema.json.', 'Vea schemas/meta/form.schema.json.');
 
 /** The word that was probably meant, or all that may be said. */
 export function didYouMean(word: string, known: readonly string[]): Words {

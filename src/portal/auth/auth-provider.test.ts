@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { startTestService, stubSessionStorage } from '#tests/support/test-service.ts';
 import { readSession } from '#portal/session/session.ts';
 import { authProvider } from './auth-provider.ts';
 
-addTexts({ es: errorsEs, en: {} });
+addTexts({ es: errorsTexts.es, en: {} });
 
 // They come with the first error, which may be the last that a test does.
 beforeAll(() => import('#portal/ui/error-text.ts'));

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { ServiceError } from '#shared/service-error.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 import { LEAVING } from '#portal/ui/useAttempts.ts';
 import { useConfirmation } from './useConfirmation.ts';
 
-beforeAll(() => addTexts({ es: errorsEs, en: {} }));
+beforeAll(() => addTexts({ es: errorsTexts.es, en: {} }));
 // They come with the first error: no test waits for them.
 beforeAll(() => import('#portal/ui/error-text.ts'));
 

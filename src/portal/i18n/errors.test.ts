@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
-import { isNotFound } from '#shared/error-codes.ts';
+import { ERROR_CODES, errorTextKey, isNotFound } from '#shared/error-catalogue.ts';
 import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
-import { errorsEn } from './errors.en.ts';
-import { errorsEs } from './errors.es.ts';
+import { errorsTexts } from './errors.texts.ts';
 import { addTexts, translate } from './i18n.ts';
 
 const shown = (code: number) => translate(errorTextKey(code), { code });
 
-beforeAll(() => addTexts({ es: errorsEs, en: errorsEn }));
+beforeAll(() => addTexts(errorsTexts));
 
 describe('R-ERR-19 R-ERR-23 R-ERR-26 R-ERR-27 R-ERR-28 the Spanish message of', () => {
   test.each(Object.entries(MESSAGES))('R-CODE-%s: %s', (code, message) => expect(shown(Number(code))).toBe(message));
@@ -24,7 +22,7 @@ test.each([0, 2, 402, 609, 628, 630, 659, 677, 682, 706, 708, 718, 719, 721, 999
 );
 
 test('each of them has an English message too', () => {
-  for (const code of ERROR_CODES) expect(errorsEn[errorTextKey(code)], `code ${code}`).toMatch(/\.$/);
+  for (const code of ERROR_CODES) expect(errorsTexts.en[errorTextKey(code)], `code ${code}`).toMatch(/\.$/);
 });
 
 test('R-ERR-05 exactly eight codes show the not-found picture', () => {

@@ -1,5 +1,8 @@
-import { errorsEn } from './errors.en.ts';
-import { errorsEs } from './errors.es.ts';
+import { ERROR_MESSAGES } from '#generated/errors/messages.ts';
 import type { TextPack } from './i18n.ts';
 
-export const errorsTexts: TextPack = { es: errorsEs, en: errorsEn };
+/** The messages of the error catalogue (R-ERR-19), and the line that shows a code without one (R-ERR-03). */
+export const errorsTexts: TextPack = {
+  es: { ...ERROR_MESSAGES.es, 'errors.code': 'Código %{code}' },
+  en: { ...ERROR_MESSAGES.en, 'errors.code': 'Code %{code}' },
+};

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NOT_FOUND_CODE, isNotFound } from '#shared/error-codes.ts';
+import { isNotFound } from '#shared/error-catalogue.ts';
+import { NOT_FOUND_CODE } from '#shared/error-codes.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import { Button } from '#portal/ui/Button.tsx';

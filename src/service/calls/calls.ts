@@ -12,7 +12,7 @@ import { answersOf, routePath } from '#service/wire/call-schemas.ts';
 import { TAG } from './open-api.ts';
 import { type CallSchema, schemaOf } from './schemas.ts';
 import { ownSupplier, signedIn } from './sessions.ts';
-import { type Caller, refusalsOf } from './usual-refusals.ts';
+import { type Caller, refusalsOf } from './call-refusals.ts';
 
 /** What a call of the contract sends and is answered, as fastify wants to know it. */
 interface Wire<Name extends CallName> {

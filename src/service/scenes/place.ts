@@ -1,5 +1,5 @@
 import type { CallName } from '#shared/contract.ts';
-import { isNotFound } from '#shared/error-codes.ts';
+import { isNotFound } from '#shared/error-catalogue.ts';
 import type { Scene } from '#shared/scene.ts';
 import type { Usual } from './lay.ts';
 

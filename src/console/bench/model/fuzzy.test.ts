@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { fc } from '#tests/support/properties.ts';
 import { findWords, slipsBetween } from './fuzzy.ts';
 
-const messages = ERROR_CODES.map((code) => ({ text: errorsEs[errorTextKey(code)] ?? '', value: code as number }));
+const messages = ERROR_CODES.map((code) => ({ text: errorsTexts.es[errorTextKey(code)] ?? '', value: code as number }));
 
 test.each([
   ['el ivan no es balido', [715, 730, 16342]],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addTexts } from '#portal/i18n/i18n.ts';
-import { errorsEs } from '#portal/i18n/errors.es.ts';
+import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { errorTextKey } from '#shared/error-catalogue.ts';
 import {
   accountStatusText,
@@ -28,7 +28,7 @@ test.each([
 
 test('R-ACC-52 4 is one thing as a status and another as a code', () => {
   expect(accountStatusText('4')).toBe('Rechazada por documentación');
-  expect(errorsEs[errorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
+  expect(errorsTexts.es[errorTextKey(4)]).toBe('La entidad ha rechazado la operación.');
 });
 
 test('a status that is not known is shown as received', () => {

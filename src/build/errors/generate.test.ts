@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { cpSync } from 'node:fs';
+import { generateErrors } from './generate.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'errors-'));
+afterAll(() => rmSync(root, { recursive: true }));
+cpSync('schemas', join(root, 'schemas'), { recursive: true });
+const file = join(root, 'schemas/errors/access.json');
+const target = join(root, 'src/generated/errors');
+const text = (name: string) => readFileSync(join(target, name), 'utf8');
+
+test('R-BEN-05 what support says of codes is in no module that the portal loads, and the refusals are in none of a browser', () => {
+  generateErrors(root);
+  expect(readdirSync(target).toSorted()).toEqual([
+    'bench',
+    'fields.ts',
+    'messages.ts',
+    'nothing-found.ts',
+    'service',
+    'text-keys.ts',
+  ]);
+  expect(text('messages.ts')).toContain('El correo electrónico o la contraseña no son correctos.');
+  expect(text('bench/advice.ts')).toContain('A los cinco fallos seguidos se bloquea.');
+  for (const name of ['messages.ts', 'text-keys.ts', 'nothing-found.ts', 'fields.ts']) {
+    expect(text(name)).not.toContain('A los cinco fallos seguidos se bloquea.');
+    expect(text(name)).not.toContain('Email or password is wrong.');
+  }
+});
+
+test('R-ERR-19 a mistake in a record is told in the language of who made it, and what was generated stays', () => {
+  generateErrors(root);
+  const before = text('messages.ts');
+  const records = readFileSync(file, 'utf8');
+  writeFileSync(file, records.replace('"en": "The email or the password is not correct."', '"eng": ""'));
+  expect(() => generateErrors(root, 'es')).toThrow(
+    /^schemas\/errors\/access\.json, código 637 \/errors\/\d+\/message: falta "en"\. Añádalo\.$/m,
+  );
+  expect(text('messages.ts')).toBe(before);
+  writeFileSync(file, records);
+  generateErrors(root);
+});

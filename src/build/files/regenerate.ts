@@ -1,0 +1,34 @@
+import { sep } from 'node:path';
+import type { ViteDevServer } from 'vite';
+
+/**
+ * Generates anew, in development, whenever something below these folders changes: what changed is then replaced in the open
+ * browser, and a mistake is shown over the page until it is mended.
+ * @param generate throws an Error with a line for each mistake
+ */
+export function regenerateOnChange(server: ViteDevServer, folders: readonly string[], generate: () => void): void {
+  server.watcher.add([...folders]);
+  let isBroken = false;
+  server.watcher.on('all', (_event, file) => {
+    if (!folders.some((folder) => file.startsWith(folder + sep))) return;
+    const problems = problemsOf(generate);
+    if (problems) showProblems(server, problems);
+    // Mended back to what it was, no module changes and the message would stay.
+    else if (isBroken) server.ws.send({ type: 'full-reload' });
+    isBroken = problems !== undefined;
+  });
+}
+
+function problemsOf(action: () => void): string | undefined {
+  try {
+    action();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+function showProblems(server: ViteDevServer, message: string): void {
+  server.config.logger.error(message);
+  server.ws.send({ type: 'error', err: { message, stack: '' } });
+}
