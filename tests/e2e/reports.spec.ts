@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import type { ShowingRecord } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import { readScenes } from '#service/studio/scenes.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { MESSAGES } from '#tests/support/messages.ts';
 import { everyNth } from '#tests/support/samples.ts';
@@ -15,7 +15,7 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** One pixel of a thousand. */
 const SAME = 0.001;
 
-const LIBRARY = readScenes('src/samples/scenes');
+const LIBRARY = sceneLibrary();
 const PATTERN = new RegExp(process.env.SCENES ?? '^(code|fault|half|midway)-');
 const chosen = [...LIBRARY.keys()].filter((name) => PATTERN.test(name));
 const wanted = process.env.SCENES ? chosen : everyNth(chosen, 144);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Scene } from '#shared/scene.ts';
 import { everyNth } from '#tests/support/samples.ts';
-import { readScenes } from '#service/studio/scenes.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 import { STAGE } from './stage-steps.ts';
 
-export const SCENES = readScenes('src/samples/scenes');
+export const SCENES = sceneLibrary();
 
 /** How large a scene is shown that is about no size. */
 const USUAL = { width: 1280, height: 800 };

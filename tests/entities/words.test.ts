@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { sceneOfWord } from '#console/preview/scene-of-word.ts';
 import { screenOf } from '#console/words/screens.ts';
-import { readScenes } from '#service/studio/scenes.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 
 test('R-STU-09 every text of the portal has a screen under which it is found', async () => {
   const keys = Object.keys(await readInterfaceTexts('.'));
@@ -18,7 +18,7 @@ test('R-STU-09 every text of the portal has a screen under which it is found', a
 
 test('R-STU-09 a text leads to a scene that there is, and most texts of screens do', async () => {
   const keys = Object.keys(await readInterfaceTexts('.'));
-  const scenes = readScenes('src/samples/scenes');
+  const scenes = sceneLibrary();
   const led = keys.flatMap((key) => sceneOfWord(key) ?? []);
   expect(led.filter((scene) => !scenes.has(scene))).toEqual([]);
   // What is said of errors and by parts of all screens leads to none.

@@ -1,25 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Scene } from '#shared/scene.ts';
 import { sceneProblem } from '#service/rules/scene-problem.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 
-/** A scene in a file. */
+/** A scene in a file, or one of the library. */
 export interface SceneFile {
+  /** Path of the file, or name in the library. */
   file: string;
   scene: Scene;
 }
 
 /**
- * Reads the scenes that are asked for. @param files their paths
+ * Reads the scenes that are asked for. @param files paths, or names of the library such as `code-637-login`
  * @throws Error in one sentence when one is not there, or none
  */
 export const readSceneFiles = (files: readonly string[]): SceneFile[] =>
   files.map((file) => {
-    if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+    if (!existsSync(file)) return { file, scene: inLibrary(file) };
     const scene = read(file);
     const problem = sceneProblem(scene);
     if (problem) throw new Error(`${file} is no scene that may be played: see ${problem.where} in it.`);
     return { file, scene: scene as Scene };
   });
+
+function inLibrary(name: string): Scene {
+  const scene = sceneLibrary().get(name);
+  if (!scene) throw new Error(`There is no file ${name}, and no scene of this name in the library.`);
+  return scene;
+}
 
 function read(file: string): unknown {
   try {

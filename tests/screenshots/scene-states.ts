@@ -1,7 +1,7 @@
-import { readScenes } from '#service/studio/scenes.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 import type { State } from './states.ts';
 
-export const SCENES = readScenes('src/samples/scenes');
+export const SCENES = sceneLibrary();
 
 /**
  * The screens of the portal, each as a scene shows it: no service is driven, and nobody has to log in (R-SCN-13). Codes of

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { inScope } from '#service/database/scope.ts';
 import { createStage } from '#service/stage/app.ts';
 import { studioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 import { CONSOLE, STAGE, STAGE_HOST, startTestConsole, type TestConsole } from './support/console.ts';
 
 const API = '/console/api';
@@ -400,7 +401,7 @@ describe('the calls of a scene', () => {
 });
 
 test('every scene of the library can be shown', async () => {
-  const names = readdirSync('src/samples/scenes').map((file) => file.replace('.scene.json', ''));
+  const names = [...sceneLibrary().keys()];
   const showings = await show(await liveOf('9002'), ...names);
   for (const { id } of showings) expect((await ask(`/scenes/${id}/start.json`)).status).toBe(200);
 });

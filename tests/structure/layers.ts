@@ -327,8 +327,11 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/documents': ['service/rules', 'service/workers', 'shared'],
   'service/mail': ['service/database', 'service/metrics', 'shared'],
   'service/domain': ['service/database', 'service/mail', 'service/rules', 'shared'],
+  // The scenes of the error codes, derived from their records and one scene of the library, and what other scenes share.
+  'service/code-scenes': ['service/rules', 'service/wire', 'definitions/errors', 'shared'],
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
+    'service/code-scenes',
     'service/mail',
     'service/metrics',
     'service/workers',
@@ -404,6 +407,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/scenes': [
     'shared/privacy',
     'shared/privacy/invented',
+    'service/code-scenes',
     'service/http',
     'service/calls',
     'service/demo',
@@ -412,7 +416,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'samples',
     'shared/privacy',
     'shared',
-    'shared/privacy',
   ],
   'service/cli': [
     'build/entities',

@@ -1,7 +1,7 @@
 import type { Scene } from '#shared/scene.ts';
-import { answering, refused, show, type Usual, waiting } from './lay.ts';
-import { askForLink, EMAIL, logIn } from './steps.ts';
-import { NOW } from './world.ts';
+import { answering, refused, show, type Usual, waiting } from '#service/code-scenes/lay.ts';
+import { askForLink, EMAIL, logIn } from '#service/code-scenes/steps.ts';
+import { NOW } from '#service/code-scenes/moment.ts';
 
 const visitor: Omit<Usual, 'route'> = { session: null, now: NOW, answers: [], area: 'access' };
 const login = { ...visitor, route: '/' };

@@ -1,6 +1,6 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { inFours } from './drafts.ts';
-import { answering, over } from './lay.ts';
+import { inFours } from '#service/code-scenes/drafts.ts';
+import { answering, over } from '#service/code-scenes/lay.ts';
 import { type Desk, reading, without } from './screens.ts';
 
 const ROUTE = '/cuentas-de-abono';

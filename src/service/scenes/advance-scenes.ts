@@ -1,9 +1,9 @@
 import { addDays } from '#shared/days.ts';
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, failing, over, refused, waiting } from './lay.ts';
-import { REQUESTED } from './supplier-answers.ts';
+import { answering, failing, over, refused, waiting } from '#service/code-scenes/lay.ts';
+import { REQUESTED } from '#service/code-scenes/supplier-answers.ts';
 import { type Desk, reading, without } from './screens.ts';
-import { TODAY } from './world.ts';
+import { TODAY } from '#service/code-scenes/moment.ts';
 
 const ROUTE = '/anticipo-facturas';
 

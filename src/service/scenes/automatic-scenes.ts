@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#shared/contract.ts';
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, over, refused, waiting } from './lay.ts';
+import { answering, over, refused, waiting } from '#service/code-scenes/lay.ts';
 import { type Desk, reading, without } from './screens.ts';
 
 type AutomaticList = AnswerOf<'listAutomaticAdvances'>;

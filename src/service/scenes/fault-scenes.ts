@@ -1,7 +1,7 @@
 import type { Scene, SceneFault } from '#shared/scene.ts';
-import { failing, faulty, over, placeOf, slow } from './lay.ts';
+import { failing, faulty, over, placeOf, slow } from '#service/code-scenes/lay.ts';
 import type { Desk } from './screens.ts';
-import { NOW } from './world.ts';
+import { NOW } from '#service/code-scenes/moment.ts';
 
 const HEADING = 'Gestión de usuarios';
 const FAILED = 'Oh no, algo ha ido muy mal...';

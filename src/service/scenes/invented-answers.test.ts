@@ -5,10 +5,10 @@ import { callAt } from '#shared/privacy/answers.ts';
 import { type Kinds, PERSONAL } from '#shared/privacy/kinds.ts';
 import { findLeaks } from '#shared/privacy/leaks.ts';
 import type { Scene } from '#shared/scene.ts';
-import { readScenes } from '#service/studio/scenes.ts';
+import { sceneLibrary } from '#service/studio/scenes.ts';
 import { createInvention } from './invented-answers.ts';
 
-const library = [...readScenes('src/samples/scenes')];
+const library = [...sceneLibrary()];
 
 /** The proof of a registration, and a link that says itself that it is over: tokens that nobody signed. */
 const OF_TOKENS = /^(answers\/\d+\/body\/token|route)$/;

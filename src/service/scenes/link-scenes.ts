@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#shared/error-catalogue.ts';
 import type { CallName } from '#shared/contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import { answering, refusedWith, show, type Usual, waiting } from './lay.ts';
-import { choosePassword, LINK } from './steps.ts';
-import { NOW } from './world.ts';
+import { answering, refusedWith, show, type Usual, waiting } from '#service/code-scenes/lay.ts';
+import { choosePassword, LINK } from '#service/code-scenes/steps.ts';
+import { NOW } from '#service/code-scenes/moment.ts';
 
 const linkTo = (route: string): Usual => ({ session: null, now: NOW, answers: [], area: 'links', route });
 

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Scene } from '#shared/scene.ts';
+import { withCodeScenes } from '#service/code-scenes/code-scenes.ts';
+import { asInFile } from '#service/code-scenes/scene-file.ts';
+import { supplierAnswers } from '#service/code-scenes/supplier-answers.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { accessScenes } from './access-scenes.ts';
 import { accountScenes } from './account-scenes.ts';
+import { askAnswers } from './ask-answers.ts';
 import { advanceScenes } from './advance-scenes.ts';
 import { automaticScenes } from './automatic-scenes.ts';
-import { codeScenes } from './code-scenes.ts';
 import { faultScenes } from './fault-scenes.ts';
 import { assertScenesFit } from './fits.ts';
 import { linkScenes } from './link-scenes.ts';
@@ -13,19 +16,18 @@ import { listScenes } from './list-scenes.ts';
 import { profileScenes, supplierScenes, userScenes } from './people-scenes.ts';
 import { registrationScenes } from './registration-scenes.ts';
 import { deskOf } from './screens.ts';
-import { supplierAnswers } from './supplier-answers.ts';
 import { inWorld } from './world.ts';
 
 /**
  * Makes the library of scenes: what the reference service answers an invented supplier, always the same, with faults and
  * refusals laid over it (R-SCN-02).
  * @param database migrated, and empty
- * @returns scenes by their names
+ * @returns scenes by their names, without those of the error codes, which are derived when they are shown
  * @throws Error when an answer, of the service or laid over it, does not fit `schemas/api`
  */
 export const makeScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   inWorld(database, async (world) => {
-    const made = await supplierAnswers(world);
+    const made = supplierAnswers(await askAnswers(world));
     const desk = deskOf(world, made);
     const scenes = new Map(
       Object.entries({
@@ -40,20 +42,16 @@ export const makeScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string
         ...userScenes(desk),
         ...profileScenes(desk),
         ...faultScenes(desk),
-        ...codeScenes(world, made),
       }),
     );
-    assertScenesFit(scenes);
+    assertScenesFit(withCodeScenes(scenes));
     return scenes;
   });
 
-const SCHEMA = '../../../schemas/scene.schema.json';
-
 /** A scene as its file has it: each answer in a line, so that a change is seen. */
-export function sceneText({ title, area, route, answers, ...scene }: Scene): string {
-  const head = Object.entries({ $schema: SCHEMA, title, area, route, ...scene }).map(
-    ([name, value]) => `  "${name}": ${JSON.stringify(value)}`,
-  );
+export function sceneText(scene: Scene): string {
+  const { answers, ...rest } = asInFile(scene);
+  const head = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);
   const lines = answers.map((answer) => `    ${JSON.stringify(answer)}`).join(',\n');
   return `{\n${head.join(',\n')},\n  "answers": [${lines && `\n${lines}\n  `}]\n}\n`;
 }

@@ -1,5 +1,5 @@
 import type { Scene, SceneStep } from '#shared/scene.ts';
-import { answering, over } from './lay.ts';
+import { answering, over } from '#service/code-scenes/lay.ts';
 import { type Desk, reading, without } from './screens.ts';
 
 const create: SceneStep = { press: 'Crear usuario' };

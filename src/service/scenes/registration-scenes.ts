@@ -1,7 +1,7 @@
 import type { Scene, TermsType } from '#shared/scene.ts';
-import { answering, refused, show, type Usual, waiting } from './lay.ts';
-import { EMAIL, registrationSteps } from './steps.ts';
-import { proved, REGISTRATION_NOW } from './visitor-places.ts';
+import { answering, refused, show, type Usual, waiting } from '#service/code-scenes/lay.ts';
+import { EMAIL, registrationSteps } from '#service/code-scenes/steps.ts';
+import { proved, REGISTRATION_NOW } from '#service/code-scenes/visitor-places.ts';
 import type { World } from './world.ts';
 
 const TERMS: Record<TermsType, string> = {
@@ -16,7 +16,7 @@ const ACCESS = { heading: 'Datos de acceso' };
 
 /** The three steps of a registration, with its terms in each of their four types. */
 export function registrationScenes(world: World): Record<string, Scene> {
-  const { company, access, toAccess, toReview, create } = registrationSteps(world);
+  const { company, access, toAccess, toReview, create } = registrationSteps(world.supplier.supplierId);
   const usual: Usual = {
     area: 'registration',
     session: null,

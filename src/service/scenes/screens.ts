@@ -1,9 +1,10 @@
 import type { CallName } from '#shared/contract.ts';
 import type { Scene, SceneArea } from '#shared/scene.ts';
-import { type Drafts, draftsOf } from './drafts.ts';
-import { answering, failing, over, show, waiting } from './lay.ts';
-import type { SupplierAnswers } from './supplier-answers.ts';
-import { NOW, type World } from './world.ts';
+import { type Drafts, draftsOf } from '#service/code-scenes/drafts.ts';
+import { answering, failing, over, show, waiting } from '#service/code-scenes/lay.ts';
+import type { SupplierAnswers } from '#service/code-scenes/supplier-answers.ts';
+import { NOW } from '#service/code-scenes/moment.ts';
+import type { World } from './world.ts';
 
 /** What scenes behind login are drawn with. */
 export interface Desk {

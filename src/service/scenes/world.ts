@@ -7,15 +7,13 @@ import { buildCif } from '#samples/identifiers.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 import { type CreatedSupplier, createSupplier } from '#service/demo/create-supplier.ts';
+import { placeOf } from '#service/code-scenes/lay.ts';
+import { TODAY } from '#service/code-scenes/moment.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { assertFits } from './fits.ts';
-import { placeOf } from './lay.ts';
 
-/** The time on the wall in every scene of the library. */
-export const NOW = '2026-03-10T10:30:00';
-export const TODAY = '2026-03-10';
-/** The same in Spain. */
+/** `NOW` of the scenes, in Spain. */
 const MOMENT = new Date('2026-03-10T09:30:00Z');
 const ENTITY = '9000';
 const EMAIL = 'laura@carpinteriaserra.example';

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scene } from '#shared/scene.ts';
+import { withCodeScenes } from '#service/code-scenes/code-scenes.ts';
 
 const FOLDER = join(import.meta.dirname, '../../samples/scenes');
 const END = '.scene.json';
 
 let library: ReadonlyMap<string, Scene> | undefined;
 
-/** The scenes of the library by their names, in the order of their names; read once. */
-export const sceneLibrary = (): ReadonlyMap<string, Scene> => (library ??= readScenes(FOLDER));
+/**
+ * The scenes of the library by their names, in the order of their names: its files, and those that are derived from the
+ * records of the error codes. Read once.
+ */
+export const sceneLibrary = (): ReadonlyMap<string, Scene> => (library ??= withCodeScenes(readScenes(FOLDER)));
 
 /** The scenes of a folder by their names: a file `invoices-loaded.scene.json` holds `invoices-loaded`. */
-export const readScenes = (folder: string): ReadonlyMap<string, Scene> =>
+const readScenes = (folder: string): ReadonlyMap<string, Scene> =>
   new Map(
     readdirSync(folder)
       .filter((file) => file.endsWith(END))

@@ -1,0 +1,63 @@
+import { CONNECTION_CODE } from '#shared/error-codes.ts';
+import type { CallName } from '#shared/contract.ts';
+import type { ErrorCode } from '#shared/error-catalogue.ts';
+import type { Scene, SceneAnswer } from '#shared/scene.ts';
+import { projectErrors } from '#definitions/errors/read-errors.ts';
+import { faulty, over, refusedWith } from './lay.ts';
+import type { Place } from './place.ts';
+import { asInFile } from './scene-file.ts';
+import { supplierAnswers } from './supplier-answers.ts';
+import { supplierPlaces } from './supplier-places.ts';
+import { visitorPlaces } from './visitor-places.ts';
+
+/** A scene behind login, with all answers to its supplier. */
+const OF_SUPPLIER = 'invoices-loaded';
+/** Scenes come in the order of the names of their files, those that have none included. */
+const END = '.scene.json';
+
+/**
+ * Scenes of the library with those of the error codes, in the order of their names.
+ * @throws Error when the scene that those of the codes are made of is not among them
+ */
+export function withCodeScenes(scenes: ReadonlyMap<string, Scene>): ReadonlyMap<string, Scene> {
+  const supplierScene = scenes.get(OF_SUPPLIER);
+  if (!supplierScene) throw new Error(`The library has no scene ${OF_SUPPLIER}: npm run scenes makes it.`);
+  const all = [...scenes, ...Object.entries(codeScenes(supplierScene))];
+  return new Map(all.sort(([one], [other]) => (one + END < other + END ? -1 : 1)));
+}
+
+/**
+ * Every code of the error catalogue in a scene for each place where a supplier can meet it, as its record says (R-SCN-02).
+ * @param supplierScene one behind login, with all answers to its supplier
+ * @returns scenes by their names, such as `code-637-login`
+ */
+function codeScenes(supplierScene: Scene): Record<string, Scene> {
+  const places = placesOf(supplierScene);
+  return Object.fromEntries(
+    projectErrors().flatMap(({ code, scenes }) =>
+      scenes.map((place): [string, Scene] => [
+        `code-${code}-${place}`,
+        asInFile(meet(code as ErrorCode, places[place]!)),
+      ]),
+    ),
+  );
+}
+
+/** Where codes can be met, by the names that records give these places. */
+export function placesOf({ session, answers }: Scene): Readonly<Record<string, Place>> {
+  if (!session) throw new Error('The scenes of the codes are made of a scene behind login.');
+  return { ...visitorPlaces(session.supplierId), ...supplierPlaces(session, supplierAnswers(answers)) };
+}
+
+const meet = (code: ErrorCode, { call, doing, scene, seen }: Place): Scene => ({
+  ...scene,
+  title: `Código ${code} ${doing}`,
+  answers: over(scene.answers, turnedDown(call, code)),
+  expects: seen?.(code) ?? { code },
+});
+
+/** No service sends one of the codes: the portal has it for want of a connection (R-ERR-21). */
+function turnedDown(call: CallName, code: ErrorCode): SceneAnswer {
+  if (code === CONNECTION_CODE) return faulty(call, 'no-connection');
+  return refusedWith(call, code);
+}

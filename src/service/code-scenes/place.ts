@@ -1,0 +1,23 @@
+import type { CallName } from '#shared/contract.ts';
+import type { Scene } from '#shared/scene.ts';
+import { projectErrors } from '#definitions/errors/read-errors.ts';
+import type { Usual } from './lay.ts';
+
+/** Where a call is made: the scene that leads to it, and what it is for in the words of people. */
+export interface Place {
+  call: CallName;
+  /** What was being done, as the title of the scene goes on. */
+  doing: string;
+  scene: Usual;
+  /** What is seen in the place of the message of a code; where it is said, the message is. */
+  seen?: (code: number) => Scene['expects'] | undefined;
+}
+
+/** Leads to a call. @param calls what is asked for before, and answered */
+export type At = (route: string, calls: CallName[], rest?: Partial<Scene>) => Pick<Place, 'scene'>;
+
+const isNothingFound = (code: number) =>
+  projectErrors().some((error) => error.code === code && error.lists === 'nothing-found');
+
+/** R-ERR-05: where something is read, the same is said for all of these codes. */
+export const notFound = (code: number) => (isNothingFound(code) ? { text: 'No se encontraron datos.' } : undefined);

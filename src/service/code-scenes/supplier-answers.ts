@@ -1,0 +1,48 @@
+import type { AnswerOf, CallName } from '#shared/contract.ts';
+import type { SceneAnswer } from '#shared/scene.ts';
+import type { PayoutAccount } from '#shared/records.ts';
+import { over, placeOf } from './lay.ts';
+import { TODAY } from './moment.ts';
+
+/** The answer to a request that is carried out. */
+export const REQUESTED = { message: 'OK', valueDate: TODAY, reference: 'EJX-0000001' };
+
+/** What scenes behind login are made of. */
+export type SupplierAnswers = ReturnType<typeof supplierAnswers>;
+
+/**
+ * What scenes behind login need of the answers to the supplier of the scenes.
+ * @param answers those of a scene that has all of them, such as `invoices-loaded`
+ * @throws Error when one is not among them
+ */
+export function supplierAnswers(answers: SceneAnswer[]) {
+  const shown = answerTo(answers, 'listFinanceableInvoices');
+  const clients = answerTo(answers, 'listClients').body.response;
+  const accounts = answerTo(answers, 'listAccounts').body.subscriptionAccountResponseList;
+  const chosen = shown.body.invoicePendingDetailsDtoList.slice(0, 2);
+  return {
+    answers,
+    /** With no invoices but those that are chosen: as many as are priced. */
+    priced: over(answers, { ...shown, body: { ...shown.body, invoicePendingDetailsDtoList: chosen } }),
+    chosen,
+    clients,
+    client: clients.find(({ name }) => name === chosen[0]!.customerName)!,
+    details: answerTo(answers, 'readSupplier').body,
+    accounts: accounts.map(({ codEcvEgc, indSitVal, ...account }): PayoutAccount => ({
+      ...account,
+      id: account.iban,
+      status: codEcvEgc,
+      needsHolderForm: indSitVal === 'S',
+    })),
+  };
+}
+
+function answerTo<Name extends CallName>(
+  answers: readonly SceneAnswer[],
+  name: Name,
+): SceneAnswer & { body: AnswerOf<Name> } {
+  const { method, path } = placeOf(name);
+  const found = answers.find((answer) => answer.method === method && answer.path === path);
+  if (!found) throw new Error(`There is no answer to ${name}.`);
+  return found as SceneAnswer & { body: AnswerOf<Name> };
+}

@@ -1,0 +1,41 @@
+import type { SceneAnswer } from '#shared/scene.ts';
+import { answering } from '#service/code-scenes/lay.ts';
+import { TODAY } from '#service/code-scenes/moment.ts';
+import { REQUESTED } from '#service/code-scenes/supplier-answers.ts';
+import { createInvention } from './invented-answers.ts';
+import type { World } from './world.ts';
+
+const ENTITY = { codigoEntidad: '9000' };
+
+/** What the reference service answers the supplier of the scenes, so that every screen behind login can be walked through. */
+export async function askAnswers({ ask, supplier, user }: World): Promise<SceneAnswer[]> {
+  const params = { supplierId: supplier.supplierId };
+  const numClient = supplier.clients[0]!.numClient;
+  const invent = createInvention();
+  const financeable = await ask('listFinanceableInvoices', { params, query: { ...ENTITY, numCliente: numClient } });
+  const invoiceSimulationDtoList = financeable.body.invoicePendingDetailsDtoList.slice(0, 2).map((invoice) => ({
+    numInvoice: invoice.invoiceNumber,
+    numInvoiceExt: invoice.invoiceNumberExt,
+    nominalAmount: invoice.nominalAmountFinanced,
+  }));
+  const price = { params, body: { numClient, simulationDate: TODAY, invoiceSimulationDtoList } };
+  // In this order: what is invented is numbered as it comes.
+  const clients = invent(await ask('listClients', { params }));
+  const shown = invent(financeable);
+  const details = invent(await ask('readSupplier', { params, query: { numCliente: numClient } }));
+  const accounts = invent(await ask('listAccounts', { params, query: ENTITY }));
+  return [
+    clients,
+    invent(await ask('listInvoices', { params, query: ENTITY })),
+    shown,
+    invent(await ask('simulateAdvance', price)),
+    accounts,
+    invent(await ask('listAllAccounts', { params })),
+    invent(await ask('listAutomaticAdvances', { params })),
+    details,
+    invent(await ask('listUsers', {})),
+    invent(await ask('readUser', { params: { id: user.id } })),
+    answering('requestAdvance', REQUESTED),
+    answering('logOut', {}),
+  ];
+}
