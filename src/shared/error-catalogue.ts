@@ -1,4 +1,3 @@
-import { NOTHING_FOUND } from '#generated/errors/nothing-found.ts';
 import { TEXT_KEYS } from '#generated/errors/text-keys.ts';
 
 // The one list of what can go wrong (R-ERR-01, R-ERR-19), made of the records in `schemas/errors`.
@@ -18,8 +17,3 @@ export const isKnownCode = (code: number): code is ErrorCode => Object.hasOwn(TE
  * @returns for 637: "errors.wrongPassword"; for a code without a message of its own the key of 401 (R-ERR-03, R-ERR-25)
  */
 export const errorTextKey = (code: number): string => `errors.${TEXT_KEYS[isKnownCode(code) ? code : 401]}`;
-
-const NOT_FOUND_CODES: ReadonlySet<number> = new Set(NOTHING_FOUND);
-
-/** Whether a list shows the not-found picture for this code (R-LIST-18, R-ERR-05). @param code any number */
-export const isNotFound = (code: number): boolean => NOT_FOUND_CODES.has(code);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ERROR_CODES, errorTextKey, isNotFound } from '#shared/error-catalogue.ts';
+import { ERROR_CODES, errorTextKey } from '#shared/error-catalogue.ts';
+import { isNotFound } from '#shared/not-found.ts';
 import { MESSAGES, NOT_FOUND_CODES } from '#tests/support/messages.ts';
 import { errorsTexts } from './errors.texts.ts';
 import { addTexts, translate } from './i18n.ts';

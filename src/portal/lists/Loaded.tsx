@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isNotFound } from '#shared/error-catalogue.ts';
+import { isNotFound } from '#shared/not-found.ts';
 import { NOT_FOUND_CODE } from '#shared/error-codes.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';

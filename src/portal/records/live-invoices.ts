@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { isNotFound } from '#shared/error-catalogue.ts';
+import { isNotFound } from '#shared/not-found.ts';
 import type { ConfirmingType, FinanceableInvoice, InvoiceFilter } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
 

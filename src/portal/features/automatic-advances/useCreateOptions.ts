@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import { isNotFound } from '#shared/error-catalogue.ts';
+import { isNotFound } from '#shared/not-found.ts';
 import type { Client, PayoutAccount } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { useErrorToast } from '#portal/ui/useErrorToast.ts';
