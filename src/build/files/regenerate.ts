@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 
 /**
  * Generates anew, in development, whenever something below these folders changes: what changed is then replaced in the open
- * browser, and a mistake is shown over the page until it is mended.
+ * browser, and a mistake is shown over the page until it is corrected.
  * @param generate throws an Error with a line for each mistake
  */
 export function regenerateOnChange(server: ViteDevServer, folders: readonly string[], generate: () => void): void {
@@ -13,7 +13,7 @@ export function regenerateOnChange(server: ViteDevServer, folders: readonly stri
     if (!folders.some((folder) => file.startsWith(folder + sep))) return;
     const problems = problemsOf(generate);
     if (problems) showProblems(server, problems);
-    // Mended back to what it was, no module changes and the message would stay.
+    // Corrected to what it was before, no module changes and the message would stay.
     else if (isBroken) server.ws.send({ type: 'full-reload' });
     isBroken = problems !== undefined;
   });
