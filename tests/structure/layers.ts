@@ -255,7 +255,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   // The bench of support: what suppliers saw, why, and what to say.
-  'console/bench/codes': ['generated/contract', 'generated/errors/bench', 'shared'],
+  'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
   'console/bench/model': [
     'console/bench/codes',
     'console/forms/model',

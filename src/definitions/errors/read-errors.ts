@@ -21,7 +21,7 @@ export const errorFiles = (folder: string): string[] =>
  * Reads the codes of a folder that is in order, ascending, each with the meaning of the code that it is the same as.
  * @throws Error with file, place and remedy when a file is not JSON
  */
-export const readErrors = (folder: string): ErrorRecord[] =>
+const readErrors = (folder: string): ErrorRecord[] =>
   completeErrors(errorFiles(folder).flatMap((file) => (jsonOf(file) as ErrorFile).errors));
 
 /** Gives each code its whole meaning (R-ERR-19). @param stated codes without mistakes @returns them, ascending */

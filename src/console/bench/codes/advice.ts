@@ -1,18 +1,9 @@
+import type { Advice } from '#definitions/errors/error-record.ts';
 import { errorTextKey, isKnownCode } from '#shared/error-catalogue.ts';
 import { ADVICE, NOTES } from '#generated/errors/bench/advice.ts';
 
-/** What support has to know of a code (R-BEN-05), from its record. Spanish only: suppliers are answered with it. */
-export interface Advice {
-  /** Why, as a supplier is told. */
-  cause: string;
-  /** What the supplier can do. */
-  remedy: string;
-  /** Why, for support alone. */
-  support: string;
-}
-
 /** By the keys of the messages, without `errors.`: codes with one message have one cause. */
-export const ADVICE_BY_NAME: Readonly<Record<string, Advice>> = ADVICE;
+const ADVICE_BY_NAME: Readonly<Record<string, Advice>> = ADVICE;
 const NOTE_BY_CODE: Readonly<Record<number, string>> = NOTES;
 
 /** Of a code that no catalogue knows, which is told as that of 401 (R-ERR-03). */
