@@ -1,5 +1,5 @@
 import { errorTextKey } from '#shared/error-catalogue.ts';
-import { isNotFound } from '#shared/error-codes.ts';
+import { isNotFound } from '#shared/not-found.ts';
 import type { PayoutAccount } from '#shared/records.ts';
 import { errorCode } from '#shared/service-error.ts';
 import { translate } from '#portal/i18n/i18n.ts';
