@@ -65,7 +65,7 @@ export const advancesTexts: TextPack = {
     'advances.refused': 'Hay facturas que ya no se pueden anticipar',
     'advances.refused.nothingDone': 'No se ha solicitado ningún anticipo.',
     'advances.refused.some':
-      'Esta factura de su selección ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| Estas facturas de su selección ya no se pueden anticipar. Puede que otro usuario de su empresa las haya anticipado.',
+      'De su selección, esta factura ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| De su selección, estas facturas ya no se pueden anticipar. Puede que otro usuario de su empresa las haya anticipado.',
     'advances.refused.all':
       'La factura de su selección ya no se puede anticipar. Puede que otro usuario de su empresa la haya anticipado. |||| Ninguna de las facturas de su selección se puede anticipar ya. Puede que otro usuario de su empresa las haya anticipado.',
     'advances.refused.unknown':
