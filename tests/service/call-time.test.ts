@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import type { Invoice } from '#shared/records.ts';
 import { connect } from '#service/database/connect.ts';
-import type { Patience } from '#service/database/patient-client.ts';
+import type { Timeouts } from '#service/database/timeouts.ts';
 import { reconcile } from '#service/database/reconcile.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
@@ -16,7 +16,7 @@ import { startProxy, type Proxy } from './support/proxy.ts';
 import { findBrand, SECRET } from './support/service.ts';
 
 /** Nothing but the time of the whole call ends one, so that it alone is on trial. */
-const ENDLESS: Patience = { wait: 60_000, connect: 60_000, answer: 60_000, idle: 60_000, unused: 60_000 };
+const ENDLESS: Timeouts = { wait: 60_000, connect: 60_000, answer: 60_000, idle: 60_000, unused: 60_000 };
 const CALL_MS = 1_000;
 /** Tells a call that is left hanging from one that a busy machine answers late. */
 const HANGS_MS = 20_000;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   db = connect(store.url);
   await createEntities(db);
   network = await startProxy(store.url);
-  database = connect(network.url, { patience: ENDLESS });
+  database = connect(network.url, { timeouts: ENDLESS });
   const options = { secret: SECRET, logLevel: 'silent', findBrand, limitFactor: 1000 } as const;
   app = await createService({ ...options, database, timeouts: { call: CALL_MS } });
   address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin } from '#service/admin/app.ts';
 import { connect, connectionsOf } from '#service/database/connect.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   studio = testStudio(db);
   await takeFolders(studio.context);
   network = await startProxy(made.url);
-  throughNetwork = connect(network.url, { patience: SERVICE_PATIENCE });
+  throughNetwork = connect(network.url, { timeouts: SERVICE_TIMEOUTS });
   published = new LiveEntities(throughNetwork);
   await published.refresh();
   service = await createService({ database: throughNetwork, secret: SECRET, logLevel: 'silent' });
@@ -90,7 +90,7 @@ async function runHealthCheck(port: string): Promise<number | null> {
   return code;
 }
 
-/** A call that needs the database, with all the patience that suppliers have. */
+/** A call that needs the database, with the timeouts of a served call. */
 const logIn = async () =>
   (
     await service.inject({

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { SERVICE_PATIENCE, type Patience } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS, type Timeouts } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createMigratedDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startProxy, type Proxy } from './support/proxy.ts';
@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 /** A connection over the network, and the process of the server that serves it. */
-async function open(patience: Partial<Patience>) {
-  const database = connect(network.url, { patience: { ...SERVICE_PATIENCE, ...patience } });
+async function open(timeouts: Partial<Timeouts>) {
+  const database = connect(network.url, { timeouts: { ...SERVICE_TIMEOUTS, ...timeouts } });
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database);
   return { database, pid: rows[0]?.pid };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import { connectionsOf } from '#service/database/connect.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { createLocalJudge } from '#service/studio/create-judge.ts';
 import { judgeSetup, stampOfDefault } from '#service/studio/check-version.ts';
 import { studioContext, type StudioContext } from '#service/studio/context.ts';
@@ -35,7 +35,7 @@ async function startSaving(makeJudge?: (folder: string) => Judge) {
   site = await startConsoleWithFolders(
     (folder) => (makeJudge ? { judge: makeJudge(folder) } : {}),
     {},
-    SERVICE_PATIENCE,
+    SERVICE_TIMEOUTS,
   );
   await site.addMember('elena@banco.example', ['editor']);
   const editor = await site.callAs('elena@banco.example');

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { DEMO_PASSWORD } from '#samples/demo-users.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   balancer = await startProxy(primary.url);
-  database = connect(balancer.url, { patience: SERVICE_PATIENCE });
+  database = connect(balancer.url, { timeouts: SERVICE_TIMEOUTS });
   service = await createService({ database, secret: SECRET, logLevel: 'silent', findBrand, limitFactor: 1000 });
 });
 

@@ -48,24 +48,27 @@ test('an advance costs as many round trips for many invoices as for one, with th
   await cost(0, 1);
   const one = await cost(1, 2);
   expect(await cost(2, 20)).toBe(one);
-  expect(one).toBe(14);
+  expect(one).toBe(15);
 });
 
 test.each([
-  ['a page of invoices', 'proveedores/{supplierId}/facturas/?codigoEntidad=9000&estadoFactura=3'],
-  ['invoices to advance', 'proveedores/{supplierId}/facturas-financiables/?codigoEntidad=9000'],
-  ['accounts', 'proveedores/{supplierId}/cuentas-abono/'],
-  ['all accounts', 'proveedores/{supplierId}/cuentas-abono-total'],
-  ['clients', 'proveedores/{supplierId}/clientes'],
-  ['automatic advances', 'proveedores/{supplierId}/anticipos-automaticos'],
-  ['users', 'usuarios'],
-])('%s cost one transaction and one round trip to the database, session and all', async (_name, path) => {
-  const url = `/api/${path.replace('{supplierId}', supplier.supplierId)}`;
-  // The first call opens the connection and asks once what kind of database it is.
-  await behindProxy.app.inject({ url, headers });
-  const before = { ...proxy };
-  const answer = await behindProxy.app.inject({ url, headers });
-  expect(answer.statusCode).toBe(200);
-  expect(proxy.transactions - before.transactions).toBe(1);
-  expect(proxy.roundTrips - before.roundTrips).toBe(1);
-});
+  ['a page of invoices', 4, 'proveedores/{supplierId}/facturas/?codigoEntidad=9000&estadoFactura=3'],
+  ['invoices to advance', 5, 'proveedores/{supplierId}/facturas-financiables/?codigoEntidad=9000'],
+  ['accounts', 4, 'proveedores/{supplierId}/cuentas-abono/'],
+  ['all accounts', 4, 'proveedores/{supplierId}/cuentas-abono-total'],
+  ['clients', 4, 'proveedores/{supplierId}/clientes'],
+  ['automatic advances', 4, 'proveedores/{supplierId}/anticipos-automaticos'],
+  ['users', 4, 'usuarios'],
+] as const)(
+  '%s cost one transaction of %i round trips to the database, session and all',
+  async (_name, trips, path) => {
+    const url = `/api/${path.replace('{supplierId}', supplier.supplierId)}`;
+    // The first call opens the connection and asks once what kind of database it is.
+    await behindProxy.app.inject({ url, headers });
+    const before = { ...proxy };
+    const answer = await behindProxy.app.inject({ url, headers });
+    expect(answer.statusCode).toBe(200);
+    expect(proxy.transactions - before.transactions).toBe(1);
+    expect(proxy.roundTrips - before.roundTrips).toBe(trips);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentPolicy, securityHeaders, STRICT_TRANSPORT } from '#service/http/security-headers.ts';
 import { timeoutsOf } from '#service/http/timeouts.ts';
 import { readEnvironment } from '#service/cli/environment.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { checkedTable, codeIn, pageOf } from './pages.ts';
 
 const page = pageOf('docs/operating.md');
@@ -53,7 +53,7 @@ test('the times are those of the service', () => {
   expect(seconds('body of a request with a session')).toBe(sessionBody);
   expect(seconds('a connection between two requests')).toBe(idle);
   expect(seconds('a connection on which nothing moves')).toBe(headers + sessionBody);
-  const { wait, connect, answer } = SERVICE_PATIENCE;
+  const { wait, connect, answer } = SERVICE_TIMEOUTS;
   const [free, fresh, statement] = [wait, connect, answer].map((milliseconds) => `${milliseconds / 1000} s`);
   expect(page.text).toContain(
     `waits at most ${free} for a free connection, ${fresh} for a new one and ${statement} for the answer`,

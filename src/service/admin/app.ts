@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { connectBeside } from '#service/database/connect.ts';
-import { PROBE_PATIENCE } from '#service/database/patient-client.ts';
+import { PROBE_TIMEOUTS } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { takesRequests } from '#service/http/drain.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from '#service/http/edge.ts';
@@ -37,7 +37,7 @@ export function createAdmin({
   const app = Fastify(edgeOptions(options));
   guardEdge(app, options);
   answerErrors(app);
-  const probed = connectBeside(database, { poolSize: CONNECTIONS, patience: PROBE_PATIENCE });
+  const probed = connectBeside(database, { poolSize: CONNECTIONS, timeouts: PROBE_TIMEOUTS });
   app.addHook('onClose', () => probed.destroy());
   const readiness = createReadiness({
     takesRequests: () => takesRequests(service.server),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIsoDay } from '#shared/days.ts';
-import type { InvoicePosition } from '#service/database/asked-invoices.ts';
+import type { InvoicePosition } from '#service/database/invoice-lists.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
 const SIGNATURE_BYTES = 16;

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
@@ -38,7 +38,7 @@ const CONSOLE: InlineConfig = {
 /** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
 await runCommand(async () => {
   const environment = await environmentToServe(process.env);
-  const database = await openDatabase(environment, SERVICE_PATIENCE);
+  const database = await openDatabase(environment, SERVICE_TIMEOUTS);
   await provideData(environment, database);
   await prepareGuesses();
   const lookups = { findBrand: developedBrands('entities'), findCalendar: developedCalendars('entities') };

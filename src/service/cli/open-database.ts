@@ -7,7 +7,7 @@ import { connect } from '#service/database/connect.ts';
 import { makeDataFolder, onDisk } from '#service/embedded/data-folder.ts';
 import { runningEmbedded, startEmbedded } from '#service/embedded/embedded.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
-import type { Patience } from '#service/database/patient-client.ts';
+import type { Timeouts } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { closeAtEnd } from './closing.ts';
 import type { Environment } from './environment.ts';
@@ -19,14 +19,14 @@ const LONGEST_STOP_MS = 65_000;
 /**
  * The database, its tables up to date: an existing one by DATABASE_URL, else the embedded one. It is closed at the end of
  * the command.
- * @param patience how long it is waited for; as long as it takes when left out
+ * @param timeouts how long it is waited for; as long as it takes when left out
  * @throws Error in one sentence when it can't be used
  */
 export async function openDatabase(
   { databaseUrl, dataFolder }: Environment,
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<Kysely<Schema>> {
-  return prepare(databaseUrl ?? (await startOwn(dataFolder)), patience);
+  return prepare(databaseUrl ?? (await startOwn(dataFolder)), timeouts);
 }
 
 /** The database of a portal that may be running: its own one is used as it is, else it is started. */
@@ -54,10 +54,10 @@ async function startOwn(dataFolder: string): Promise<string> {
   return embedded.url;
 }
 
-async function prepare(url: string, patience?: Patience): Promise<Kysely<Schema>> {
+async function prepare(url: string, timeouts?: Timeouts): Promise<Kysely<Schema>> {
   await assertUsable(url);
   await step('Bringing the tables up to date', () => bringUpToDate(url));
-  const database = connect(url, patience && { patience });
+  const database = connect(url, timeouts && { timeouts });
   closeAtEnd(() => database.destroy());
   return database;
 }

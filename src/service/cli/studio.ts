@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEMO_ENTITIES } from '#samples/demo-companies.ts';
 import { repeat } from '#shared/repeat.ts';
 import { connectBeside } from '#service/database/connect.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { seedVersions } from '#service/demo/demo-versions.ts';
 import { createJudgeProcess } from '#service/judge/judge-process.ts';
@@ -52,7 +52,7 @@ const CONNECTIONS = 8;
  * @param database that of the portal's calls
  */
 export function openStudio(environment: Parameters<typeof studioOf>[0], database: Kysely<Schema>): StudioContext {
-  const own = connectBeside(database, { poolSize: CONNECTIONS, patience: SERVICE_PATIENCE });
+  const own = connectBeside(database, { poolSize: CONNECTIONS, timeouts: SERVICE_TIMEOUTS });
   closeAtEnd(() => own.destroy());
   const studio = studioOf(environment, own);
   const judge = createJudgeProcess(studio);

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AccountStatus } from '#shared/records.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
-import type { Ask } from './scope.ts';
 
 export interface AccountRow {
   iban: string;
@@ -15,10 +14,11 @@ export interface AccountRow {
 const ACCOUNT_COLUMNS = ['iban', 'bic', 'description', 'status', 'needs_holder_form as needsHolderForm'] as const;
 
 /** The supplier's payout accounts in every state, by IBAN. */
-export const listAccounts = (ask: Ask, owner: Owner): Promise<AccountRow[]> => ask((db) => accountsOf(db, owner));
+export const listAccounts = (trx: Transaction<Schema>, owner: Owner): Promise<AccountRow[]> =>
+  accountsOf(trx, owner).execute();
 
-const accountsOf = (db: Kysely<Schema>, { entity, supplierId }: Owner) =>
-  db
+const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
+  trx
     .selectFrom('account')
     .select(ACCOUNT_COLUMNS)
     .where('entity', '=', entity)
@@ -44,15 +44,14 @@ export async function findAccountStatus(
 
 /** The supplier's accounts after an IBAN (all when left out), by IBAN. */
 export const listAccountsAfter = (
-  ask: Ask,
+  trx: Transaction<Schema>,
   owner: Owner,
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<AccountRow[]> =>
-  ask((db) =>
-    accountsOf(db, owner)
-      .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
-      .limit(limit),
-  );
+  accountsOf(trx, owner)
+    .$if(after !== undefined, (query) => query.where('iban', '>', after ?? ''))
+    .limit(limit)
+    .execute();
 
 /** The account, locked until the transaction ends. @returns undefined when the supplier has no such account */
 export const lockAccount = (

@@ -1,10 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import { FINANCEABLE, financeable } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
-import type { Ask } from './scope.ts';
 
 /** What a client's invoices offer on a day: how many can be advanced, and what is pending of them. */
 interface Advanceable {
@@ -26,18 +25,18 @@ const MOST_COUNTED = 500;
 const CONFIRMING_TYPES = ['N', 'D'] as const;
 
 /** The supplier's paying clients by name, each with what can be advanced on a day. */
-export async function listClients(ask: Ask, owner: Owner, today: IsoDay): Promise<ClientRow[]> {
-  const rows = await ask((db) => offersOf(db, owner, today));
+export async function listClients(trx: Transaction<Schema>, owner: Owner, today: IsoDay): Promise<ClientRow[]> {
+  const rows = await offersOf(trx, owner, today).execute();
   return rows.map(({ number, name, ...advanceable }) =>
     advanceable.invoices > MOST_COUNTED ? { number, name } : { number, name, advanceable },
   );
 }
 
-function offersOf(db: Kysely<Schema>, { entity, supplierId }: Owner, today: IsoDay) {
+function offersOf(trx: Transaction<Schema>, { entity, supplierId }: Owner, today: IsoDay) {
   // One stretch of an index for each client, type and status; however many lie there, only so many are read.
   const stretches = CONFIRMING_TYPES.flatMap((type) =>
     FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
-      db
+      trx
         .selectFrom('invoice')
         .select(sql<Cents>`nominal - advanced`.as('pending'))
         .where('entity', '=', entity)
@@ -56,7 +55,7 @@ function offersOf(db: Kysely<Schema>, { entity, supplierId }: Owner, today: IsoD
       stretches.map((stretch) => sql`(${stretch})`),
       sql` union all `,
     )}) as stretch)`;
-  return db
+  return trx
     .selectFrom('client')
     .innerJoinLateral(counted.as('counted'), (join) => join.onTrue())
     .select(['client.number', 'client.name', 'counted.invoices', 'counted.pending'])

@@ -3,7 +3,6 @@ import type { IsoDay } from '#shared/days.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
-import type { Ask } from './scope.ts';
 
 /** An automatic advance as it is read. */
 export interface AutomaticAdvanceRow {
@@ -30,34 +29,33 @@ export interface AutomaticAdvancePosition {
 
 /** One page of automatic advances, the latest first. */
 export const listAutomaticAdvances = (
-  ask: Ask,
+  trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   { clientNumber, from, to }: AutomaticAdvanceSearch,
   { after, limit }: { after?: AutomaticAdvancePosition; limit: number },
 ): Promise<AutomaticAdvanceRow[]> =>
-  ask((db) =>
-    db
-      .selectFrom('automatic_advance as advance')
-      .innerJoin('client', (join) =>
-        join
-          .onRef('client.entity', '=', 'advance.entity')
-          .onRef('client.supplier_id', '=', 'advance.supplier_id')
-          .onRef('client.number', '=', 'advance.client_number'),
-      )
-      .select(['advance.id', 'client_number as clientNumber', 'client.name as clientName', 'applied_on as appliedOn'])
-      .select(['iban', 'confirming_type as confirmingType'])
-      .where('advance.entity', '=', entity)
-      .where('advance.supplier_id', '=', supplierId)
-      .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))
-      .$if(from !== undefined, (query) => query.where('applied_on', '>=', from ?? ''))
-      .$if(to !== undefined, (query) => query.where('applied_on', '<=', to ?? ''))
-      .$if(after !== undefined, (query) =>
-        query.where(sql<boolean>`(applied_on, advance.id) < (${after?.appliedOn}::date, ${after?.id}::bigint)`),
-      )
-      .orderBy('applied_on', 'desc')
-      .orderBy('advance.id', 'desc')
-      .limit(limit),
-  );
+  trx
+    .selectFrom('automatic_advance as advance')
+    .innerJoin('client', (join) =>
+      join
+        .onRef('client.entity', '=', 'advance.entity')
+        .onRef('client.supplier_id', '=', 'advance.supplier_id')
+        .onRef('client.number', '=', 'advance.client_number'),
+    )
+    .select(['advance.id', 'client_number as clientNumber', 'client.name as clientName', 'applied_on as appliedOn'])
+    .select(['iban', 'confirming_type as confirmingType'])
+    .where('advance.entity', '=', entity)
+    .where('advance.supplier_id', '=', supplierId)
+    .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))
+    .$if(from !== undefined, (query) => query.where('applied_on', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('applied_on', '<=', to ?? ''))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(applied_on, advance.id) < (${after?.appliedOn}::date, ${after?.id}::bigint)`),
+    )
+    .orderBy('applied_on', 'desc')
+    .orderBy('advance.id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** What is written of an automatic advance. */
 export interface AutomaticAdvance {

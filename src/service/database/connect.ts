@@ -1,18 +1,18 @@
 import type { EventEmitter } from 'node:events';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { asDatabaseAway, DatabaseAway } from './database-away.ts';
-import type { Row } from './exchange.ts';
-import { limitsOf, PatientClient, type Patience, READS_ONLY, type Statement } from './patient-client.ts';
+import { DatabaseClient, READS_ONLY } from './database-client.ts';
+import { asDatabaseAway } from './database-away.ts';
 import type { Schema } from './schema.ts';
+import { poolTimeouts, type Timeouts } from './timeouts.ts';
 
 export interface ConnectOptions {
-  /** Connections kept at most; 20 when left out. From five on a fifth of them is for `inOneRoundTrip` alone. */
+  /** Connections kept at most; 20 when left out. From five on a fifth of them is for `readInScope` alone. */
   poolSize?: number;
   /** Told of a connection that broke (the server was stopped, for instance); the pool replaces it. */
   onError?: (error: Error) => void;
-  /** How long the database is waited for; as long as it takes when left out. */
-  patience?: Patience;
+  /** As long as it takes when left out. */
+  timeouts?: Timeouts;
 }
 
 /** What the connections do at one moment. */
@@ -26,19 +26,16 @@ export interface Connections {
   waiting: number;
 }
 
-/**
- * What is asked in one round trip has connections of its own: others may all wait for locks meanwhile, and it is
- * answered sooner by few than by many, as each is a process that the cores of the database are shared with.
- */
+/** Lists have connections of their own, which nothing that waits for a lock can take. */
 interface Pools {
   url: string;
   most: number;
-  work: pg.Pool;
-  /** The same as `work` where there are too few for two. */
-  questions: pg.Pool;
+  pools: readonly pg.Pool[];
+  /** Over the connections for lists; the database itself where there are too few for both. */
+  reads: Kysely<Schema>;
 }
 
-const FOR_QUESTIONS = 1 / 5;
+const FOR_READS = 1 / 5;
 
 const known = new WeakMap<Kysely<Schema>, Pools>();
 
@@ -62,67 +59,47 @@ const types = {
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
 export function connect(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
-  const forQuestions = Math.floor(poolSize * FOR_QUESTIONS);
-  const work = openPool(url, poolSize - forQuestions, options);
-  const questions = forQuestions > 0 ? openPool(url, forQuestions, options) : work;
-  const pools = { url, most: poolSize, work, questions };
-  replaceDoubtful(poolsIn(pools));
-  const guarded: PostgresPool = { connect: () => connectionFrom(work), end: () => endAll(pools) };
-  const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guarded }) });
-  known.set(database, pools);
+  const forReads = Math.floor(poolSize * FOR_READS);
+  const work = openPool(url, poolSize - forReads, options);
+  const reads = forReads > 0 ? openPool(url, forReads, options) : work;
+  const pools = [...new Set([work, reads])];
+  replaceDoubtful(pools);
+  const end = async () => void (await Promise.all(pools.map((pool) => pool.end())));
+  const database = overPool(work, end);
+  known.set(database, { url, most: poolSize, pools, reads: reads === work ? database : overPool(reads, end) });
   return database;
 }
 
-function openPool(url: string, max: number, { onError = () => {}, patience }: ConnectOptions): pg.Pool {
-  const isPooled = isBehindPooler(url);
+const overPool = (pool: pg.Pool, end: () => Promise<void>) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect: () => connectionFrom(pool), end } }) });
+
+function openPool(url: string, max: number, { onError = () => {}, timeouts }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: types as pg.CustomTypesConfig,
     application_name: 'confirming',
-    Client: clientFor(patience, isPooled),
-    ...(patience && limitsOf(patience)),
-    ...(isPooled && NO_SESSION_SETTINGS),
+    Client: DatabaseClient as unknown as NonNullable<pg.PoolConfig['Client']>,
+    ...(timeouts && poolTimeouts(timeouts)),
+    ...(isBehindPooler(url) && NO_SESSION_SETTINGS),
   });
   // Without a listener a connection that breaks while idle would end the process.
   pool.on('error', onError);
   return pool;
 }
 
-const poolsIn = ({ work, questions }: Pools): pg.Pool[] => [...new Set([work, questions])];
-
-const endAll = async (pools: Pools): Promise<void> => {
-  await Promise.all(poolsIn(pools).map((pool) => pool.end()));
-};
-
 const connectionFrom = (pool: pg.Pool): Promise<pg.PoolClient> =>
   pool.connect().catch((error: unknown) => Promise.reject(asDatabaseAway(error) as Error));
 
-/**
- * Asks in one transaction, and in one round trip, what needs nothing of each other's answers.
- * @param database as `connect` answered it
- * @returns the rows that answer each
- * @throws DatabaseAway, or whatever the server refused first
- */
-export async function inOneRoundTrip(database: Kysely<Schema>, statements: readonly Statement[]): Promise<Row[][]> {
-  const client = await connectionFrom(poolsOf(database).questions);
-  let isLost = false;
-  try {
-    return await (client as unknown as PatientClient).transaction(statements);
-  } catch (error) {
-    isLost = error instanceof DatabaseAway;
-    throw error;
-  } finally {
-    client.release(isLost);
-  }
-}
+/** The same database over the connections that are kept for lists. @param database as `connect` returned it */
+export const readsOf = (database: Kysely<Schema>): Kysely<Schema> => poolsOf(database).reads;
 
 /** Of all connections to a database, at this moment. @param database as `connect` answered it */
 export function connectionsOf(database: Kysely<Schema>): Connections {
-  const pools = poolsOf(database);
-  const sum = (count: (pool: pg.Pool) => number) => poolsIn(pools).reduce((total, pool) => total + count(pool), 0);
+  const { most, pools } = poolsOf(database);
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0);
   return {
-    most: pools.most,
+    most,
     open: sum(({ totalCount }) => totalCount),
     idle: sum(({ idleCount }) => idleCount),
     waiting: sum(({ waitingCount }) => waitingCount),
@@ -141,7 +118,7 @@ function poolsOf(database: Kysely<Schema>): Pools {
 
 /**
  * Whether an address leads to PgBouncer that gives a connection of the server to each transaction: whatever would last
- * longer than a transaction (prepared statements, settings of the session) is another's in the next one.
+ * longer than a transaction (settings of the session) is another's in the next one.
  */
 const isBehindPooler = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true';
 
@@ -151,13 +128,6 @@ const NO_SESSION_SETTINGS = {
   idle_in_transaction_session_timeout: undefined,
   options: undefined,
 };
-
-const clientFor = (patience: Patience | undefined, isPooled: boolean) =>
-  class extends PatientClient {
-    constructor(config: pg.ClientConfig) {
-      super(config, { connect: patience?.connect, keepsPlans: !isPooled });
-    }
-  } as unknown as NonNullable<pg.PoolConfig['Client']>;
 
 /**
  * A connection that broke or fell silent casts doubt on the idle ones: after a failover or a cut network they are as
@@ -189,7 +159,7 @@ function replaceDoubtful(pools: readonly pg.Pool[]): void {
     pool.on('release', (_error, client) => {
       inUse.delete(client);
       // The pool keeps none that is ending; Kysely releases a connection without a word about what became of it.
-      if (doubtful.has(client) || (client as unknown as PatientClient).isAtStandby) void client.end();
+      if (doubtful.has(client) || (client as unknown as DatabaseClient).isAtStandby) void client.end();
       else idle.add(client);
     });
     pool.on('remove', (client) => {

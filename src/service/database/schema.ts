@@ -197,8 +197,6 @@ export interface InvoiceTable extends OfSupplier {
   iban: string;
   /** The status, but for the day: '3' is pending payment until the invoice expires, then paid on expiry ('4'). */
   base_status: GeneratedAlways<string>;
-  /** Some thirty days in which it expires, that are counted on: they lie together in the index of amounts. */
-  expires_span: GeneratedAlways<number>;
   /** The first day on which the job may advance it by itself; 'infinity' when it has. */
   automatic_next_on: Generated<IsoDay>;
 }

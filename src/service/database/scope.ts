@@ -1,7 +1,5 @@
-import { sql, type Compilable, type Kysely, type Transaction } from 'kysely';
-import { compiledOnce } from './compiled-once.ts';
-import { inOneRoundTrip } from './connect.ts';
-import { PLANNED_ONCE, PLANNED_ONCE_MARK } from './patient-client.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { readsOf } from './connect.ts';
 import type { Schema } from './schema.ts';
 import { writingEvents } from './supplier-audit.ts';
 
@@ -55,32 +53,12 @@ export async function inScope<T>(
   return inTransaction(db, scope, role, work);
 }
 
-/** Asks one question. @param question built with what it is given; nothing else is done with that */
-export type Ask = <Row>(question: (db: Kysely<Schema>) => Compilable<Row>) => Promise<Row[]>;
-
-/**
- * Asks questions that see only the rows of a scope, each in a transaction of its own that is one round trip.
- * @returns what throws SessionOver, whatever the answer would have been
- */
-export const askInScope =
-  (db: Kysely<Schema>, scope: Scope): Ask =>
-  async <Row>(question: (db: Kysely<Schema>) => Compilable<Row>) => {
-    const role = await portalRole(db);
-    const asked = question(db).compile();
-    const enter = entering(db, scope, role, plansFor(asked.sql)).compile();
-    const [entered = [], rows] = await inOneRoundTrip(db, [enter, asked]);
-    assertOpen(entered);
-    return rows as Row[];
-  };
-
-/** Asks questions within a transaction that goes on. */
-export const askWithin =
-  (trx: Transaction<Schema>): Ask =>
-  async (question) =>
-    (await trx.executeQuery(question(trx).compile())).rows;
-
-// Left to itself PostgreSQL may find each time that a plan for these values is better, and make one.
-const plansFor = (asked: string) => (asked.includes(PLANNED_ONCE_MARK) ? 'force_generic_plan' : 'auto');
+/** The same for a list, on connections that only lists use: they are answered while all others wait for locks. */
+export const readInScope = <T>(
+  db: Kysely<Schema>,
+  scope: Scope,
+  work: (trx: Transaction<Schema>) => Promise<T>,
+): Promise<T> => inScope(readsOf(db), scope, work);
 
 /** The same as `inScope` for the owner of the tables, who fills them (seed): rows of the scope, all rights. */
 export const asOwnerInScope = <T>(
@@ -100,46 +78,22 @@ function inTransaction<T>(
   work: (trx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    assertOpen((await trx.executeQuery(entering(trx, scope, role).compile())).rows);
+    await enterScope(trx, scope, role);
     return writingEvents(trx, work);
   });
 }
 
-/**
- * The function of migration 007; its settings last as long as the transaction. It answers whether the session is open.
- * @param planning of the statements that follow; left to PostgreSQL when absent
- */
-function entering(
-  db: Kysely<Schema>,
+/** Calls the function of migration 007; its settings last as long as the transaction. @throws SessionOver */
+async function enterScope(
+  trx: Transaction<Schema>,
   { entity, supplierId = '', email = '', link = '', session }: Scope,
   role: string,
-  planning?: string,
-): Compilable<{ open: boolean }> {
+): Promise<void> {
   const before = (milliseconds: number) => session && new Date(session.calledAt.getTime() - milliseconds);
-  const values = {
-    entity,
-    supplierId,
-    email,
-    link,
-    role,
-    planning,
-    session: session?.id,
-    user: session?.userId,
-    calledAt: session?.calledAt,
-    idleSince: before(LONGEST_PAUSE_MS),
-    notedSince: before(NOTED_EVERY_MS),
-  };
-  return compiledOnce('enter scope', values, (at) =>
-    sql<{ open: boolean }>`select ${PLANNED_ONCE} enter_scope(${at.entity}, ${at.supplierId}, ${at.email}, ${at.link},
-      ${at.role}, ${at.session}, ${at.user}, ${at.calledAt}, ${at.idleSince}, ${at.notedSince}) as open
-      ${at.planning === undefined ? NOTHING : sql`, set_config('plan_cache_mode', ${at.planning}, true)`}`.compile(db),
-  );
-}
-
-const NOTHING = sql``;
-
-function assertOpen([row]: { open?: unknown }[]): void {
-  if (row?.open !== true) throw new SessionOver('The session has ended.');
+  const { rows } = await sql<{ open: boolean }>`
+    select enter_scope(${entity}, ${supplierId}, ${email}, ${link}, ${role}, ${session?.id}, ${session?.userId},
+      ${session?.calledAt}, ${before(LONGEST_PAUSE_MS)}, ${before(NOTED_EVERY_MS)}) as open`.execute(trx);
+  if (rows[0]?.open !== true) throw new SessionOver('The session has ended.');
 }
 
 function portalRole(db: Kysely<Schema>): Promise<string> {

@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { UserStatus } from '#shared/user-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
-import type { Ask } from './scope.ts';
 
 /** A person who uses the portal for a supplier. */
 export interface User extends Owner {
@@ -49,15 +48,15 @@ export const findUserByEmail = (trx: Transaction<Schema>, entity: string, email:
     .where('email', '=', email)
     .executeTakeFirst();
 
-const ofSupplier = (db: Kysely<Schema>, { entity, supplierId }: Owner) =>
-  db.selectFrom('portal_user').select(FIELDS).where('entity', '=', entity).where('supplier_id', '=', supplierId);
+const ofSupplier = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
+  trx.selectFrom('portal_user').select(FIELDS).where('entity', '=', entity).where('supplier_id', '=', supplierId);
 
 export const findUser = (trx: Transaction<Schema>, owner: Owner, id: string): Promise<User | undefined> =>
   ofSupplier(trx, owner).where('id', '=', id).executeTakeFirst();
 
 /** All users of a supplier, the principal one first. */
-export const listUsers = (ask: Ask, owner: Owner): Promise<User[]> =>
-  ask((db) => ofSupplier(db, owner).orderBy('principal', 'desc').orderBy('alias').orderBy('id'));
+export const listUsers = (trx: Transaction<Schema>, owner: Owner): Promise<User[]> =>
+  ofSupplier(trx, owner).orderBy('principal', 'desc').orderBy('alias').orderBy('id').execute();
 
 /** The same, kept from changing until the transaction ends. */
 export const lockUser = (trx: Transaction<Schema>, owner: Owner, id: string): Promise<User | undefined> =>

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { alsoSeeLogin, askWithin, asOwnerInScope } from '#service/database/scope.ts';
+import { alsoSeeLogin, asOwnerInScope } from '#service/database/scope.ts';
 import { listUsers } from '#service/database/users.ts';
 
 /** What was taken out with a supplier. */
@@ -34,7 +34,7 @@ export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<Remove
   return asOwnerInScope(db, owner, async (trx) => {
     const { entity, supplierId } = owner;
     if (!(await lockSupplier(trx, owner))) return undefined;
-    const emails = (await listUsers(askWithin(trx), owner)).map(({ email }) => email);
+    const emails = (await listUsers(trx, owner)).map(({ email }) => email);
     const counts = new Map<string, number>();
     for (const table of [...BEFORE_USERS, 'portal_user'] as const) {
       const { numDeletedRows } = await trx

@@ -3,7 +3,6 @@ import { insertMail } from '#service/database/mails.ts';
 import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { findSupplier } from '#service/database/suppliers.ts';
-import { askWithin } from '#service/database/scope.ts';
 import { listUsers, type User } from '#service/database/users.ts';
 import { composeNotice, type Notice } from '#service/mail/notices.ts';
 import type { AccessContext } from './access-context.ts';
@@ -25,7 +24,7 @@ export async function notifySupplier(
   noticeBy: (alias: string) => Notice,
   actorId?: string,
 ): Promise<void> {
-  const users = await listUsers(askWithin(trx), owner);
+  const users = await listUsers(trx, owner);
   const isConcerned = ({ id, principal, alarmEmail }: User) => principal || alarmEmail || id === actorId;
   const actor = users.find(({ id }) => id === actorId);
   const readers = users.filter((user) => user.status === 'active' && isConcerned(user));

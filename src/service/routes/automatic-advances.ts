@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BodyOf } from '#shared/contract.ts';
 import { listAutomaticAdvances, type AutomaticAdvanceSearch } from '#service/database/automatic-advances.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { askInScope, inScope } from '#service/database/scope.ts';
+import { inScope, readInScope } from '#service/database/scope.ts';
 import {
   createAutomaticAdvance,
   endAutomaticAdvance,
@@ -30,7 +30,7 @@ export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceCon
     const name = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
     const page = { limit: PAGE + 1, ...(after && { after }) };
-    const found = await listAutomaticAdvances(askInScope(database, session), session, wanted, page);
+    const found = await readInScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? toCursor({ expiresOn: last.appliedOn, id: last.id }, name, secret) : '';
     return { automaticAdvanceInfoList: rows.map(presentAutomaticAdvance), moreData, paginationItem };

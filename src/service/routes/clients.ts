@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listClients } from '#service/database/advanceable-clients.ts';
-import { askInScope } from '#service/database/scope.ts';
+import { readInScope } from '#service/database/scope.ts';
 import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { presentClient } from './presenters.ts';
@@ -10,7 +10,8 @@ export function clientRoutes(api: FastifyInstance, { database, dayOf }: ServiceC
   supplierCall(api, 'listClients', async ({ session }) => {
     const { today, valueDayOf } = dayOf(session.entity);
     // What has expired when the money arrives can't be advanced any more.
-    const rows = await listClients(askInScope(database, session), session, valueDayOf(today));
+    const day = valueDayOf(today);
+    const rows = await readInScope(database, session, (trx) => listClients(trx, session, day));
     return { response: rows.map(presentClient) };
   });
 }

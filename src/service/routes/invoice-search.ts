@@ -1,6 +1,6 @@
 import type { QueryOf } from '#shared/contract.ts';
 import { toCents } from '#shared/money.ts';
-import type { InvoiceSearch } from '#service/database/asked-invoices.ts';
+import type { InvoiceSearch } from '#service/database/invoice-lists.ts';
 
 const ALL = '0';
 const amount = (euros: string | undefined) => (euros === undefined ? undefined : toCents(euros));

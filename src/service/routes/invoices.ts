@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { InvoiceSearch } from '#service/database/asked-invoices.ts';
-import { listFinanceable, listInvoices } from '#service/database/invoices.ts';
-import { askInScope } from '#service/database/scope.ts';
+import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoice-lists.ts';
+import { readInScope } from '#service/database/scope.ts';
 import { supplierCall, type CallRequest } from '#service/calls/calls.ts';
 import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { toPage } from '#service/calls/pages.ts';
@@ -22,7 +21,7 @@ export function invoiceRoutes(api: FastifyInstance, { database, dayOf, secret }:
     const list = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromCursor(query.paginationItem, list, secret);
     const page = { today: dayOf(session.entity).today, limit: PAGE + 1, ...(after && { after }) };
-    const found = await listInvoices(askInScope(database, session), session, wanted, page);
+    const found = await readInScope(database, session, (trx) => listInvoices(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     const paginationItem = last ? toCursor(last, list, secret) : '';
     return { invoiceResponseList: rows.map(presentInvoice), moreData, paginationItem };
@@ -32,7 +31,8 @@ export function invoiceRoutes(api: FastifyInstance, { database, dayOf, secret }:
     // What has expired when the money arrives can't be advanced any more.
     const { today, valueDayOf } = dayOf(session.entity);
     const page = { today: valueDayOf(today), limit: MOST_FINANCEABLE + 1 };
-    const found = await listFinanceable(askInScope(database, session), session, toSearch(query), page);
+    const search = toSearch(query);
+    const found = await readInScope(database, session, (trx) => listFinanceable(trx, session, search, page));
     const { rows, moreData } = toPage(found, MOST_FINANCEABLE);
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { listAccounts, listAccountsAfter } from '#service/database/accounts.ts';
-import { askInScope, inScope } from '#service/database/scope.ts';
+import { inScope, readInScope } from '#service/database/scope.ts';
 import { DOCUMENT_BODY_BYTES, readDocumentKind, type AccountDocument } from '#service/rules/account-document.ts';
 import { addAccount, changeAccount, removeAccount, type AccountUpdate } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/rules/refusal.ts';
@@ -30,7 +30,7 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
     const list = ['cuentas-abono', session.entity, session.supplierId];
     const after = paginationItem === undefined ? undefined : fromTextCursor(paginationItem, list, secret);
     const page = { after, limit: PAGE + 1 };
-    const found = await listAccountsAfter(askInScope(database, session), session, page);
+    const found = await readInScope(database, session, (trx) => listAccountsAfter(trx, session, page));
     const { rows, moreData, last } = toPage(found, PAGE);
     return {
       subscriptionAccountResponseList: rows.map(presentAccount),
@@ -53,7 +53,7 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
   }
 
   supplierCall(api, 'listAllAccounts', async ({ session }) => {
-    const rows = await listAccounts(askInScope(database, session), session);
+    const rows = await readInScope(database, session, (trx) => listAccounts(trx, session));
     return { response: rows.map(presentAccount) };
   });
 

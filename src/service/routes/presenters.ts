@@ -4,7 +4,7 @@ import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
 import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.ts';
 import type { ClientRow } from '#service/database/advanceable-clients.ts';
-import type { InvoiceRow } from '#service/database/invoice-pages.ts';
+import type { InvoiceRow } from '#service/database/invoice-lists.ts';
 import type { User } from '#service/database/users.ts';
 import type { UserStatus } from '#shared/user-status.ts';
 import type { Agreement } from '#service/rules/pricing.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { askInScope } from '#service/database/scope.ts';
+import { readInScope } from '#service/database/scope.ts';
 import { listUsers } from '#service/database/users.ts';
 import { changeAlarms } from '#service/domain/change-alarms.ts';
 import { changePassword } from '#service/domain/change-password.ts';
@@ -14,7 +14,7 @@ import { presentColleague, presentUser } from './presenters.ts';
 /** The users of the session's supplier (R-API-09…14, R-API-35): all see all, each changes only themselves (R-USER-07). */
 export function userRoutes(api: FastifyInstance, context: ServiceContext): void {
   sessionCall(api, 'listUsers', async ({ session }) => {
-    const users = await listUsers(askInScope(context.database, session), session);
+    const users = await readInScope(context.database, session, (trx) => listUsers(trx, session));
     return { response: users.map(presentColleague) };
   });
 

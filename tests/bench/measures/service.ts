@@ -16,7 +16,7 @@ const CONNECTIONS = 50;
 const ROUNDS = 3;
 const SECONDS = 1;
 const LIMIT = 2;
-const LIMIT_MS = 50;
+const LIMIT_MS = 100;
 
 const BASELINE = 'page 1 without filter';
 

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createAdmin } from '#service/admin/app.ts';
 import { connect } from '#service/database/connect.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { createService } from '#service/http/server.ts';
 
 // The service by itself, forked: it has an event loop of its own. It says its ports and ends with whoever forked it.
 const [url = '', limits] = process.argv.slice(2);
-const database = connect(url, { patience: SERVICE_PATIENCE });
+const database = connect(url, { timeouts: SERVICE_TIMEOUTS });
 const service = await createService({
   database,
   secret: 'a secret that is only good for measurements',

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ConsoleOptions } from '#service/console/app.ts';
-import type { Patience } from '#service/database/patient-client.ts';
+import type { Timeouts } from '#service/database/timeouts.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import { takeFolders } from '#service/studio/folders.ts';
 import { startTestConsole, type TestConsole } from './console.ts';
@@ -15,7 +15,7 @@ import { startTestConsole, type TestConsole } from './console.ts';
 export async function startConsoleWithFolders(
   options: StudioOptions | ((folder: string) => StudioOptions) = {},
   consoleOptions: Partial<ConsoleOptions> = {},
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<TestConsole & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
   for (const name of ['default', '9001', '9002'])
@@ -23,7 +23,7 @@ export async function startConsoleWithFolders(
   for (const code of ['9001', '9002']) rmSync(join(folder, code, 'texts.es.json'));
   const given = typeof options === 'function' ? options(folder) : options;
   const studio = { ...given, entitiesFolder: folder };
-  const site = await startTestConsole({ ...consoleOptions, studio }, patience);
+  const site = await startTestConsole({ ...consoleOptions, studio }, timeouts);
   await takeFolders(studioContext({ ...studio, database: site.db, now: site.now }));
   const stop = async () => {
     await site.stop();

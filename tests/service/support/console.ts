@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Kysely } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import { connect } from '#service/database/connect.ts';
-import type { Patience } from '#service/database/patient-client.ts';
+import type { Timeouts } from '#service/database/timeouts.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { type ConsoleOptions, createConsole } from '#service/console/app.ts';
 import { addStaff } from '#service/studio/staff-members.ts';
@@ -33,13 +33,13 @@ export interface TestConsole {
 
 const ROOT = { email: '(test)', name: null, scope: null };
 
-/** @param patience with the database; as long as it takes when left out */
+/** @param timeouts with the database; as long as it takes when left out */
 export async function startTestConsole(
   options: Partial<ConsoleOptions> = {},
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<TestConsole> {
   const { url, drop } = await createMigratedDatabase();
-  const db = connect(url, patience && { patience });
+  const db = connect(url, timeouts && { timeouts });
   let passed = 0;
   const now = () => new Date(Date.now() + passed);
   const base = { database: db, consoleAddress: CONSOLE, stageAddress: STAGE, now };

@@ -5,23 +5,14 @@ import type { Schema } from '#service/database/schema.ts';
  * How many blocks of 8 KB PostgreSQL touches of a table and its indexes, in memory or not, while `read` reads something.
  * @param table the invoices when left out
  */
-export function blocksOf(
+export async function blocksOf(
   trx: Transaction<Schema>,
   read: () => Promise<unknown>,
   table: keyof Schema = 'invoice',
 ): Promise<number> {
-  return risenBy(() => blocksSoFar(trx, table), read);
-}
-
-/** How many entries of indexes of the invoices PostgreSQL goes on with, after what is told inside them. */
-export function entriesOf(trx: Transaction<Schema>, read: () => Promise<unknown>): Promise<number> {
-  return risenBy(() => entriesSoFar(trx), read);
-}
-
-async function risenBy(count: () => Promise<number>, read: () => Promise<unknown>): Promise<number> {
-  const before = await count();
+  const before = await blocksSoFar(trx, table);
   await read();
-  return (await count()) - before;
+  return (await blocksSoFar(trx, table)) - before;
 }
 
 // Counted by the running transaction for itself.
@@ -32,11 +23,4 @@ async function blocksSoFar(trx: Transaction<Schema>, table: string): Promise<num
     where oid in (select relid from part)
       or oid in (select indexrelid from pg_index where indrelid in (select relid from part))`.execute(trx);
   return rows[0]?.blocks ?? 0;
-}
-
-async function entriesSoFar(trx: Transaction<Schema>): Promise<number> {
-  const { rows } = await sql<{ entries: number }>`
-    select sum(pg_stat_get_xact_tuples_returned(indexrelid))::bigint as entries from pg_index
-    where indrelid in (select relid from pg_partition_tree('invoice'))`.execute(trx);
-  return rows[0]?.entries ?? 0;
 }

@@ -26,6 +26,7 @@ import { partitionInvoices } from './024-invoices-by-entity.ts';
 import { indexAmountsByDays } from './025-amounts-by-days.ts';
 import { nameApprovedHashes } from './026-people-and-approved-hashes.ts';
 import { addStaffTrust } from './027-staff-trust.ts';
+import { indexAmounts } from './028-amounts.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -56,6 +57,7 @@ const MIGRATIONS = [
   { name: '025-amounts-by-days', run: indexAmountsByDays },
   { name: '026-people-and-approved-hashes', run: nameApprovedHashes },
   { name: '027-staff-trust', run: addStaffTrust },
+  { name: '028-amounts', run: indexAmounts },
 ];
 
 // Any number will do, as long as no other program on this database takes it.

@@ -1,0 +1,142 @@
+import { sql, type Transaction } from 'kysely';
+import { addDays, type IsoDay } from '#shared/days.ts';
+import type { Cents } from '#shared/money.ts';
+import type { ConfirmingType } from '#shared/records.ts';
+import type { InvoiceFacts } from '#service/rules/invoice-rules.ts';
+import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, type Stretch } from './invoice-status.ts';
+import type { Owner } from './owner.ts';
+import type { Schema, WayToPay } from './schema.ts';
+
+/** Which invoices are listed. What is absent does not restrict. Days are expiration days, amounts cents. */
+export interface InvoiceSearch {
+  confirmingType: ConfirmingType;
+  status?: InvoiceStatus;
+  from?: IsoDay;
+  to?: IsoDay;
+  least?: Cents;
+  most?: Cents;
+  clientNumber?: string;
+}
+
+/** Where a page starts: after the invoice with this expiration day and id. */
+export interface InvoicePosition {
+  expiresOn: IsoDay;
+  id: number;
+}
+
+/** An invoice of a list. */
+export interface InvoiceRow extends Omit<InvoiceFacts, 'confirmingType' | 'stage'> {
+  clientName: string;
+  issuedOn: IsoDay;
+  wayToPay: WayToPay;
+  iban: string;
+  status: InvoiceStatus;
+}
+
+interface Page {
+  today: IsoDay;
+  limit: number;
+}
+
+/**
+ * One page of invoices: what is to be paid, the next one first, then what expired today or before, the latest first
+ * (R-INV-20). Any page costs the same, as each of the two starts from an index position.
+ */
+export async function listInvoices(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  search: InvoiceSearch,
+  { today, after, limit }: Page & { after?: InvoicePosition },
+): Promise<InvoiceRow[]> {
+  const range: Partial<Stretch> = search.status ? withStatus(search.status, today) : {};
+  const isExpired = after !== undefined && after.expiresOn <= today;
+  const upcoming = { ...range, from: addDays(today, 1) };
+  const expired = { ...range, to: today };
+  const rows = isExpired ? [] : await listRange(trx, owner, search, upcoming, { today, limit, order: 'asc', after });
+  if (rows.length === limit) return rows;
+  const rest = { today, limit: limit - rows.length, order: 'desc', ...(isExpired && { after }) } as const;
+  return [...rows, ...(await listRange(trx, owner, search, expired, rest))];
+}
+
+/** Confirmed invoices that expire after today and have something pending, the next to expire first. */
+export async function listFinanceable(
+  trx: Transaction<Schema>,
+  owner: Owner,
+  search: InvoiceSearch,
+  { today, limit }: Page,
+): Promise<InvoiceRow[]> {
+  const rows: InvoiceRow[] = [];
+  for (const status of FINANCEABLE) {
+    if (search.status !== undefined && search.status !== status) continue;
+    rows.push(...(await listRange(trx, owner, search, financeable(status, today), { today, limit, order: 'asc' })));
+  }
+  return rows
+    .toSorted((one, other) => one.expiresOn.localeCompare(other.expiresOn) || one.id - other.id)
+    .slice(0, limit);
+}
+
+/** What a list shows of an invoice, besides its client's name and its status. */
+const SHOWN = [
+  'id',
+  'number',
+  'number_ext as numberExt',
+  'client_number as clientNumber',
+  'expires_on as expiresOn',
+  'issued_on as issuedOn',
+  'nominal',
+  'advanced',
+  'way_to_pay as wayToPay',
+  'iban',
+] as const;
+
+interface RangePage extends Page {
+  order: 'asc' | 'desc';
+  after?: InvoicePosition | undefined;
+}
+
+/** The invoices of a status range from a position on, by day and id. */
+async function listRange(
+  trx: Transaction<Schema>,
+  { entity, supplierId }: Owner,
+  search: InvoiceSearch,
+  range: Partial<Stretch>,
+  { today, limit, order, after }: RangePage,
+): Promise<InvoiceRow[]> {
+  const { clientNumber, least, most } = search;
+  const { from, to } = daysOf(search, range);
+  if (from !== undefined && to !== undefined && from > to) return [];
+  const beyond = sql.raw(order === 'asc' ? '>' : '<');
+  // With a position and a day before it, PostgreSQL would begin at the day and read all that lies between.
+  const needsFrom = from !== undefined && !(order === 'asc' && after && after.expiresOn >= from);
+  const needsTo = to !== undefined && !(order === 'desc' && after && after.expiresOn <= to);
+  return trx
+    .selectFrom('invoice')
+    .select(SHOWN)
+    .select([statusOn(today).as('status'), CLIENT_NAME.as('clientName')])
+    .where('entity', '=', entity)
+    .where('supplier_id', '=', supplierId)
+    .where('confirming_type', '=', search.confirmingType)
+    .$if(range.base !== undefined, (query) => query.where('base_status', '=', range.base!))
+    .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber!))
+    .$if(needsFrom, (query) => query.where('expires_on', '>=', from!))
+    .$if(needsTo, (query) => query.where('expires_on', '<=', to!))
+    .$if(least !== undefined, (query) => query.where('nominal', '>=', least!))
+    .$if(most !== undefined, (query) => query.where('nominal', '<=', most!))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(expires_on, id) ${beyond} (${after?.expiresOn}::date, ${after?.id}::bigint)`),
+    )
+    .orderBy('expires_on', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .execute();
+}
+
+/** The first and the last day that a search and a range have in common. */
+function daysOf(search: InvoiceSearch, range: Partial<Stretch>): { from: IsoDay | undefined; to: IsoDay | undefined } {
+  const sorted = (...days: (IsoDay | undefined)[]) => days.filter((day) => day !== undefined).toSorted();
+  return { from: sorted(search.from, range.from).at(-1), to: sorted(search.to, range.to)[0] };
+}
+
+// A subquery in the selected columns runs for the rows of the page only, however many clients the supplier has.
+const CLIENT_NAME = sql<string>`(select client.name from client where client.entity = invoice.entity
+  and client.supplier_id = invoice.supplier_id and client.number = invoice.client_number)`;
