@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#service/database/connect.ts';
-import { SERVICE_PATIENCE } from '#service/database/patient-client.ts';
+import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { reconcile } from '#service/database/reconcile.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
@@ -114,8 +114,8 @@ describe('R-OPS-06 the same request with its key again', () => {
   test('waits for the first one; when that takes too long it may come again, and then gets its answer', async () => {
     const { supplier, body } = await supplierWith();
     const authorization = `Bearer ${await service.tokenOf(supplier.users[0]?.email ?? '')}`;
-    const patience = { ...SERVICE_PATIENCE, answer: 1_500 };
-    const database = connect(service.url, { patience });
+    const timeouts = { ...SERVICE_TIMEOUTS, answer: 1_500 };
+    const database = connect(service.url, { timeouts });
     const app = await createService({ database, secret: SECRET, logLevel: 'silent' });
     onTestFinished(async () => {
       await app.close();
@@ -225,6 +225,15 @@ describe('a key that is called like those of automatic advances', () => {
   });
 });
 
+test('R-OPS-06 one table alone decides whether a request comes again: no other keeps its body or makes its key unique', async () => {
+  const { rows: hashes } = await sql`select table_name as "table" from information_schema.columns
+    where column_name = 'body_hash'`.execute(service.db);
+  expect(hashes).toEqual([{ table: 'idempotency_key' }]);
+  const { rows: unique } = await sql`select distinct tablename as "table" from pg_indexes
+    where indexdef like 'CREATE UNIQUE%' and indexdef ~ '[( ](idempotency_)?key[,)]'`.execute(service.db);
+  expect(unique).toEqual([{ table: 'idempotency_key' }]);
+});
+
 test('R-OPS-06 a key of the last day is known after the update that gave keys a table of their own', async () => {
   const own = await startTestService();
   onTestFinished(() => own.stop());
@@ -233,6 +242,8 @@ test('R-OPS-06 a key of the last day is known after the update that gave keys a 
   const caller = await callAs(own, supplier);
   const send = () => caller.post(ADVANCE, advanceBody(supplier, supplier.invoices), { 'idempotency-key': 'before' });
   const first = await send();
+  await sql`alter table advance add column body_hash text`.execute(own.db);
+  await sql`update advance set body_hash = (select body_hash from idempotency_key)`.execute(own.db);
   await sql`drop table idempotency_key`.execute(own.db);
   await sql`create unique index advance_by_key on advance (entity, supplier_id, origin, user_id, idempotency_key)`.execute(
     own.db,
@@ -272,6 +283,7 @@ test('what was advanced by itself before the update is known as such, and a requ
 
   async function undoKeys() {
     await sql`alter table advance drop column origin`.execute(db);
+    await sql`alter table advance add column body_hash text`.execute(db);
     await sql`alter table advance add unique (entity, supplier_id, idempotency_key)`.execute(db);
     await sql`alter table login_failure drop column last_at`.execute(db);
     await sql`drop index mail_done`.execute(db);

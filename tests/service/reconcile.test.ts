@@ -282,11 +282,6 @@ describe('R-OPS-06 npm run reconcile finds', () => {
       `update idempotency_key set answer = jsonb_set(answer, '{valueDate}', '"2026-01-01"') where :own`,
       [{ what: 'answer', invoice: null, advanceId: expect.any(Number) as number, stated: null, counted: null }],
     ],
-    [
-      'a key with the content of another request',
-      `update idempotency_key set body_hash = 'x' where :own`,
-      [{ what: 'answer', invoice: null, advanceId: expect.any(Number) as number, stated: null, counted: null }],
-    ],
   ])('%s', async (_what, statement, faults) => {
     const supplier = await newSupplier();
     await advance(supplier, [0, 1]);

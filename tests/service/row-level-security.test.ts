@@ -61,7 +61,6 @@ describe('R-ROUTE-14 a query that forgets its filter', () => {
       applied_on: '2026-01-01',
       total: 1,
       message: 'OK',
-      body_hash: '',
       origin: 'request' as const,
       idempotency_key: null,
     };

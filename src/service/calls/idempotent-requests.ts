@@ -17,7 +17,7 @@ export const idempotentRequest = (
   header === undefined ? undefined : { call, key: readIdempotencyKey(header), bodyHash: hashOf(content) };
 
 /** The same for the same content, in whatever order its fields stand. @returns a SHA-256 in hexadecimal digits */
-export const hashOf = (content: object): string =>
+const hashOf = (content: object): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(content)))
     .digest('hex');

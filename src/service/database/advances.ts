@@ -5,18 +5,15 @@ import type { AdvanceMessage } from '#service/rules/authorisation.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/**
- * Writes an advance down. When another transaction is at the automatic advance of the same invoice, this waits for its end.
- * @returns the id, or undefined for an invoice that was advanced by itself before
- */
+/** Inserts an advance. @returns its id */
 export async function addAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   application: AdvanceApplication,
   message: AdvanceMessage,
   appliedOn: IsoDay,
-): Promise<number | undefined> {
-  const row = await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('advance')
     .values({
       entity,
@@ -29,14 +26,12 @@ export async function addAdvance(
       message,
       origin: application.origin,
       idempotency_key: application.idempotencyKey ?? null,
-      body_hash: application.bodyHash,
       // One mail is written about many that were made by themselves, when they are made.
       awaits_notice: application.origin === 'automatic',
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Whether an advance of this day or later is paid into an account. */

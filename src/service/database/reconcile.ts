@@ -88,7 +88,7 @@ const COMPARED = sql`
     ) line using (entity, supplier_id, advance_id)
   ),
   of_answer as (
-    select entity, supplier_id, user_id, key, body_hash, answer,
+    select entity, supplier_id, user_id, key, answer,
       case when answer->>'reference' ~ '^\\d{9,18}$' then (answer->>'reference')::bigint end as advance_id
     from idempotency_key where call = 'requestAdvance'
   )`;
@@ -115,6 +115,6 @@ const FAULTS = sql`
   union all
   select of_answer.entity, of_answer.supplier_id, 'answer', null, advance_id, null, null
   from of_answer left join advance on advance.id = advance_id and advance.user_id = of_answer.user_id
-    and idempotency_key = key and advance.body_hash = of_answer.body_hash and message = answer->>'message'
+    and idempotency_key = key and message = answer->>'message'
   where advance.id is null or exists (select from ledger where ledger.advance_id = advance.id
     and to_char(value_date, 'YYYY-MM-DD') is distinct from answer->>'valueDate')`;

@@ -211,9 +211,8 @@ export interface AdvanceTable extends OfSupplier {
   total: Cents;
   message: string;
   origin: AdvanceOrigin;
-  /** That of a request as it came; that of an automatic advance names the invoice. */
+  /** The key that the request came with: its receipt names it. The table of that name keeps requests from being repeated. */
   idempotency_key: string | null;
-  body_hash: string;
   created_at: Generated<Date>;
   /** A mail about it is still to be written. */
   awaits_notice: Generated<boolean>;

@@ -49,7 +49,6 @@ export async function requestAdvance(
 ): Promise<AdvanceAnswer> {
   const user = await activeUser(trx, owner, application.userId);
   const done = await carryOutAdvance(trx, owner, application, user, day);
-  if (!done) throw new Error('A request was taken for an automatic advance.');
   await tellRequestedAdvance(trx, context, owner, done.id, application.userId);
   return { message: done.message, valueDay: done.valueDay, reference: referenceOf(done) };
 }
@@ -64,7 +63,6 @@ interface CarriedOut {
 /**
  * The same for a user who need not be active: what was wished before goes on while somebody can't log in. Nobody is told
  * by this.
- * @returns undefined when the invoice of an automatic advance was advanced by itself before
  */
 export async function carryOutAdvance(
   trx: Transaction<Schema>,
@@ -72,15 +70,13 @@ export async function carryOutAdvance(
   application: AdvanceApplication,
   user: Pick<User, 'principal'>,
   { today, valueDayOf }: EntityDay,
-): Promise<CarriedOut | undefined> {
+): Promise<CarriedOut> {
   refuseInconsistent(application);
   refuseOtherDay(application.appliedOn, { today, valueDayOf });
   const agreement = await agreementWith(trx, owner, application.clientNumber);
   await refuseOtherAccounts(trx, owner, application.iban);
   const message = messageFor(agreement, { total: application.total, byPrincipal: user.principal });
   const advanceId = await addAdvance(trx, owner, application, message, today);
-  if (advanceId === undefined) return undefined;
-
   const valueDay = valueDayOf(today);
   const found = await lockInvoices(trx, owner, numbersOf(application));
   const lines = application.invoices.map((asked) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import { endAutomaticAdvances, lockDueInvoice, type DueInvoice } from '#service/database/due-invoices.ts';
@@ -40,9 +39,4 @@ const toApplication = (due: DueInvoice, userId: string, today: IsoDay): AdvanceA
   invoices: [{ number: due.number, numberExt: due.numberExt, expiresOn: due.expiresOn, amount: due.pending }],
   total: due.pending,
   count: 1,
-  idempotencyKey: automaticKey(due.id),
-  bodyHash: createHash('sha256').update(automaticKey(due.id)).digest('hex'),
 });
-
-/** One per invoice: it is advanced by itself once at most. Keys of requests may be called the same. */
-const automaticKey = (invoiceId: number): string => `automatic-${invoiceId}`;

@@ -10,7 +10,7 @@ import { refuse } from '#service/rules/refusal.ts';
 import { simulate } from '#service/domain/simulation.ts';
 import { supplierCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
-import { hashOf, idempotentRequest } from '#service/calls/idempotent-requests.ts';
+import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
 import { acceptAmount } from './amounts.ts';
 import { presentLine } from './presenters.ts';
 
@@ -73,7 +73,6 @@ function toApplication(
     total: acceptAmount(body.totalAmount, 'totalTooFine'),
     count: body.totalInvoice,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
-    bodyHash: hashOf(body),
   };
 }
 

@@ -18,8 +18,6 @@ export interface AdvanceApplication {
   /** Sum of the amounts and number of invoices, as the supplier saw them. */
   total: Cents;
   count: number;
-  /** Of the user's own choice, or that of an invoice that is advanced by itself. */
+  /** The key of the request, which its receipt names; none of an automatic advance. */
   idempotencyKey?: string;
-  /** Of the request as it came. */
-  bodyHash: string;
 }

@@ -27,6 +27,7 @@ import { indexAmountsByDays } from './025-amounts-by-days.ts';
 import { nameApprovedHashes } from './026-people-and-approved-hashes.ts';
 import { addStaffTrust } from './027-staff-trust.ts';
 import { indexAmounts } from './028-amounts.ts';
+import { keepOneKey } from './028-one-key.ts';
 import type { Schema } from '#service/database/schema.ts';
 
 const MIGRATIONS = [
@@ -58,6 +59,7 @@ const MIGRATIONS = [
   { name: '026-people-and-approved-hashes', run: nameApprovedHashes },
   { name: '027-staff-trust', run: addStaffTrust },
   { name: '028-amounts', run: indexAmounts },
+  { name: '028-one-key', run: keepOneKey },
 ];
 
 // Any number will do, as long as no other program on this database takes it.
