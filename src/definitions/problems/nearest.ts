@@ -1,3 +1,5 @@
+import { editDistance } from '#shared/edit-distance.ts';
+
 /**
  * The candidate that differs least from a mistyped word, for "did you mean".
  * @returns undefined when nothing is near: more than a third of the letters differ
@@ -15,17 +17,3 @@ export function nearest(word: string, candidates: readonly string[]): string | u
 
 /** Nobody mistypes a longer word: it is another one. */
 const LONGEST = 100;
-
-/** Levenshtein distance: insertions, deletions and replacements between two words. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next[j] = Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
-}

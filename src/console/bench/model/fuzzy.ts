@@ -1,3 +1,5 @@
+import { editDistance } from '#shared/edit-distance.ts';
+
 /** Something that can be found by words. */
 export interface Findable<Value> {
   text: string;
@@ -69,25 +71,6 @@ function likenessOf(asked: string, word: string): number {
   const longest = Math.max(asked.length, word.length);
   // Each letter that one has more than the other is a slip at least.
   if (1 - Math.abs(asked.length - word.length) / longest < ALIKE) return 0;
-  const whole = 1 - slipsBetween(asked, word) / longest;
+  const whole = 1 - editDistance(asked, word) / longest;
   return whole >= ALIKE ? whole * 0.9 : 0;
-}
-
-/** How many letters were left out, added, changed or swapped (Damerau and Levenshtein, adjacent ones only). */
-export function slipsBetween(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_slot, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      let slips = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      if (isSwapped) slips = Math.min(slips, beforeLast[column - 2]! + 1);
-      line.push(slips);
-    }
-    [beforeLast, last] = [last, line];
-  }
-  return last[other.length]!;
 }
