@@ -1,5 +1,5 @@
 /** What is remembered of each of many things, as long as there is room and it is not too old. */
-export interface BoundedMemory<Value> {
+interface BoundedMemory<Value> {
   get: (name: string) => Value | undefined;
   set: (name: string, value: Value) => void;
 }

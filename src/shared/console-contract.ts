@@ -48,9 +48,6 @@ export type WholeVersion = ConsoleAnswerOf<'readVersion'>;
 /** A scene that a version can be looked at in. */
 export type SceneRecord = ConsoleAnswerOf<'listScenes'>[number];
 
-/** A scene with all that it consists of. */
-export type WholeScene = ConsoleAnswerOf<'readScene'>;
-
 /** A scene with a version, on the stage. */
 export type ShowingRecord = ConsoleAnswerOf<'createShowings'>['showings'][number];
 

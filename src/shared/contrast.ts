@@ -16,7 +16,7 @@ const channels = (color: string): Channels => {
  * @param color `#RRGGBB`
  * @returns from 0 (black) to 1 (white)
  */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const [red, green, blue] = channels(color).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts';
 
 /** One payment forgone: `nominal` cents due in `days` days, for `net` cents that arrive today. */
-export interface DiscountedPayment {
+interface DiscountedPayment {
   nominal: Cents;
   net: Cents;
   days: number;

@@ -16,7 +16,7 @@ export const COLOR_FIELDS = [
 export type EntityColors = Pick<Entity, (typeof COLOR_FIELDS)[number]>;
 
 /** What a colour is for; components name roles and never colours. Each is a CSS custom property on the root element. */
-export type ThemeRole =
+type ThemeRole =
   | '--primary'
   | '--on-primary'
   | '--primary-dark'

@@ -1,5 +1,5 @@
 /** How large a JSON value is. */
-export interface JsonSize {
+interface JsonSize {
   /** Levels of lists and objects, one inside the other; 0 for a value that is neither. */
   depth: number;
   /** Members of all objects and elements of all lists. */

@@ -7,7 +7,7 @@ type Place = Pick<VersionChange, 'file' | 'path'>;
 type Entry = VersionFiles[string];
 
 /** Files that several changes are made in: each is read and written once, however many fields of it change. */
-export interface OpenFiles {
+interface OpenFiles {
   /** What stands at a place now; undefined: nothing. Nobody may change it. @throws ImpossibleChange */
   valueAt(place: Place): unknown;
   /** Makes a change, whatever was there. @throws ImpossibleChange */

@@ -2,7 +2,7 @@
 export type StorageTrouble = 'refused' | 'full';
 
 /** Texts by key, in a storage of the browser; no call throws. */
-export interface SafeStorage {
+interface SafeStorage {
   /** @returns null when there is none */
   read: (key: string) => string | null;
   /** @returns whether the browser has kept it; else it is there until the page is left */

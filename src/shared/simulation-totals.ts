@@ -16,7 +16,7 @@ export const LINE_AMOUNTS = [
 type LineAmount = (typeof LINE_AMOUNTS)[number];
 
 /** What a whole request comes to. */
-export interface SimulationTotals {
+interface SimulationTotals {
   /** Each amount of the lines, summed. */
   sums: Record<LineAmount, Cents>;
   /** What arrives. */

@@ -112,7 +112,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
     expect(await answersOf(token)).toEqual(OVER);
   });
 
-  test('eight hours after the login, whatever is called meanwhile', async () => {
+  test('R-ERR-10 eight hours after the login, whatever is called meanwhile', async () => {
     const token = await service.tokenOf(email);
     for (let call = 0; call < 15; call += 1) {
       clock += HOUR / 2;

@@ -35,7 +35,7 @@ export function fieldSentence(
 }
 
 /** What is said from now on, or no more, without suppliers noticing. */
-export function staysSentence(subject: Words, { stated, holds }: FieldState): Words {
+function staysSentence(subject: Words, { stated, holds }: FieldState): Words {
   const value = quoted(holds);
   return stated === undefined
     ? say(

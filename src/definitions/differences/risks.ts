@@ -7,7 +7,7 @@ export const SCRIPT_RISK = say(
   'Se ejecuta en el navegador de cada proveedor, y puede parar el portal o leer lo que se escribe',
 );
 
-export const HASH_RISK = say(
+const HASH_RISK = say(
   'If it does not fit the script, the script is not loaded',
   'Si no coincide con el programa, el programa no se carga',
 );
@@ -22,7 +22,7 @@ export const HOST_NEW_RISK = say(
   'Compruebe que el dominio es suyo y lleva al portal',
 );
 
-export const TERMS_RISK = say(
+const TERMS_RISK = say(
   'Suppliers will have to accept something that they were not asked for',
   'Los proveedores tendrán que aceptar algo que antes no se les pedía',
 );

@@ -35,7 +35,7 @@ export interface EntitiesReport {
 export type PlaceholderPolicy = 'refused' | 'refused-where-reachable' | 'allowed';
 
 /** What entities are checked with; what is left out is that of the project. */
-export interface ReadOptions {
+interface ReadOptions {
   /** The Spanish texts of the portal, against which those of the entities are checked; nothing when left out. */
   texts?: Readonly<Record<string, string>>;
   /** The forms that an entity may lay something over. */

@@ -8,7 +8,7 @@ import { readText } from './read-text.ts';
 import { type JsonLimits, scanJson } from './scan-json.ts';
 
 /** A place inside a file and what is wrong there. */
-export type PlacedFault = readonly [path: string, ...Fault];
+type PlacedFault = readonly [path: string, ...Fault];
 
 /** The JSON of a file, or why it is none. A name that stands twice is a fault too: only its last value would count. */
 export function readJson(files: FileSource, path: string): { json?: unknown; faults: PlacedFault[] } {

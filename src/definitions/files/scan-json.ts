@@ -1,7 +1,7 @@
 import { literalEnd, numberEnd, stringEnd } from './json-tokens.ts';
 
 /** What one look at a text says before anything is made of it. */
-export interface JsonScan {
+interface JsonScan {
   /** Why nothing should be made of it: it is no JSON, has too many brackets in brackets, or too many values. */
   fault?: 'bad' | 'deep' | 'many';
   /** How far it could still become JSON; with `bad` alone. The last character up to there is the one that is wrong. */

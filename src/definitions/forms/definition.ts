@@ -1,7 +1,7 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 
 /** A value, or where in the values it is found: `1/fechaHasta`, `1/$ctx/today`. */
-export type OrData<Value> = Value | { $data: string };
+type OrData<Value> = Value | { $data: string };
 
 /** JSON Schema of one property, as far as the generator reads it. */
 export interface PropertySchema {

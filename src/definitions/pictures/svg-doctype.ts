@@ -1,5 +1,5 @@
 /** What a document type declares that a drawing may use. */
-export interface Doctype {
+interface Doctype {
   /** Plain texts by the names that stand for them (`&name;`), as Illustrator writes them. */
   entities: Map<string, string>;
   /** Whether it names declarations that lie elsewhere, other than those of SVG itself, which nobody fetches. */

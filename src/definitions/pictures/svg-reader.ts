@@ -17,7 +17,7 @@ export class SvgMistake extends Error {
 }
 
 /** What is called with the parts of a drawing, in their order. */
-export interface SvgHandlers {
+interface SvgHandlers {
   open: (tag: SaxesTagNS) => void;
   close: (name: string) => void;
   /** Text between tags, marked sections included; one text may come in several pieces. */

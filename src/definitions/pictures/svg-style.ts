@@ -2,7 +2,7 @@ import { type CssNode, generate, type List, type ListItem, parse, tokenize, toke
 import { type Finding, finding } from './svg-finding.ts';
 
 /** What a text of CSS is: a style sheet, what stands in an attribute `style`, or the value of one property. */
-export type StyleKind = 'stylesheet' | 'declarationList' | 'value';
+type StyleKind = 'stylesheet' | 'declarationList' | 'value';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

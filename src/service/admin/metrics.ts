@@ -3,7 +3,7 @@ import type { Meters } from '#service/metrics/meters.ts';
 import { addStateMetrics, type State } from './state-metrics.ts';
 
 /** The text that Prometheus reads, and of which type it is. */
-export interface Exposed {
+interface Exposed {
   text: string;
   type: string;
 }

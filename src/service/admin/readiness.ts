@@ -5,7 +5,7 @@ import type { Schema } from '#service/database/schema.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 
 /** What becomes of a part: `unknown` is what can't be asked because another part fails. */
-export type PartState = 'ok' | 'failing' | 'unknown';
+type PartState = 'ok' | 'failing' | 'unknown';
 
 /** Whether requests may be sent here, and which part says no (R-OPS-01). */
 export interface Readiness {

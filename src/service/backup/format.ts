@@ -72,7 +72,7 @@ export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
 }
 
 /** Where the compressed frames lie in a file. */
-export interface Sealed {
+interface Sealed {
   file: string;
   start: number;
   /** Of the last byte. */

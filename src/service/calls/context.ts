@@ -5,7 +5,6 @@ import type { EntityDay } from '#service/rules/entity-calendar.ts';
 /** What every route works with. */
 export interface ServiceContext extends AccessContext {
   secret: string;
-  sessionSeconds: number;
   /** Multiplies every limit of calls; 1 in production. */
   limitFactor: number;
   /** The present day at an entity, by its code (R-CONF-46). */

@@ -11,7 +11,7 @@ const PORTAL = 'portal';
 const REGISTRATION_SECONDS = 30 * 60;
 
 /** Who creates a user: a visitor who proved the supplier, or a colleague of the new user. */
-export interface Creator {
+interface Creator {
   isRegistration: boolean;
   entity: string;
   supplierId: string;

@@ -5,7 +5,7 @@ import type { RefusalReason } from '#service/rules/refusals.ts';
 import type { ServiceContext } from './context.ts';
 
 /** Calls that somebody might make without end. */
-export type LimitedCall =
+type LimitedCall =
   | 'login'
   | 'requestLink'
   | 'setPassword'

@@ -5,7 +5,7 @@ import { answersOf, findCall, readCalls, routePath } from '#service/wire/call-sc
 const FOLDER = 'reports';
 
 /** A call of the reference service beside those of the contract: `schemas/reports`. */
-export type ReportCall = 'askReports' | 'sendReport';
+type ReportCall = 'askReports' | 'sendReport';
 
 const CALLS = readCalls<ReportCall>(FOLDER);
 

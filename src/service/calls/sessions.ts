@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { refuse } from '#service/rules/refusal.ts';
 import type { OpenSession } from '#service/database/scope.ts';
-import type { LoggedIn } from '#service/domain/login.ts';
+import { SESSION_SECONDS, type LoggedIn } from '#service/domain/login.ts';
 import { idClaim, textClaim } from './claims.ts';
 import type { ServiceContext } from './context.ts';
 import { readClaims, signToken } from './tokens.ts';
@@ -28,11 +28,11 @@ declare module 'fastify' {
   }
 }
 
-/** A token with the claims that the portal reads (R-ROUTE-11), good for `sessionSeconds` at most. */
+/** A token with the claims that the portal reads (R-ROUTE-11), good for `SESSION_SECONDS` at most. */
 export function createToken({ user, sessionId }: LoggedIn, context: ServiceContext): Promise<string> {
   const { id, email, supplierId, entity, alias } = user;
   const claims = { id, email, supplierId, codNrbeEn: entity, name: alias, sid: sessionId };
-  return signToken(context, claims, { audience: AUDIENCE, seconds: context.sessionSeconds });
+  return signToken(context, claims, { audience: AUDIENCE, seconds: SESSION_SECONDS });
 }
 
 /** Lets the routes of `api` ask for the session of a request. */

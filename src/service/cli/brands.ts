@@ -37,12 +37,6 @@ export function publishedEntities(folder: string): EntityBrand[] {
 // An address such as 127.0.0.1 is nothing to put into a mail when there is a name.
 const nameBeforeNumber = (a: string, b: string) => Number(/^[\d.]+$/.test(a)) - Number(/^[\d.]+$/.test(b));
 
-/** Brands from the published definitions, looked up at each mail. */
-export const publishedBrands =
-  (folder: string): FindBrand =>
-  (code) =>
-    publishedEntities(folder).find((brand) => brand.code === code);
-
 /** The entities of the folders under `entities/`, also when nothing has been built yet. */
 export const developedEntities = (root: string): EntityBrand[] =>
   readWithoutPictures(root).entities.map(({ entity, hosts }) => toBrand(entity, hosts));

@@ -7,7 +7,7 @@ import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { FailedStart } from './failed-start.ts';
 
 /** What was typed after the flags of `npm run supplier -- add`. */
-export type InvitationFlags = Partial<Record<'entity' | 'tax-id' | 'name' | 'email' | 'alias', string>>;
+type InvitationFlags = Partial<Record<'entity' | 'tax-id' | 'name' | 'email' | 'alias', string>>;
 
 const { minLength: SHORTEST_ALIAS, maxLength: LONGEST_ALIAS } = ALIAS_RULES.new;
 const LONGEST_NAME = 100;

@@ -34,7 +34,7 @@ export function keepUp(
 }
 
 /** What is amiss with what is published. */
-export function healthOf(live: LiveEntities, folder: PublishFolder | undefined) {
+function healthOf(live: LiveEntities, folder: PublishFolder | undefined) {
   const unreadable = live.unreadable();
   const isFolderBehind = folder?.isBehind() ?? false;
   return {

@@ -24,7 +24,7 @@ const SCREENS: ReadonlySet<string> = new Set([
  * @param nonce of this answer
  * @param stageOrigin whose scenes it may hold
  */
-export const consolePolicy = (nonce: string, stageOrigin: string): string =>
+const consolePolicy = (nonce: string, stageOrigin: string): string =>
   policy({
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,

@@ -10,7 +10,7 @@ const MOST_ROWS = 1000;
 const FIRST_PAGE = { first: 0, last: 24 };
 
 /** What stands in the query of a list, as ra-data-simple-rest writes it. */
-export interface ListQuery {
+interface ListQuery {
   sort?: string;
   range?: string;
   filter?: string;

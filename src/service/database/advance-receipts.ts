@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
 
 /** What one invoice of an advance brought and cost, as it is written down. */
-export interface ReceiptLine {
+interface ReceiptLine {
   advanceId: number;
   numberExt: string;
   expiresOn: IsoDay;

@@ -22,7 +22,7 @@ export interface AutomaticAdvanceSearch {
 }
 
 /** Where a page starts: after the one with this day and id. */
-export interface AutomaticAdvancePosition {
+interface AutomaticAdvancePosition {
   appliedOn: IsoDay;
   id: number;
 }

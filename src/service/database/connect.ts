@@ -6,11 +6,9 @@ import { asDatabaseAway } from './database-away.ts';
 import type { Schema } from './schema.ts';
 import { poolTimeouts, type Timeouts } from './timeouts.ts';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /** Connections kept at most; 20 when left out. From five on a fifth of them is for `readInScope` alone. */
   poolSize?: number;
-  /** Told of a connection that broke (the server was stopped, for instance); the pool replaces it. */
-  onError?: (error: Error) => void;
   /** As long as it takes when left out. */
   timeouts?: Timeouts;
 }
@@ -73,7 +71,7 @@ export function connect(url: string, { poolSize = 20, ...options }: ConnectOptio
 const overPool = (pool: pg.Pool, end: () => Promise<void>) =>
   new Kysely<Schema>({ dialect: new PostgresDialect({ pool: { connect: () => connectionFrom(pool), end } }) });
 
-function openPool(url: string, max: number, { onError = () => {}, timeouts }: ConnectOptions): pg.Pool {
+function openPool(url: string, max: number, { timeouts }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -84,7 +82,7 @@ function openPool(url: string, max: number, { onError = () => {}, timeouts }: Co
     ...(isBehindPooler(url) && NO_SESSION_SETTINGS),
   });
   // Without a listener a connection that breaks while idle would end the process.
-  pool.on('error', onError);
+  pool.on('error', () => {});
   return pool;
 }
 

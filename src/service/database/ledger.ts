@@ -7,7 +7,7 @@ import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
 /** An advance as its invoices are booked. */
-export interface BookedAdvance {
+interface BookedAdvance {
   id: number;
   origin: AdvanceOrigin;
   /** The day on which the money arrives. */

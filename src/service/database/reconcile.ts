@@ -21,7 +21,7 @@ export interface MoneyFault extends Owner {
 }
 
 /** What was compared. */
-export interface Reconciliation {
+interface Reconciliation {
   suppliers: number;
   invoices: number;
   advances: number;

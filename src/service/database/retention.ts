@@ -3,7 +3,7 @@ import { daysBefore } from '#shared/days.ts';
 import type { Schema } from './schema.ts';
 
 /** What is forgotten at one moment: rows of one entity, so many at a time. */
-export interface Forgetting {
+interface Forgetting {
   entity: string;
   now: Date;
   most: number;

@@ -35,7 +35,7 @@ export interface Schema extends StaffTables, VersionTables, StageTables {
   supplier_audit: SupplierAuditTable;
 }
 
-export interface EntityTable {
+interface EntityTable {
   code: string;
   name: string;
 }
@@ -48,7 +48,7 @@ interface OfSupplier extends OfEntity {
   supplier_id: string;
 }
 
-export interface SupplierTable extends OfEntity {
+interface SupplierTable extends OfEntity {
   /** The tax id (NIF, CIF) of the supplier. */
   id: string;
   name: string;
@@ -56,7 +56,7 @@ export interface SupplierTable extends OfEntity {
   reference: string;
 }
 
-export interface PortalUserTable extends OfSupplier {
+interface PortalUserTable extends OfSupplier {
   id: Generated<string>;
   /** In lower case; unique within the entity. */
   email: string;
@@ -76,7 +76,7 @@ export interface PortalUserTable extends OfSupplier {
 }
 
 /** A login that is not over yet. */
-export interface PortalSessionTable extends OfSupplier {
+interface PortalSessionTable extends OfSupplier {
   id: string;
   user_id: string;
   /** To the minute. */
@@ -88,7 +88,7 @@ export interface PortalSessionTable extends OfSupplier {
 export type LinkPurpose = 'verify' | 'activate' | 'reset' | 'unlock';
 
 /** A mailed link: good once, until it expires. The token itself is in the mail alone. */
-export interface UserLinkTable extends OfSupplier {
+interface UserLinkTable extends OfSupplier {
   /** SHA-256 of the token in hexadecimal digits. */
   token_hash: string;
   user_id: string;
@@ -101,14 +101,14 @@ export interface UserLinkTable extends OfSupplier {
 }
 
 /** Passwords that a user had before. */
-export interface EarlierPasswordTable extends OfSupplier {
+interface EarlierPasswordTable extends OfSupplier {
   id: GeneratedAlways<number>;
   user_id: string;
   password_hash: string;
 }
 
 /** The outbox: written in the transaction of its cause, sent by a worker. */
-export interface MailTable {
+interface MailTable {
   /** Null for the mails of the console. */
   entity: string | null;
   id: GeneratedAlways<number>;
@@ -128,14 +128,14 @@ export interface MailTable {
 }
 
 /** Calls of one caller since the window began. */
-export interface CallCountTable {
+interface CallCountTable {
   caller: string;
   started_at: Date;
   calls: number;
 }
 
 /** Failed logins in a row, counted by email whether or not it belongs to anyone. */
-export interface LoginFailureTable extends OfEntity {
+interface LoginFailureTable extends OfEntity {
   email: string;
   failures: number;
   /** Of the last one that was counted; none is while the login is locked. */
@@ -166,7 +166,7 @@ export interface AccountTable extends OfSupplier {
 }
 
 /** The latest proof that the supplier holds an account. */
-export interface AccountDocumentTable extends OfSupplier {
+interface AccountDocumentTable extends OfSupplier {
   iban: string;
   extension: DocumentExtension;
   /** Whether it came with the holder-verification form ('|V'). */
@@ -218,7 +218,7 @@ export interface AdvanceTable extends OfSupplier {
   awaits_notice: Generated<boolean>;
 }
 
-export interface AdvanceLineTable extends OfSupplier {
+interface AdvanceLineTable extends OfSupplier {
   advance_id: number;
   invoice_id: number;
   amount: Cents;
@@ -230,7 +230,7 @@ export interface AdvanceLineTable extends OfSupplier {
 }
 
 /** A request that was carried out under a key of its user, for as long as it may come again. */
-export interface IdempotencyKeyTable extends OfSupplier {
+interface IdempotencyKeyTable extends OfSupplier {
   id: GeneratedAlways<number>;
   user_id: string;
   /** The operation of the contract. */
@@ -243,7 +243,7 @@ export interface IdempotencyKeyTable extends OfSupplier {
 }
 
 /** What was advanced of an invoice, and why. Rows are only ever added; the sums of an invoice are those of its row. */
-export interface LedgerTable extends OfSupplier {
+interface LedgerTable extends OfSupplier {
   id: GeneratedAlways<number>;
   at: GeneratedAlways<Date>;
   /** 'opening' is what was advanced before the portal knew of it, 'correction' what the bank has put right by hand. */
@@ -265,7 +265,7 @@ export interface LedgerTable extends OfSupplier {
 }
 
 /** What a supplier tells one of its clients about itself. */
-export interface SupplierDetailsTable extends OfSupplier {
+interface SupplierDetailsTable extends OfSupplier {
   client_number: string;
   address: string;
   postal_code: string;
@@ -277,7 +277,7 @@ export interface SupplierDetailsTable extends OfSupplier {
 }
 
 /** The wish that every invoice of a client be advanced by itself, to this account; one per client and type. */
-export interface AutomaticAdvanceTable extends OfSupplier {
+interface AutomaticAdvanceTable extends OfSupplier {
   id: GeneratedAlways<number>;
   client_number: string;
   confirming_type: ConfirmingType;

@@ -36,7 +36,7 @@ export interface StaffTable {
 }
 
 /** A login at the console that is not over yet. */
-export interface StaffSessionTable {
+interface StaffSessionTable {
   /** SHA-256 of the token in hexadecimal digits. */
   token_hash: string;
   staff_id: string;
@@ -45,7 +45,7 @@ export interface StaffSessionTable {
 }
 
 /** A link to set a password: good once, until it expires. */
-export interface StaffLinkTable {
+interface StaffLinkTable {
   /** SHA-256 of the token in hexadecimal digits. */
   token_hash: string;
   staff_id: string;
@@ -54,14 +54,14 @@ export interface StaffLinkTable {
 }
 
 /** Wrong passwords in a row, by email, whether or not anybody has it. */
-export interface StaffLoginFailureTable {
+interface StaffLoginFailureTable {
   email: string;
   failures: number;
   last_at: Date;
 }
 
 /** Failed logins of an hour that have no row of the audit of their own; together they get one when the hour is over. */
-export interface StaffLoginCountTable {
+interface StaffLoginCountTable {
   /** Whose login it is, or what stands for emails that nobody has. */
   email: string;
   /** When the hour began. */
@@ -70,7 +70,7 @@ export interface StaffLoginCountTable {
 }
 
 /** Who last gave a member rights: added them, changed email, roles or scope, let them in again, or renewed their link. */
-export interface StaffGrantTable {
+interface StaffGrantTable {
   staff_id: string;
   granted_by: string;
   granted_at: Date;

@@ -27,7 +27,7 @@ export interface PreviewLinkTable {
 }
 
 /** An answer that a showing gave since it was loaded, and gives once only. */
-export interface StageGivenTable {
+interface StageGivenTable {
   id_hash: string;
   /** Its place among the answers of the scene. */
   answer: number;

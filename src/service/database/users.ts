@@ -71,7 +71,7 @@ export const lockPrincipal = (trx: Transaction<Schema>, owner: Owner): Promise<U
   ofSupplier(trx, owner).where('principal', '=', true).forUpdate().executeTakeFirst();
 
 /** A user to be added. `email` in lower case. */
-export type UserToAdd = Owner &
+type UserToAdd = Owner &
   Pick<User, 'email' | 'alias' | 'passwordHash' | 'ownPassword' | 'status' | 'principal' | 'passwordSetAt'>;
 
 /** @returns undefined when the email is taken within the entity, or the supplier has a principal user already */
@@ -96,7 +96,7 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
 }
 
 /** What changes of a user; what is left out stays. */
-export type UserChange = Partial<
+type UserChange = Partial<
   Pick<
     User,
     | 'alias'

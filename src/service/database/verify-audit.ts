@@ -10,7 +10,7 @@ export interface ChainFault extends Owner {
 }
 
 /** What came of looking through the audit of the suppliers. */
-export interface ChainReport {
+interface ChainReport {
   rows: number;
   chains: number;
   /** By chain and place; no more than were asked for. */

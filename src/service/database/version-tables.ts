@@ -66,7 +66,7 @@ export interface EntityVersionTable {
 }
 
 /** What was changed in a draft, by whom: undo goes back through it. */
-export interface VersionHistoryTable {
+interface VersionHistoryTable {
   version_id: string;
   revision: number;
   /** The email of that time. */
@@ -78,7 +78,7 @@ export interface VersionHistoryTable {
 }
 
 /** The content of a picture, by its hash. */
-export interface EntityAssetTable {
+interface EntityAssetTable {
   hash: string;
   content: Buffer;
 }
@@ -95,7 +95,7 @@ export interface PublishedDefinitionTable {
 }
 
 /** Which version a host shows. */
-export interface PublishedHostTable {
+interface PublishedHostTable {
   host: string;
   entity: string;
   version_id: string;
@@ -103,7 +103,7 @@ export interface PublishedHostTable {
 }
 
 /** What was last taken from the folder of an entity. */
-export interface TakenFolderTable {
+interface TakenFolderTable {
   entity: string;
   hash: string;
   taken_at: Generated<Date>;

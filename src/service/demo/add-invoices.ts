@@ -5,7 +5,7 @@ import type { Owner } from '#service/database/owner.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 
-export interface AddInvoicesOptions {
+interface AddInvoicesOptions {
   today?: IsoDay;
 }
 

@@ -5,7 +5,7 @@ import { alsoSeeLogin, asOwnerInScope } from '#service/database/scope.ts';
 import { listUsers } from '#service/database/users.ts';
 
 /** What was taken out with a supplier. */
-export interface RemovedRows {
+interface RemovedRows {
   users: number;
   accounts: number;
   invoices: number;

@@ -6,7 +6,7 @@ import { createSupplier } from './create-supplier.ts';
 import { seedStaff } from './demo-staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 
-export interface SeedOptions {
+interface SeedOptions {
   /** The day around which the invoices lie; the present one when left out. */
   today?: IsoDay;
 }

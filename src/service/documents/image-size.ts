@@ -1,6 +1,6 @@
 import type { DocumentExtension } from '#shared/records.ts';
 
-export interface ImageSize {
+interface ImageSize {
   width: number;
   height: number;
 }

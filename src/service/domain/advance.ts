@@ -23,7 +23,7 @@ import { refuseByStatus } from './user-status.ts';
 const VALIDATED = '2';
 
 /** What is answered to a request that was accepted. */
-export interface AdvanceAnswer {
+interface AdvanceAnswer {
   message: AdvanceMessage;
   /** The day on which the money arrives. */
   valueDay: IsoDay;

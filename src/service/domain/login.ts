@@ -17,14 +17,15 @@ import { loginName } from '#service/rules/login-name.ts';
 import { hashPassword, needsRenewal, verifyPassword } from '#service/rules/passwords.ts';
 import { refuseByStatus } from './user-status.ts';
 
+/** How long a session lasts at most. */
+export const SESSION_SECONDS = 8 * 3600;
+
 export interface Credentials {
   entity: string;
   email: string;
   password: string;
   /** Host of the portal at which they were typed. */
   host: string;
-  /** How long the session may last, in seconds. */
-  sessionSeconds: number;
 }
 
 /** Who logged in, and the session that was opened. */
@@ -34,7 +35,7 @@ export interface LoggedIn {
 }
 
 /** A password older than this has to be changed (626). */
-export const PASSWORD_DAYS = 365;
+const PASSWORD_DAYS = 365;
 
 /**
  * Checks a password. Unknown email, email of another entity and wrong password are one and the same: failures are
@@ -76,7 +77,7 @@ export async function logIn(context: AccessContext, credentials: Credentials): P
 async function openSession(
   { database, now }: AccessContext,
   { id: userId, ...owner }: User,
-  { password, sessionSeconds }: Credentials,
+  { password }: Credentials,
 ): Promise<string> {
   const id = randomUUID();
   const opened = now();
@@ -85,7 +86,7 @@ async function openSession(
     const isStillRight =
       user?.passwordHash === owner.passwordHash || (await verifyPassword(user?.passwordHash, password));
     if (!user || !isStillRight) return refuse('credentialsWrong');
-    const expiresAt = new Date(opened.getTime() + sessionSeconds * 1000);
+    const expiresAt = new Date(opened.getTime() + SESSION_SECONDS * 1000);
     await insertSession(trx, user, { id, now: opened, expiresAt });
     recordEvent(trx, { owner, userId, kind: 'login' });
     return undefined;

@@ -31,7 +31,7 @@ const [REJECTED, VALIDATED, TO_BE_CHECKED, DOCUMENT_REJECTED, DOCUMENT_RECEIVED,
 ] as const;
 
 /** What a user states of an account. */
-export interface AccountStatement extends AccountData {
+interface AccountStatement extends AccountData {
   userId: string;
 }
 

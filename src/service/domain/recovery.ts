@@ -10,7 +10,7 @@ import { loginName } from '#service/rules/login-name.ts';
 import { sendLink, verificationOf } from './send-link.ts';
 
 /** Who asks for a link, and where. */
-export interface LinkRequest {
+interface LinkRequest {
   entity: string;
   email: string;
   /** Host of the portal at which it was asked. */

@@ -26,7 +26,7 @@ export function brandOf(entity: string, { findBrand }: AccessContext): EntityBra
 }
 
 /** A link that is to be mailed. */
-export interface LinkToSend {
+interface LinkToSend {
   user: User;
   purpose: LinkPurpose;
   /** Where the request came to; it is taken for the link only when it is a host of the entity. */

@@ -71,5 +71,5 @@ const RULES: Record<keyof SupplierDetails, (text: string) => boolean> = {
 };
 
 /** The first detail that breaks its rule (R-VAL-47…58, R-VAL-101). */
-export const wrongDetail = (details: SupplierDetails): keyof SupplierDetails | undefined =>
+const wrongDetail = (details: SupplierDetails): keyof SupplierDetails | undefined =>
   (Object.keys(RULES) as (keyof SupplierDetails)[]).find((field) => !RULES[field](details[field]));

@@ -7,7 +7,7 @@ import type { User } from '#service/database/users.ts';
 const HOUR = 3_600_000;
 
 /** How long a mailed link is good for, in milliseconds. */
-export const LINK_LIFETIMES: Record<LinkPurpose, number> = {
+const LINK_LIFETIMES: Record<LinkPurpose, number> = {
   verify: 48 * HOUR,
   activate: 72 * HOUR,
   reset: HOUR,

@@ -20,7 +20,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Further settings of the server, such as { fsync: 'off' } for data that is thrown away. */
   settings?: Record<string, string>;
 }

@@ -17,7 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 import { makeDataFolder } from './data-folder.ts';
 
 /** PostgreSQL refuses to run as root: there, its programs run as this user. */
-export interface Runner {
+interface Runner {
   uid: number;
   gid: number;
 }

@@ -25,8 +25,6 @@ export interface EdgeOptions {
   trustProxy?: string;
   /** How long callers may take; what is left out is as usual. */
   timeouts?: Partial<Timeouts>;
-  /** Open connections of one address at most, of other machines and without proxy; 200 when left out. */
-  connectionsPerAddress?: number;
   /** 'info' when left out. */
   logLevel?: LevelWithSilent;
   /** Where the log goes; the standard output when left out. */
@@ -35,6 +33,7 @@ export interface EdgeOptions {
   meter?: RequestMeter;
 }
 
+/** Open connections of one address at most, of other machines and without proxy. */
 const CONNECTIONS_PER_ADDRESS = 200;
 
 /** The options of fastify and of Node's server below it that keep endless, slow and malformed requests out, and secrets out of the log. */
@@ -98,7 +97,7 @@ export function guardAnswers(
 /** The same, and keeps from the server of `app`, for all sites that share it, what is no request and what does not end. */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   guardAnswers(app, options, ({ session }) => Boolean(session));
-  if (!options.trustProxy) limitConnections(app.server, options.connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS);
+  if (!options.trustProxy) limitConnections(app.server, CONNECTIONS_PER_ADDRESS);
   app.server.on('connect', (_request, socket) => hangUp(socket as Socket, refusalOf('tunnelAsked'), options.meter));
   cutUnreadBodies(app.server, timeoutsOf(options.timeouts).body);
 }

@@ -21,14 +21,14 @@ export interface PublishedEntities {
 }
 
 /** What the portal serves of an entity. */
-export interface ServedEntity {
+interface ServedEntity {
   definition: SiteFile;
   /** What its pages load from elsewhere. */
   sources: EntitySources;
 }
 
 /** What the portal serves of entities. */
-export interface ServedEntities {
+interface ServedEntities {
   byHost(host: string): ServedEntity | undefined;
   byCode(code: string): ServedEntity | undefined;
   /** A file of an entity, or its definition. @param path from the root of the portal */

@@ -45,8 +45,6 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
   portalAt?: (host: string) => string;
   /** Multiplies every limit of calls; 1 when left out. */
   limitFactor?: number;
-  /** How long a login is good for, in seconds; eight hours when left out. */
-  sessionSeconds?: number;
   /** Whether suppliers may send support what they see; they may when left out. */
   takesReports?: boolean;
   /** Whether the contract can be read at /docs; not when left out. */
@@ -55,7 +53,6 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
   documents?: ScannerOptions;
 }
 
-const SESSION_SECONDS = 8 * 3600;
 const SHORTEST_SECRET = 32;
 
 /**
@@ -79,7 +76,6 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const context: ServiceContext = {
     now,
     dayOf: (entity) => entityDay(findCalendar(entity) ?? DEFAULT_CALENDAR, now()),
-    sessionSeconds: SESSION_SECONDS,
     findBrand: () => undefined,
     portalAt: (host) => `https://${host}`,
     limitFactor: 1,

@@ -16,7 +16,7 @@ const sites = new WeakMap<Server, Map<string, Handle>>();
  * the other (R-CON-02). What else listens to requests of the server, such as its limits, hears those of all sites.
  * @param main whose server is shared @param host in lower case, without port
  */
-export function divideByHost({ server, routing }: Main, host: string, site: Handle): void {
+function divideByHost({ server, routing }: Main, host: string, site: Handle): void {
   const known = sites.get(server) ?? new Map<string, Handle>();
   known.set(host, site);
   if (sites.has(server)) return;

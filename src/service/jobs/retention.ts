@@ -6,7 +6,7 @@ import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from '#service/database/scope.ts';
 import { type JobWatch, watched } from '#service/metrics/jobs.ts';
 
-export interface RetentionOptions {
+interface RetentionOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;

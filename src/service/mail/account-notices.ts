@@ -3,7 +3,7 @@ import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
 /** A payout account, and who did something with it. Its description is free text, and so no business of a mail. */
-export interface AccountEvent {
+interface AccountEvent {
   iban: string;
   /** From now on. */
   status: AccountStatus;

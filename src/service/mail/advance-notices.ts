@@ -24,7 +24,7 @@ export interface NoticeLine {
 }
 
 /** Advances of one client that are paid into one account on one day. */
-export interface NoticeAdvance {
+interface NoticeAdvance {
   clientName: string;
   iban: string;
   appliedOn: IsoDay;
@@ -33,7 +33,7 @@ export interface NoticeAdvance {
 }
 
 /** An advance that somebody asked for. */
-export interface RequestedAdvance extends NoticeAdvance {
+interface RequestedAdvance extends NoticeAdvance {
   reference: string;
   message: string;
   /** By what the portal knows the request; null where it sent nothing. */

@@ -10,7 +10,7 @@ import { escapeHtml, layOut } from './layout.ts';
 export type LinkOccasion = LinkPurpose | 'verify-again' | 'invite';
 
 /** What a mail with a link is about. */
-export interface LinkMail {
+interface LinkMail {
   occasion: LinkOccasion;
   recipient: string;
   alias: string;
@@ -75,7 +75,7 @@ export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
 }
 
 /** A mail that is about a link. */
-export interface LinkContent extends Omit<Words, 'text'> {
+interface LinkContent extends Omit<Words, 'text'> {
   recipient: string;
   alias: string;
   sentences: readonly string[];

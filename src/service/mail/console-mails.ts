@@ -13,7 +13,7 @@ export interface ConsoleSender {
 }
 
 /** A member of staff who is written to. */
-export interface StaffReader {
+interface StaffReader {
   email: string;
   name: string;
 }

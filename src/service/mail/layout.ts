@@ -2,7 +2,7 @@ import type { Mail } from '#service/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
 
 /** What is said in a mail; the frame around it is the same for all. */
-export interface MailContent {
+interface MailContent {
   recipient: string;
   alias: string;
   subject: string;

@@ -14,7 +14,7 @@ export interface Notice {
 }
 
 /** Whom a notice is for. */
-export interface NoticeReader {
+interface NoticeReader {
   recipient: string;
   alias: string;
   /** The supplier: somebody may look after several. */

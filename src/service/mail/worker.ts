@@ -14,7 +14,7 @@ import {
 import type { Schema } from '#service/database/schema.ts';
 import { asOwnerInScope } from '#service/database/scope.ts';
 
-export interface MailWorkerOptions {
+interface MailWorkerOptions {
   database: Kysely<Schema>;
   /** smtp:// or smtps:// with user and password. */
   smtpUrl: string;

@@ -19,7 +19,7 @@ export async function watched<T>(watch: JobWatch | undefined, run: Promise<T>): 
 }
 
 /** What a process does by itself, again and again. */
-export type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities';
+type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities';
 
 /** Runs of jobs, and when each last succeeded (R-OPS-01). */
 export function createJobWatches(registry: Registry): (name: JobName) => JobWatch {

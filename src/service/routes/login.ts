@@ -14,8 +14,7 @@ export function loginRoutes(api: FastifyInstance, context: ServiceContext): void
     const { password, codNrbeEn: entity } = body;
     const email = loginName(body.email);
     await limitCalls(context, 'login', `${entity} ${email}`, ip, reply);
-    const { sessionSeconds } = context;
-    const loggedIn = await logIn(context, { entity, email, password, host, sessionSeconds });
+    const loggedIn = await logIn(context, { entity, email, password, host });
     return { token: await createToken(loggedIn, context), alias: loggedIn.user.alias };
   });
 

@@ -2,7 +2,7 @@ import type { DocumentExtension } from '#shared/records.ts';
 import { refuse } from './refusal.ts';
 
 /** What a proof of ownership is said to be. */
-export interface DocumentKind {
+interface DocumentKind {
   extension: DocumentExtension;
   /** Whether it came with the holder-verification form ('|V', R-ACC-16). */
   verifiesHolder: boolean;

@@ -9,7 +9,7 @@ const MOST_QUOTES = 150_000;
 const DEEPEST = 8;
 
 /** The inside of a text in a JSON, its quotes left out: from the first byte to the one behind the last. */
-export type Span = [from: number, to: number];
+type Span = [from: number, to: number];
 
 /** What is looked for in a JSON. */
 interface ShapeLimits {

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** What the calls and connections of an address are counted by. */
-export interface CallerNetworks {
+interface CallerNetworks {
   /** What one subscriber has at least: an IPv4 address, or the /64 that an IPv6 address is of. */
   line: string;
   /** The /48 around a /64: what a provider gives to a large subscriber, or shares out among small ones. */

@@ -35,10 +35,10 @@ export interface Price {
 }
 
 /** Interest is counted on actual days in a year of 360. */
-export const DAYS_OF_YEAR = 360n;
+const DAYS_OF_YEAR = 360n;
 
 /** Tax on commission and charged expenses, in ten-thousandths of a per cent (21 %). Interest bears none. */
-export const TAX_RATE = 210_000;
+const TAX_RATE = 210_000;
 
 const WHOLE = 1_000_000n;
 

@@ -6,7 +6,7 @@ import { findLeaks } from '#shared/privacy/leaks.ts';
 import { isWholeText } from './whole-text.ts';
 
 /** Why something is no scene that may be kept. */
-export interface SceneProblem {
+interface SceneProblem {
   /** Not of its form; or with what may be somebody's. */
   reason: 'wrong' | 'leaks';
   /** For engineers: where, and never what stands there. */

@@ -8,7 +8,7 @@ import { reviewPages } from './review-pages.ts';
 import { sceneCalls } from './scene-calls.ts';
 import { showingFiles } from './showings.ts';
 
-export type StageOptions = EdgeOptions & StageContext;
+type StageOptions = EdgeOptions & StageContext;
 
 /**
  * Builds the stage: the portal's own files with scenes in the place of the service (R-SCN-10). Sessions of portal and

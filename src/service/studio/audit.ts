@@ -35,9 +35,6 @@ export type VersionAction =
   | 'preview-link-made'
   | 'preview-link-taken-back';
 
-/** What the audit tells of scenes and of the reports of suppliers. */
-export type SupportAction = 'scene-saved' | 'scene-removed' | 'report-read';
-
 /** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
 export interface Doer {
   /** Staff id; left out where no member of staff does it. */

@@ -9,7 +9,7 @@ interface Judgement {
 }
 
 /** Remembers what was said of versions: a draft is read far more often than it changes. */
-export interface CheckMemory {
+interface CheckMemory {
   /** @param subject all that the answer depends on @param check is called for what is not known */
   checked(subject: unknown, check: () => Promise<Judgement>): Promise<CheckedVersion>;
 }

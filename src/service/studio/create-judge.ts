@@ -8,7 +8,7 @@ import { createPerformer } from './perform-task.ts';
 import { createSlowFiles } from './slow-files.ts';
 import { tooSlowVersion } from './too-slow.ts';
 
-export interface JudgeOptions {
+interface JudgeOptions {
   /** Does the tasks. */
   run: RunTask;
   /** What is checked with; asked for whenever what does the tasks begins anew. */

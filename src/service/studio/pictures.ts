@@ -4,7 +4,7 @@ import { say, type Words } from '#definitions/problems/words.ts';
 import { refuseCall, refusePicture } from './console-refusal.ts';
 
 /** How the name of a picture ends that an entity may have (R-STU-08). */
-export type PictureKind = 'svg' | 'png' | 'webp';
+type PictureKind = 'svg' | 'png' | 'webp';
 
 /** A picture as it is kept. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** Why the files of a zip can't be had: it is none that programs write, it holds too much or too many. */
-export type ZipFault = 'noZip' | 'tooLarge' | 'tooMany';
+type ZipFault = 'noZip' | 'tooLarge' | 'tooMany';
 
 /** That a zip is not unpacked, and why. */
 export class UnreadableZip extends Error {

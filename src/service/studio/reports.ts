@@ -7,7 +7,7 @@ import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 
 /** A report with what suppliers see of its entity by now. */
-export interface OpenedReport extends StoredReport {
+interface OpenedReport extends StoredReport {
   live: { id: string; number: number } | null;
 }
 

@@ -18,7 +18,7 @@ import type { StudioContext } from './context.ts';
 type Keeper = Doer & { scope: EntityScope };
 
 /** A scene as somebody wants it kept. */
-export interface SceneToSave {
+interface SceneToSave {
   title: string;
   area: string;
   /** Whose people see it; null for all. */

@@ -10,7 +10,7 @@ export interface SceneCall {
 }
 
 /** An answer of a scene, and its place among all. */
-export interface PlacedAnswer {
+interface PlacedAnswer {
   answer: SceneAnswer;
   place: number;
 }

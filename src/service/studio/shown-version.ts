@@ -9,7 +9,7 @@ import { onBehalfOf } from './owner.ts';
 import { type Contents, hashesOf, toContents } from './version-files.ts';
 
 /** What can be looked at of a version, also of one that can't be published. */
-export interface ShownVersion {
+interface ShownVersion {
   entity: Entity;
   /** Its pictures by their names in the folder. */
   files: Contents;

@@ -9,7 +9,7 @@ import { TOO_SLOW } from './too-slow.ts';
 import { hashesOf } from './version-files.ts';
 
 /** Files that take too much to look at: whoever looked at one of them had to be ended. */
-export interface SlowFiles {
+interface SlowFiles {
   /** Those of a version that are known, by their hashes, with what is said of them. */
   knownIn(files: VersionFiles): Map<string, Fault>;
   /** Looks at each file of a version alone. @returns those that take too much, as `knownIn` */

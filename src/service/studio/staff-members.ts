@@ -21,7 +21,7 @@ export interface Manager extends Doer {
 }
 
 /** A member who was added, and until when the link is good with which they set a password; without passwords there is none. */
-export interface AddedStaff {
+interface AddedStaff {
   staff: Staff;
   expiresAt?: Date;
 }

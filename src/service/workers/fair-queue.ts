@@ -1,5 +1,5 @@
 /** Waiting tasks of several owners: each owner in turn, and the tasks of one in their order. */
-export interface FairQueue<Task> {
+interface FairQueue<Task> {
   /** @returns false when too many wait already, of this owner or altogether */
   add(owner: string, task: Task): boolean;
   next(): Task | undefined;

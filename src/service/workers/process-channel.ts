@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Channel } from './channel.ts';
 
-export interface ProcessLimits {
+interface ProcessLimits {
   /** Memory that it may use, in MB: JavaScript's objects, and all of it together. */
   heapMb: number;
   residentMb: number;

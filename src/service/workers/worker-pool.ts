@@ -22,7 +22,7 @@ export interface RunOptions {
   moved?: readonly ArrayBuffer[];
 }
 
-export interface PoolOptions extends QueueLimits {
+interface PoolOptions extends QueueLimits {
   /** Starts the thread or process that does the tasks. */
   start: () => Channel;
   /** How long one task may take, in milliseconds. */

@@ -6,7 +6,7 @@ import { headerOf } from './har-file.ts';
 import { claimsOf } from './claims.ts';
 
 /** Who called, as far as the calls say so. */
-export interface HarSession {
+interface HarSession {
   user: SceneUser | null;
   /** Code of the entity; '' when nothing says which. */
   entity: string;

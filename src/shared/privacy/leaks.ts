@@ -4,7 +4,7 @@ import { isNobodys } from './nobodys.ts';
 import { LOOKS } from './looks.ts';
 
 /** Something that may be a person's, where nothing of anybody may be. */
-export interface Leak {
+interface Leak {
   kind: (typeof LOOKS)[number][0];
   /** Where: `answers/3/body/response/0/iban`. */
   path: string;

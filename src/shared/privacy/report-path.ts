@@ -5,7 +5,7 @@ import type { SceneUser } from '#shared/scene.ts';
 export type PathStep = RecordedStep & { isGone?: boolean };
 
 /** How a screen is come to again: the last screen among the steps is the one of the address. */
-export interface ScreenPath {
+interface ScreenPath {
   steps: readonly PathStep[];
   /** Path and query of the address. */
   route: string;

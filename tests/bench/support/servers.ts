@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { publishedBrands } from '#service/cli/brands.ts';
+import { publishedEntities } from '#service/cli/brands.ts';
 import { connect } from '#service/database/connect.ts';
 import { migrate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -59,7 +59,7 @@ async function startPortal(database: Kysely<Schema>, folder: string) {
     database,
     secret: 'a secret that is only good for measurements',
     logLevel: 'silent',
-    findBrand: publishedBrands(join(folder, 'config')),
+    findBrand: (code) => publishedEntities(join(folder, 'config')).find((brand) => brand.code === code),
     limitFactor: 1000,
   });
   await app.register(portalFiles, { folder });

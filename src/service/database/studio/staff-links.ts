@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 
 /** A link to set a password, as it is stored. */
-export interface StaffLink {
+interface StaffLink {
   staffId: string;
   expiresAt: Date;
   usedAt: Date | null;

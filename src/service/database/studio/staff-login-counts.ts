@@ -4,7 +4,7 @@ import type { Schema } from '#service/database/schema.ts';
 const HOUR_MS = 3_600_000;
 
 /** Failed logins of one hour that were counted together. */
-export interface CountedFailures {
+interface CountedFailures {
   email: string;
   /** Of the member; null where nobody has the email. */
   name: string | null;

@@ -3,7 +3,7 @@ import type { Schema } from '#service/database/schema.ts';
 import type { Staff } from './staff.ts';
 
 /** Times between which a session is open. */
-export interface SessionTimes {
+interface SessionTimes {
   now: Date;
   /** Not used since then, a session is over. */
   idleSince: Date;

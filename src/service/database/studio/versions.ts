@@ -12,7 +12,7 @@ import type {
 export type Version = Selectable<EntityVersionTable>;
 
 /** What changes of a version; times and JSON as they are stored. */
-export type VersionUpdate = Partial<
+type VersionUpdate = Partial<
   Pick<
     Version,
     | 'state'
