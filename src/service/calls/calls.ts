@@ -1,16 +1,9 @@
-import type {
-  FastifyInstance,
-  FastifyRequest,
-  FastifySchema,
-  RouteHandlerMethod,
-  RouteShorthandOptions,
-} from 'fastify';
-import type { RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import type { AnswerOf, BodyOf, CallName, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
-import { answersOf, routePath } from '#service/wire/call-schemas.ts';
-import { TAG } from './open-api.ts';
-import { type CallSchema, schemaOf } from './schemas.ts';
+import { type CallHandler, registerCall } from '#service/wire/register-call.ts';
+import { describeRefusals, TAG } from './open-api.ts';
+import { schemaOf } from './schemas.ts';
 import { ownSupplier, signedIn } from './sessions.ts';
 import { type Caller, refusalsOf } from './call-refusals.ts';
 
@@ -26,16 +19,11 @@ interface Wire<Name extends CallName> {
 /** The request of a call, checked by its schema. */
 export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;
 
-type Handler<Name extends CallName> = RouteHandlerMethod<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  Wire<Name>
->;
+type Handler<Name extends CallName> = CallHandler<Wire<Name>>;
 
 /** Registers a call that anyone may make; its method, path and what comes in and out stand in its schema. */
 export const publicCall = <Name extends CallName>(api: FastifyInstance, name: Name, handler: Handler<Name>): void =>
-  register(api, schemaOf(name), 'anyone', handler as RouteHandlerMethod, {});
+  register(api, name, 'anyone', handler, {});
 
 /** Registers a call that needs a session. @param options of fastify; `onRequest` where other guards are asked */
 export const sessionCall = <Name extends CallName>(
@@ -43,7 +31,7 @@ export const sessionCall = <Name extends CallName>(
   name: Name,
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
-): void => register(api, schemaOf(name), 'session', handler as RouteHandlerMethod, { onRequest: signedIn, ...options });
+): void => register(api, name, 'session', handler, { onRequest: signedIn, ...options });
 
 /** Registers a call that needs a session of the supplier that its path names. @param options of fastify */
 export const supplierCall = <Name extends CallName>(
@@ -52,29 +40,25 @@ export const supplierCall = <Name extends CallName>(
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
 ): void =>
-  register(api, schemaOf(name), 'supplier', handler as RouteHandlerMethod, {
+  register(api, name, 'supplier', handler, {
     onRequest: [signedIn, ownSupplier],
     ...options,
   });
 
-/** A path that ends with a slash is one without it as well, left out of the OpenAPI document. */
-function register(
+function register<Name extends CallName>(
   api: FastifyInstance,
-  description: CallSchema,
+  name: Name,
   caller: Caller,
-  handler: RouteHandlerMethod,
+  handler: Handler<Name>,
   options: RouteShorthandOptions,
 ): void {
-  const { method, path, response, ...call } = description;
-  const schema: FastifySchema = {
-    ...call,
-    ...(caller !== 'anyone' && { security: [{ session: [] }] }),
-    'x-refusals': refusalsOf(description, caller),
-    tags: [TAG],
-    response: answersOf(response, errorBody),
-  };
-  const url = routePath(path);
-  api.route({ ...options, method, url, schema, handler });
-  if (url.endsWith('/'))
-    api.route({ ...options, method, url: url.slice(0, -1), schema: { ...schema, hide: true }, handler });
+  const call = schemaOf(name);
+  registerCall(api, call, {
+    tag: TAG,
+    errorBody,
+    refusals: describeRefusals(refusalsOf(call, caller)),
+    ...(caller !== 'anyone' && { schema: { security: [{ session: [] }] } }),
+    handler: handler as RouteHandlerMethod,
+    options,
+  });
 }

@@ -2,9 +2,6 @@ import type {
   FastifyInstance,
   FastifyRequest,
   FastifySchema,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
   RouteHandlerMethod,
   RouteShorthandOptions,
 } from 'fastify';
@@ -17,11 +14,11 @@ import type {
   ConsoleQueryOf,
 } from '#shared/console-contract.ts';
 import { MEMBER_HEADER } from '#shared/console-session.ts';
-import { answersOf, routePath } from '#service/wire/call-schemas.ts';
+import { type CallHandler, registerCall } from '#service/wire/register-call.ts';
 import { ACCESS, type Access } from '#service/studio/access.ts';
 import type { ConsoleContext } from './context.ts';
 import { allowing } from './guards.ts';
-import { TAG } from './open-api.ts';
+import { describeRefusals, TAG } from './open-api.ts';
 import { consoleSchemaOf } from './schemas.ts';
 import { refusalsOf } from './usual-refusals.ts';
 
@@ -35,12 +32,7 @@ interface Wire<Name extends ConsoleCallName> {
 /** The request of a call of the console, checked by its schema. */
 export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<Name>>;
 
-type Handler<Name extends ConsoleCallName> = RouteHandlerMethod<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  Wire<Name>
->;
+type Handler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
 
 /**
  * Registers a call of the console: method, path and what comes in and out stand in its schema, who may make it in
@@ -54,22 +46,15 @@ export function consoleCall<Name extends ConsoleCallName>(
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
 ): void {
-  const description = consoleSchemaOf(name);
-  const { method, path, response, bodyTypes, answerTypes, ...call } = description;
+  const call = consoleSchemaOf(name);
   const access = ACCESS[name];
-  api.route({
-    ...options,
-    method,
-    url: routePath(path),
-    schema: {
-      ...call,
-      ...shown(access),
-      'x-console': { refusals: refusalsOf(description), bodyTypes, answerTypes },
-      tags: [TAG],
-      response: answersOf(response, errorBody),
-    },
-    onRequest: allowing(context, access),
+  registerCall(api, call, {
+    tag: TAG,
+    errorBody,
+    refusals: describeRefusals(refusalsOf(call)),
+    schema: shown(access),
     handler: handler as RouteHandlerMethod,
+    options: { ...options, onRequest: allowing(context, access) },
   });
 }
 

@@ -1,0 +1,128 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { HEADER_COMPONENTS, headersOf } from './answer-headers.ts';
+import type { CallDescription } from './call-schemas.ts';
+import { JSON_TYPE } from './json-bodies.ts';
+
+/** How a call is refused, as an OpenAPI document has it. */
+export interface DescribedRefusal {
+  status: number;
+  code: number | string;
+  /** Name of its example among the components, where the document has one. */
+  example?: string;
+  /** A sentence for the description of the answer, where the document has no examples. */
+  sentence?: string;
+}
+
+/** What the document has of a call beside its schema. */
+export interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes'> {
+  refusals: readonly DescribedRefusal[];
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    'x-call'?: CallExtras;
+  }
+}
+
+interface DocumentOptions {
+  info: { title: string; version: string; description: string };
+  tag: { name: string; description: string };
+  /** How a session is sent. */
+  session: NonNullable<NonNullable<FastifyDynamicSwaggerOptions['openapi']>['components']>['securitySchemes'];
+  /** Of every refusal and failure. */
+  errorBody: { properties: Record<string, object> & { code: { type: string } } };
+  /** Parameters of every call. */
+  parameters?: readonly object[];
+  /** The examples with these names. */
+  examples?: (names: ReadonlySet<string>) => Record<string, object>;
+}
+
+/** An OpenAPI document of the calls with a tag, each with its refusals by status; routes without a tag are not in it. */
+export const openApiOf = (options: DocumentOptions): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: options.info,
+    tags: [options.tag],
+    components: { ...(options.session && { securitySchemes: options.session }) },
+  },
+  hideUntagged: true,
+  transformObject: (made) => ('openapiObject' in made ? complete(made.openapiObject as Described, options) : made),
+});
+
+interface Described {
+  paths: Record<string, Record<string, DescribedCall>>;
+  components: object;
+}
+
+interface DescribedCall {
+  'x-call': CallExtras;
+  parameters?: object[];
+  requestBody?: object;
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+}
+
+function complete({ paths, components, ...head }: Described, options: DocumentOptions): object {
+  const calls = Object.values(paths).flatMap((item) => Object.values(item));
+  const names = calls.flatMap((call) => call['x-call'].refusals.flatMap(({ example }) => example ?? []));
+  return {
+    ...head,
+    components: {
+      ...components,
+      headers: HEADER_COMPONENTS,
+      ...(options.examples && { examples: options.examples(new Set(names)) }),
+    },
+    paths: mapped(paths, (item) => mapped(item, (call) => completeCall(call, options))),
+  };
+}
+
+function completeCall(
+  { 'x-call': extras, parameters = [], responses, ...call }: DescribedCall,
+  options: DocumentOptions,
+) {
+  const { refusals, bodyTypes, answerTypes = [JSON_TYPE] } = extras;
+  const { content = {}, ...answer } = responses['200'] ?? {};
+  const { schema } = Object.values(content)[0] ?? {};
+  const all = [...parameters, ...(options.parameters ?? [])];
+  return {
+    ...call,
+    ...(all.length > 0 && { parameters: all }),
+    ...(bodyTypes && {
+      requestBody: { required: true, content: ofTypes(bodyTypes, { type: 'string', format: 'binary' }) },
+    }),
+    responses: {
+      200: { ...answer, headers: headersOf(200), content: ofTypes(answerTypes, schema) },
+      ...describeRefusals(refusals, options.errorBody),
+    },
+  };
+}
+
+const ofTypes = (types: readonly string[], schema: object | undefined) =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
+
+/** The refusals by HTTP status: the codes that come with it, and an example or a sentence for each. */
+function describeRefusals(refusals: readonly DescribedRefusal[], errorBody: DocumentOptions['errorBody']) {
+  const statuses = [...new Set(refusals.map(({ status }) => status))].toSorted((one, other) => one - other);
+  const answerOf = (status: number) => {
+    const here = refusals.filter((one) => one.status === status);
+    const codes = [...new Set(here.map(({ code }) => code))];
+    const { code, ...properties } = errorBody.properties;
+    const schema = { ...errorBody, properties: { code: { type: code.type, enum: codes }, ...properties } };
+    const examples = here.flatMap(({ example: name }) =>
+      name === undefined ? [] : [[name, exampleAt(name)] as const],
+    );
+    return {
+      description: [STATUS_CODES[status], ...here.flatMap(({ sentence }) => sentence ?? [])].join('\n\n'),
+      headers: headersOf(status),
+      content: {
+        [JSON_TYPE]: { schema, ...(examples.length > 0 && { examples: Object.fromEntries(examples) as object }) },
+      },
+    };
+  };
+  return Object.fromEntries(statuses.map((status) => [String(status), answerOf(status)]));
+}
+
+const exampleAt = (name: string) => ({ $ref: `#/components/examples/${name}` });
+
+const mapped = <From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

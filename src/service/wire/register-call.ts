@@ -1,0 +1,51 @@
+import type {
+  FastifyInstance,
+  FastifySchema,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
+import { answersOf, type CallDescription, routePath } from './call-schemas.ts';
+import type { DescribedRefusal } from './open-api.ts';
+
+/** The handler of a call. */
+export type CallHandler<Wire extends RouteGenericInterface> = RouteHandlerMethod<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  Wire
+>;
+
+interface Registration {
+  /** Of the document that describes it. */
+  tag: string;
+  errorBody: object;
+  refusals: readonly DescribedRefusal[];
+  /** What the document says of it besides. */
+  schema?: FastifySchema;
+  handler: RouteHandlerMethod;
+  options: RouteShorthandOptions;
+}
+
+/**
+ * Registers a call by its description. A path that ends with a slash is one without it as well, left out of the OpenAPI
+ * document.
+ */
+export function registerCall(api: FastifyInstance, call: CallDescription<string>, registration: Registration): void {
+  const { method, path, response, bodyTypes, answerTypes, ...described } = call;
+  const { tag, errorBody, refusals, schema: extra, handler, options } = registration;
+  const schema: FastifySchema = {
+    ...described,
+    ...extra,
+    'x-call': { refusals, ...(bodyTypes && { bodyTypes }), ...(answerTypes && { answerTypes }) },
+    tags: [tag],
+    response: answersOf(response, errorBody),
+  };
+  const url = routePath(path);
+  api.route({ ...options, method, url, schema, handler });
+  if (url.endsWith('/'))
+    api.route({ ...options, method, url: url.slice(0, -1), schema: { ...schema, hide: true }, handler });
+}
