@@ -94,7 +94,7 @@ test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 first, previous, next and page', asy
   const seen = (await cells()).map(([iban]) => iban);
   const turnTo = async (name: string, number: number) => {
     await button(name).click();
-    await expect.element(page.getByText(`Página ${number}`)).toBeVisible();
+    await expect.element(page.getByText(`Página ${number}`, { exact: true })).toBeVisible();
     return (await cells()).map(([iban]) => iban);
   };
   seen.push(...(await turnTo('Siguiente', 2)), ...(await turnTo('Siguiente', 3)));

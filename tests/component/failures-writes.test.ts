@@ -247,7 +247,7 @@ const WRITES: Write[] = [
   },
 ];
 
-/** What the screen says, but for notices that tell what has happened, and what stands in its fields. */
+/** The lines of the screen, without notices that say what has happened, and the contents of its fields. */
 const screen = () => [
   ...[...document.querySelectorAll<HTMLElement>('main, dialog[open]')].map(withoutNotices),
   ...[...document.querySelectorAll<HTMLInputElement>('main input, main select, dialog input, dialog select')].map(
@@ -257,7 +257,7 @@ const screen = () => [
 
 function withoutNotices(part: HTMLElement): string {
   const notices = [...part.querySelectorAll<HTMLElement>('.notice')].map(({ innerText }) => innerText);
-  return notices.reduce((text, notice) => text.replace(notice, ''), part.innerText);
+  return notices.reduce((text, notice) => text.replace(notice, ''), part.innerText).replaceAll(/\n+/g, '\n');
 }
 
 /** So fast that nothing is drawn in between. */

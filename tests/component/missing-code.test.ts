@@ -14,7 +14,7 @@ test.each([
   ['Imprimir', /PrintSheet/],
   ['Contar a soporte lo que veo', /ReportDialog/],
 ])('%s, whose code is gone, says so and offers to load the page anew', async (name, files) => {
-  await openPortal('/facturas');
+  await openPortal('/facturas', { answers: { 'ask-reports': { days: 30 } } });
   await expect.element(rows().first()).toBeVisible();
   removeCode(files);
   await page.getByRole('button', { name, exact: true }).first().click();
@@ -25,6 +25,7 @@ test.each([
   removeCode();
   await page.getByRole('button', { name, exact: true }).first().click();
   if (name === 'Excel') await expectCount(toast(GONE), 0);
+  if (name === 'Contar a soporte lo que veo') await expectCount(page.getByRole('dialog'), 1);
 });
 
 test('where the texts of errors are gone, an error says so as well', async () => {

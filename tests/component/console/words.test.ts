@@ -34,7 +34,7 @@ test('R-STU-09 R-STU-14 a text is found by its words, said otherwise beside the 
   const { answers, stored } = keptWords();
   openDraft('words', answers);
   await page.getByLabelText('Buscar por clave o por palabras').fill('PAGINA %');
-  await expect.element(page.getByText('2 textos', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('3 textos', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Página %{page}', { exact: true })).toBeVisible();
   await sayOtherwise().click();
   await expect.element(ownWords()).toHaveFocus();

@@ -75,11 +75,8 @@ export const DeleteAccountDialog = ({ account, onClose, onDeleted }: DeleteAccou
         <br />
         {account.description}
       </p>
-      {refusal === undefined ? (
-        <p>{lossText(account.status)}</p>
-      ) : (
-        <RefusedDeletion account={account} error={refusal} />
-      )}
+      {!isNoMore && <p>{lossText(account.status)}</p>}
+      <RefusedDeletion account={account} error={refusal} />
     </Dialog>
   );
 };

@@ -15,6 +15,7 @@ export const isGone = (error: unknown): boolean =>
 
 interface RefusedDeletionProps {
   account: PayoutAccount;
+  /** The refusal; undefined before the deletion is tried. */
   error: unknown;
 }
 
