@@ -22,7 +22,7 @@ export function userRoutes(api: FastifyInstance, context: ServiceContext): void 
     presentUser(await readUser(context, { asker, id })),
   );
 
-  // `credenciales` is no id: the fixed path of routes/credentials.ts comes first (R-API-36).
+  // `credenciales` is no id: the fixed path of routes/credentials.routes.ts comes first (R-API-36).
   sessionCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     const { alias, email } = body;
     await limitCalls(context, 'changeProfile', asker.userId, ip, reply);
