@@ -6,6 +6,9 @@ type Calls = typeof calls;
 /** A call of the confirming API, by the `operationId` of its schema in `schemas/api`. */
 export type CallName = keyof Calls;
 
+/** Who may make a call, by its record: anyone, a registration or a session, a session, or one of the supplier of the path. */
+export type CallerOf<Name extends CallName> = Calls[Name]['caller'];
+
 /** What a call sends; undefined for one without a body. Names and units are those of the wire. */
 export type BodyOf<Name extends CallName> = PartOf<Calls[Name], 'body'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ConsoleCallName, Role } from '#shared/console-contract.ts';
-import { CONSOLE_CALLS } from '#service/console/schemas.ts';
+import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
 import { latestMails } from '#service/database/mails.ts';
 import { inScope } from '#service/database/scope.ts';
 import { changeStaff } from '#service/studio/staff-members.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSOLE_CALLS } from '#service/console/schemas.ts';
+import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
 import { startTestConsole, type TestConsole } from './support/console.ts';
 
 const API = '/console/api';

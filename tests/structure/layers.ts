@@ -332,6 +332,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   // What the console changes: versions of entities and what is published of them, who works there, what was done.
   'service/studio': [
     'service/code-scenes',
+    'service/wire',
     'service/mail',
     'service/metrics',
     'service/workers',

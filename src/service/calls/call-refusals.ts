@@ -5,9 +5,6 @@ import type { RefusalReason } from '#service/rules/refusals.ts';
 import { invalidReasons } from './invalid.ts';
 import type { CallSchema } from './schemas.ts';
 
-/** For whom a call is. */
-export type Caller = 'anyone' | 'session' | 'supplier';
-
 const CALLS = Object.entries(refusedCalls(projectErrors())) as [RefusalReason, RefusedCalls][];
 
 /**
@@ -15,8 +12,8 @@ const CALLS = Object.entries(refusedCalls(projectErrors())) as [RefusalReason, R
  * records of `schemas/errors` state it. The OpenAPI document has them, and the tests of the service hold every answer
  * against it.
  */
-export function refusalsOf(call: CallSchema, caller: Caller): RefusalReason[] {
-  const { operationId, method, params, querystring, headers, body } = call;
+export function refusalsOf(call: CallSchema): RefusalReason[] {
+  const { operationId, method, caller, params, querystring, headers, body } = call;
   const invalid = new Set<RefusalReason>([params, querystring, headers, body].flatMap(invalidReasons));
   const kinds: Record<Exclude<RefusedCalls, readonly string[]>, boolean> = {
     every: true,

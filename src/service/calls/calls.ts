@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
+import type { onRequestAsyncHookHandler } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import type { AnswerOf, BodyOf, CallName, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
-import { type CallHandler, registerCall } from '#service/wire/register-call.ts';
+import type { AnswerOf, BodyOf, CallName, CallerOf, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
+import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';
+import { refusalsOf } from './call-refusals.ts';
 import { describeRefusals, TAG } from './open-api.ts';
-import { schemaOf } from './schemas.ts';
-import { ownSupplier, signedIn } from './sessions.ts';
-import { type Caller, refusalsOf } from './call-refusals.ts';
+import { CALL_SCHEMAS, type CallSchema, schemaOf } from './schemas.ts';
+import { ownEntity, ownSupplier, signedIn } from './sessions.ts';
 
 /** What a call of the contract sends and is answered, as fastify wants to know it. */
 interface Wire<Name extends CallName> {
@@ -21,44 +22,53 @@ export type CallRequest<Name extends CallName> = FastifyRequest<Wire<Name>>;
 
 type Handler<Name extends CallName> = CallHandler<Wire<Name>>;
 
-/** Registers a call that anyone may make; its method, path and what comes in and out stand in its schema. */
-export const publicCall = <Name extends CallName>(api: FastifyInstance, name: Name, handler: Handler<Name>): void =>
-  register(api, name, 'anyone', handler, {});
+/** What looks at a request before its body is read; the token of a registration is read by the call itself. */
+const GUARDS: Record<CallerOf<CallName>, onRequestAsyncHookHandler[]> = {
+  anyone: [],
+  registration: [],
+  session: [signedIn],
+  supplier: [signedIn, ownSupplier],
+};
 
-/** Registers a call that needs a session. @param options of fastify; `onRequest` where other guards are asked */
-export const sessionCall = <Name extends CallName>(
+/**
+ * Registers a call of the contract: method, path, who may make it and what comes in and out stand in its record. A path
+ * that ends with a slash is one without it as well, left out of the OpenAPI document.
+ * @param options of fastify
+ */
+export function registerCall<Name extends CallName>(
   api: FastifyInstance,
   name: Name,
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
-): void => register(api, name, 'session', handler, { onRequest: signedIn, ...options });
-
-/** Registers a call that needs a session of the supplier that its path names. @param options of fastify */
-export const supplierCall = <Name extends CallName>(
-  api: FastifyInstance,
-  name: Name,
-  handler: Handler<Name>,
-  options: RouteShorthandOptions = {},
-): void =>
-  register(api, name, 'supplier', handler, {
-    onRequest: [signedIn, ownSupplier],
-    ...options,
-  });
-
-function register<Name extends CallName>(
-  api: FastifyInstance,
-  name: Name,
-  caller: Caller,
-  handler: Handler<Name>,
-  options: RouteShorthandOptions,
 ): void {
-  const call = schemaOf(name);
-  registerCall(api, call, {
+  const record = schemaOf(name);
+  const { caller } = record;
+  registerRecord(api, record, {
     tag: TAG,
     errorBody,
-    refusals: describeRefusals(refusalsOf(call, caller)),
+    refusals: describeRefusals(refusalsOf(record)),
     ...(caller !== 'anyone' && { schema: { security: [{ session: [] }] } }),
     handler: handler as RouteHandlerMethod,
-    options,
+    options: { ...options, onRequest: GUARDS[caller], preHandler: namesEntity(record) ? [ownEntity] : [] },
+  });
+}
+
+const namesEntity = ({ querystring = {} }: CallSchema) =>
+  'codigoEntidad' in ((querystring as { properties?: object }).properties ?? {});
+
+/**
+ * Has the service start only when every record of `schemas/api` has a handler.
+ * @throws Error when the service gets ready, with the calls that have none
+ */
+export function requireHandlers(api: FastifyInstance): void {
+  const registered = new Set<string | undefined>();
+  api.addHook('onRoute', ({ schema }) => void registered.add(schema?.operationId));
+  api.addHook('onReady', async () => {
+    const missing = CALL_SCHEMAS.map(({ operationId }) => operationId).filter((name) => !registered.has(name));
+    if (missing.length === 0) return;
+    const calls = missing.map((name) => `registerCall(api, '${name}', …)`).join(', ');
+    throw new Error(
+      `schemas/api has calls without a handler: write ${calls} in a file src/service/routes/*.routes.ts.`,
+    );
   });
 }

@@ -7,6 +7,8 @@ export interface ServiceContext extends AccessContext {
   secret: string;
   /** Multiplies every limit of calls; 1 in production. */
   limitFactor: number;
+  /** Whether suppliers may send support what they see. */
+  takesReports: boolean;
   /** The present day at an entity, by its code (R-CONF-46). */
   dayOf: (entity: string) => EntityDay;
   /** Looks through the documents that suppliers send. */

@@ -7,7 +7,7 @@ const FOLDER = 'reports';
 /** A call of the reference service beside those of the contract: `schemas/reports`. */
 type ReportCall = 'askReports' | 'sendReport';
 
-const CALLS = readCalls<ReportCall>(FOLDER);
+const CALLS = readCalls<ReportCall, 'anyone'>(FOLDER);
 
 /**
  * Registers a call about reports, which anybody may make; the OpenAPI document is of the contract alone (R-API-42).
@@ -20,7 +20,7 @@ export function reportCall(
   handler: RouteHandlerMethod,
   options: RouteShorthandOptions = {},
 ): void {
-  const { method, path, response, ...call } = findCall(CALLS, FOLDER, name);
+  const { method, path, caller: _anyone, response, ...call } = findCall(CALLS, FOLDER, name);
   const { 200: answer, ...failures } = answersOf(response, errorBody);
   const schema = { ...call, hide: true, response: { [status]: answer, ...failures } };
   api.route({ ...options, method, url: routePath(path), schema, handler });

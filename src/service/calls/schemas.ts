@@ -1,13 +1,13 @@
-import type { CallName } from '#shared/contract.ts';
+import type { CallName, CallerOf } from '#shared/contract.ts';
 import { type CallDescription, findCall, readCalls } from '#service/wire/call-schemas.ts';
 
 /** A call as `schemas/api/<call>.json` describes it; its path is below `/api`. */
-export type CallSchema = CallDescription<CallName>;
+export type CallSchema = CallDescription<CallName, CallerOf<CallName>>;
 
 const FOLDER = 'api';
 
 /** Every call of the contract. */
-export const CALL_SCHEMAS = readCalls<CallName>(FOLDER);
+export const CALL_SCHEMAS = readCalls<CallName, CallerOf<CallName>>(FOLDER);
 
 /** The schema of a call. @throws Error when `schemas/api` has lost it */
 export const schemaOf = (name: CallName): CallSchema => findCall(CALL_SCHEMAS, FOLDER, name);

@@ -14,12 +14,11 @@ import type {
   ConsoleQueryOf,
 } from '#shared/console-contract.ts';
 import { MEMBER_HEADER } from '#shared/console-session.ts';
-import { type CallHandler, registerCall } from '#service/wire/register-call.ts';
-import { ACCESS, type Access } from '#service/studio/access.ts';
+import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';
+import { type Access, consoleCallOf } from '#service/studio/console-calls.ts';
 import type { ConsoleContext } from './context.ts';
 import { allowing } from './guards.ts';
 import { describeRefusals, TAG } from './open-api.ts';
-import { consoleSchemaOf } from './schemas.ts';
 import { refusalsOf } from './usual-refusals.ts';
 
 interface Wire<Name extends ConsoleCallName> {
@@ -35,8 +34,7 @@ export type ConsoleRequest<Name extends ConsoleCallName> = FastifyRequest<Wire<N
 type Handler<Name extends ConsoleCallName> = CallHandler<Wire<Name>>;
 
 /**
- * Registers a call of the console: method, path and what comes in and out stand in its schema, who may make it in
- * `ACCESS`.
+ * Registers a call of the console: method, path, who may make it and what comes in and out stand in its record.
  * @param options of fastify
  */
 export function consoleCall<Name extends ConsoleCallName>(
@@ -46,15 +44,14 @@ export function consoleCall<Name extends ConsoleCallName>(
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
 ): void {
-  const call = consoleSchemaOf(name);
-  const access = ACCESS[name];
-  registerCall(api, call, {
+  const record = consoleCallOf(name);
+  registerRecord(api, record, {
     tag: TAG,
     errorBody,
-    refusals: describeRefusals(refusalsOf(call)),
-    schema: shown(access),
+    refusals: describeRefusals(refusalsOf(record)),
+    schema: shown(record.caller),
     handler: handler as RouteHandlerMethod,
-    options: { ...options, onRequest: allowing(context, access) },
+    options: { ...options, onRequest: allowing(context, record.caller) },
   });
 }
 

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MEMBER_HEADER } from '#shared/console-session.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import { cameOverTls } from '#service/http/standard-headers.ts';
-import { type Access, mayCall } from '#service/studio/access.ts';
+import { mayCall } from '#service/studio/access.ts';
+import type { Access } from '#service/studio/console-calls.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import { memberOf } from '#service/studio/staff-login.ts';
 import type { ConsoleContext } from './context.ts';
@@ -33,7 +34,7 @@ function comesFromConsole(request: FastifyRequest): boolean {
   return URL.canParse(own) && request.headers.origin === new URL(own).origin;
 }
 
-/** Lets those make a call who may, by `ACCESS`. @throws ConsoleRefusal sessionMissing, roleMissing */
+/** Lets those make a call who may, by its record. @throws ConsoleRefusal sessionMissing, roleMissing */
 export const allowing =
   (context: ConsoleContext, access: Access) =>
   async (request: FastifyRequest): Promise<void> => {

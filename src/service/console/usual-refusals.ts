@@ -1,7 +1,5 @@
-import type { ConsoleCallName } from '#shared/console-contract.ts';
-import { ACCESS, type Access } from '#service/studio/access.ts';
+import type { Access, ConsoleCall } from '#service/studio/console-calls.ts';
 import { CONSOLE_REFUSALS, type ConsoleReason, type Refused } from '#service/studio/console-refusal.ts';
-import type { CallDescription } from '#service/wire/call-schemas.ts';
 import { CALL_REFUSALS } from './call-refusals.ts';
 
 /** Of any request, whatever it is about. */
@@ -22,11 +20,11 @@ const ofAccess = (access: Access): readonly ConsoleReason[] => {
 };
 
 /** All that a call of the console may be turned down for: by its own rules, its caller, and what any call may be. */
-export function refusalsOf({ operationId, method, params }: CallDescription<ConsoleCallName>): Refused[] {
+export function refusalsOf({ operationId, method, caller, params }: ConsoleCall): Refused[] {
   const isWrite = method !== 'GET';
   const reasons = new Set([
     ...(CALL_REFUSALS[operationId] ?? []),
-    ...ofAccess(ACCESS[operationId]),
+    ...ofAccess(caller),
     ...(params ? OF_A_PATH : []),
     ...(isWrite ? OF_A_WRITE : []),
     ...OF_EVERY_CALL,

@@ -5,19 +5,9 @@ import { inRequest } from '#service/database/request-id.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { createMeters } from '#service/metrics/meters.ts';
 import { createScanner, type ScannerOptions } from '#service/documents/scanner.ts';
-import { advanceRoutes } from '#service/routes/advances.routes.ts';
-import { automaticAdvanceRoutes } from '#service/routes/automatic-advances.routes.ts';
-import { clientRoutes } from '#service/routes/clients.routes.ts';
-import { credentialRoutes } from '#service/routes/credentials.routes.ts';
-import { invoiceRoutes } from '#service/routes/invoices.routes.ts';
-import { loginRoutes } from '#service/routes/login.routes.ts';
-import { payoutAccountRoutes } from '#service/routes/payout-accounts.routes.ts';
-import { registrationRoutes } from '#service/routes/registration.routes.ts';
+import { registerRoutes } from '#service/routes/register-routes.ts';
 import type { FindBrand } from '#service/mail/entity-brand.ts';
 import { DEFAULT_CALENDAR, entityDay, type FindCalendar } from '#service/rules/entity-calendar.ts';
-import { reportRoutes } from '#service/routes/reports.routes.ts';
-import { supplierRoutes } from '#service/routes/supplier.routes.ts';
-import { userRoutes } from '#service/routes/users.routes.ts';
 import { refuseBrokenTexts } from './clean-texts.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { type EdgeOptions, edgeOptions, guardEdge } from './edge.ts';
@@ -79,14 +69,14 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     findBrand: () => undefined,
     portalAt: (host) => `https://${host}`,
     limitFactor: 1,
+    takesReports: true,
     ...definedOnly(options),
     later: createLater(app),
     scanner: createScanner(options.documents),
   };
   app.addHook('onClose', () => context.scanner.close());
   await app.register(swagger, OPEN_API);
-  const { takesReports = true } = options;
-  await app.register((api) => confirmingApi(api, context, takesReports), { prefix: '/api' });
+  await app.register((api) => confirmingApi(api, context), { prefix: '/api' });
   describeAt(app, ['/openapi.json', '/api/openapi.json', ...(options.showsDocs ? ['/docs/openapi.json'] : [])]);
   if (options.showsDocs) await app.register(contractPages);
   return app;
@@ -102,23 +92,13 @@ function describeAt(app: FastifyInstance, urls: readonly string[]): void {
   for (const url of urls) app.get(url, { schema: { hide: true } }, answer);
 }
 
-async function confirmingApi(api: FastifyInstance, context: ServiceContext, takesReports: boolean): Promise<void> {
+async function confirmingApi(api: FastifyInstance, context: ServiceContext): Promise<void> {
   answerUnknownCalls(api);
   refuseBrokenTexts(api);
   readJsonBodies(api);
   recogniseSessions(api, context);
   api.addHook('preHandler', (request, _reply, done) => inRequest(request.id, done));
-  loginRoutes(api, context);
-  credentialRoutes(api, context);
-  registrationRoutes(api, context);
-  userRoutes(api, context);
-  clientRoutes(api, context);
-  payoutAccountRoutes(api, context);
-  invoiceRoutes(api, context);
-  advanceRoutes(api, context);
-  supplierRoutes(api, context);
-  automaticAdvanceRoutes(api, context);
-  if (takesReports) reportRoutes(api, context);
+  await registerRoutes(api, context);
 }
 
 const definedOnly = <T extends object>(values: T): T =>

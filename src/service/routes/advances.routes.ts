@@ -8,16 +8,16 @@ import { once } from '#service/domain/once.ts';
 import { needsAuthorisation } from '#service/domain/needs-authorisation.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { simulate } from '#service/domain/simulation.ts';
-import { supplierCall } from '#service/calls/calls.ts';
+import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
 import { acceptAmount } from './amounts.ts';
 import { presentLine } from './presenters.ts';
 
 /** R-API-25, R-API-26. */
-export function advanceRoutes(api: FastifyInstance, context: ServiceContext): void {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, dayOf } = context;
-  supplierCall(api, 'simulateAdvance', async ({ session, body }) => {
+  registerCall(api, 'simulateAdvance', async ({ session, body }) => {
     const day = dayOf(session.entity);
     const asked = toSimulation(body, day.today);
     return inScope(database, session, async (trx) => {
@@ -28,7 +28,7 @@ export function advanceRoutes(api: FastifyInstance, context: ServiceContext): vo
     });
   });
 
-  supplierCall(api, 'requestAdvance', async ({ session, body, headers }) => {
+  registerCall(api, 'requestAdvance', async ({ session, body, headers }) => {
     const request = idempotentRequest('requestAdvance', headers['idempotency-key'], body);
     const application = toApplication(body, session.userId, request?.key);
     const day = dayOf(session.entity);

@@ -10,7 +10,7 @@ import {
   redirectAutomaticAdvance,
 } from '#service/domain/automatic-advance.ts';
 import { once } from '#service/domain/once.ts';
-import { supplierCall } from '#service/calls/calls.ts';
+import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
@@ -23,9 +23,9 @@ const PAGE = 20;
 type Request = ReturnType<typeof idempotentRequest>;
 
 /** R-API-27…30. */
-export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceContext): void {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, dayOf, secret } = context;
-  supplierCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
+  registerCall(api, 'listAutomaticAdvances', async ({ session, query }) => {
     const wanted = { clientNumber: query.numCliente, from: query.fechaDesde, to: query.fechaHasta };
     const name = listName(session, wanted);
     const after = query.paginationItem === undefined ? undefined : fromPosition(query.paginationItem, name, secret);
@@ -41,18 +41,18 @@ export function automaticAdvanceRoutes(api: FastifyInstance, context: ServiceCon
     return inScope(database, session, (trx) => once(trx, session, request, () => work(trx).then(() => ({}))));
   }
 
-  supplierCall(api, 'createAutomaticAdvance', async ({ session, body, headers }) => {
+  registerCall(api, 'createAutomaticAdvance', async ({ session, body, headers }) => {
     const request = idempotentRequest('createAutomaticAdvance', headers['idempotency-key'], body);
     const { today } = dayOf(session.entity);
     return change(session, request, (trx) => createAutomaticAdvance(trx, context, session, fromBody(body), today));
   });
 
-  supplierCall(api, 'changeAutomaticAdvance', async ({ session, body, headers }) => {
+  registerCall(api, 'changeAutomaticAdvance', async ({ session, body, headers }) => {
     const request = idempotentRequest('changeAutomaticAdvance', headers['idempotency-key'], body);
     return change(session, request, (trx) => redirectAutomaticAdvance(trx, context, session, fromBody(body)));
   });
 
-  supplierCall(api, 'endAutomaticAdvance', async ({ session, query, headers }) => {
+  registerCall(api, 'endAutomaticAdvance', async ({ session, query, headers }) => {
     const request = idempotentRequest('endAutomaticAdvance', headers['idempotency-key'], query);
     const ended = { clientNumber: query.numCliente, confirmingType: query.tipoConfirming };
     return change(session, request, (trx) => endAutomaticAdvance(trx, context, session, ended));

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { listClients } from '#service/database/advanceable-clients.ts';
 import { readInScope } from '#service/database/scope.ts';
-import { supplierCall } from '#service/calls/calls.ts';
+import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { presentClient } from './presenters.ts';
 
 /** R-API-15. */
-export function clientRoutes(api: FastifyInstance, { database, dayOf }: ServiceContext): void {
-  supplierCall(api, 'listClients', async ({ session }) => {
+export function routes(api: FastifyInstance, { database, dayOf }: ServiceContext): void {
+  registerCall(api, 'listClients', async ({ session }) => {
     const { today, valueDayOf } = dayOf(session.entity);
     // What has expired when the money arrives can't be advanced any more.
     const day = valueDayOf(today);

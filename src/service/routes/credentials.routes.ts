@@ -6,13 +6,13 @@ import { sendRecoveryLink } from '#service/domain/recovery.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { brandOf } from '#service/domain/send-link.ts';
 import { setPassword } from '#service/domain/set-password.ts';
-import { publicCall } from '#service/calls/calls.ts';
+import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { limitCalls } from '#service/calls/limits.ts';
 
 /** Recovery and activation: the calls behind a forgotten password and the links of the mails (R-API-04…06). */
-export function credentialRoutes(api: FastifyInstance, context: ServiceContext): void {
-  publicCall(api, 'requestLink', async ({ body, ip, hostname }, reply) => {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
+  registerCall(api, 'requestLink', async ({ body, ip, hostname }, reply) => {
     const { codNrbeEn: entity } = body;
     const email = loginName(body.email);
     if (!isMailAddress(email)) refuse('addressOfNobody');
@@ -23,14 +23,14 @@ export function credentialRoutes(api: FastifyInstance, context: ServiceContext):
     return {};
   });
 
-  publicCall(api, 'setPassword', async ({ body, ip, hostname }, reply) => {
+  registerCall(api, 'setPassword', async ({ body, ip, hostname }, reply) => {
     const { newPassword, token, codNrbeEn: entity } = body;
     await limitCalls(context, 'setPassword', token, ip, reply);
     await setPassword(context, { entity, token, password: newPassword, host: hostname });
     return {};
   });
 
-  publicCall(api, 'confirmEmail', async ({ params, query, ip, hostname }, reply) => {
+  registerCall(api, 'confirmEmail', async ({ params, query, ip, hostname }, reply) => {
     await limitCalls(context, 'confirmEmail', params.id, ip, reply);
     await confirmEmail(context, { userId: params.id, token: query.token, host: hostname });
     return {};

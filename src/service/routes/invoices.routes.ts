@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listFinanceable, listInvoices, type InvoiceSearch } from '#service/database/invoice-lists.ts';
 import { readInScope } from '#service/database/scope.ts';
-import { supplierCall, type CallRequest } from '#service/calls/calls.ts';
+import { registerCall, type CallRequest } from '#service/calls/calls.ts';
 import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { toPage } from '#service/calls/pages.ts';
-import { ownEntity, type Session } from '#service/calls/sessions.ts';
+import type { Session } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { toSearch } from './invoice-search.ts';
 import { presentFinanceable, presentInvoice } from './presenters.ts';
@@ -15,7 +15,7 @@ const PAGE = 50;
 const MOST_FINANCEABLE = 500;
 
 /** R-API-23, R-API-24. */
-export function invoiceRoutes(api: FastifyInstance, { database, dayOf, secret }: ServiceContext): void {
+export function routes(api: FastifyInstance, { database, dayOf, secret }: ServiceContext): void {
   async function answerInvoices({ session, query }: CallRequest<'listInvoices'>) {
     const wanted = toSearch(query);
     const list = listName(session, wanted);
@@ -37,8 +37,8 @@ export function invoiceRoutes(api: FastifyInstance, { database, dayOf, secret }:
     return { invoicePendingDetailsDtoList: rows.map(presentFinanceable), moreData };
   }
 
-  supplierCall(api, 'listInvoices', answerInvoices, { preHandler: ownEntity });
-  supplierCall(api, 'listFinanceableInvoices', answerFinanceable, { preHandler: ownEntity });
+  registerCall(api, 'listInvoices', answerInvoices);
+  registerCall(api, 'listFinanceableInvoices', answerFinanceable);
 }
 
 const listName = ({ entity, supplierId }: Session, wanted: InvoiceSearch) => ['facturas', entity, supplierId, wanted];

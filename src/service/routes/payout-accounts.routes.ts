@@ -5,12 +5,11 @@ import { DOCUMENT_BODY_BYTES, readDocumentKind, type AccountDocument } from '#se
 import { addAccount, changeAccount, removeAccount, type AccountUpdate } from '#service/domain/payout-accounts.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import type { DocumentScanner } from '#service/documents/scanner.ts';
-import { supplierCall, type CallRequest } from '#service/calls/calls.ts';
+import { registerCall, type CallRequest } from '#service/calls/calls.ts';
 import { fromTextCursor, toTextCursor } from '#service/calls/cursors.ts';
 import { readDocumentBodies } from '#service/calls/json-bodies.ts';
 import { limitCalls } from '#service/calls/limits.ts';
 import { toPage } from '#service/calls/pages.ts';
-import { ownEntity } from '#service/calls/sessions.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { presentAccount } from './presenters.ts';
 
@@ -23,7 +22,7 @@ const SECONDS_UNTIL_SCANNED = 10;
 const LONGEST_UPLOAD_MS = 150_000;
 
 /** R-API-18…22. */
-export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContext): void {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
   const { database, dayOf, secret } = context;
 
   async function answerPage({ session, query: { paginationItem } }: CallRequest<'listAccounts'>) {
@@ -52,14 +51,14 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
     return {};
   }
 
-  supplierCall(api, 'listAllAccounts', async ({ session }) => {
+  registerCall(api, 'listAllAccounts', async ({ session }) => {
     const rows = await readInScope(database, session, (trx) => listAccounts(trx, session));
     return { response: rows.map(presentAccount) };
   });
 
-  supplierCall(api, 'listAccounts', answerPage, { preHandler: ownEntity });
+  registerCall(api, 'listAccounts', answerPage);
 
-  supplierCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description } }) => {
+  registerCall(api, 'addAccount', async ({ session, body: { iban, bic = '', description } }) => {
     const data = { iban, bic, description, userId: session.userId };
     const added = await inScope(database, session, (trx) => addAccount(trx, context, session, data));
     const { codEcvEgc, indSitVal } = presentAccount(added);
@@ -68,13 +67,13 @@ export function payoutAccountRoutes(api: FastifyInstance, context: ServiceContex
 
   api.register(async (calls) => {
     readDocumentBodies(calls);
-    supplierCall(calls, 'changeAccount', answerChange, {
+    registerCall(calls, 'changeAccount', answerChange, {
       handlerTimeout: LONGEST_UPLOAD_MS,
       bodyLimit: DOCUMENT_BODY_BYTES,
     });
   });
 
-  supplierCall(api, 'removeAccount', async ({ session, params }) => {
+  registerCall(api, 'removeAccount', async ({ session, params }) => {
     const { today } = dayOf(session.entity);
     await inScope(database, session, (trx) => removeAccount(trx, session, params.iban, today));
     return {};

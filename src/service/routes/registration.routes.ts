@@ -4,7 +4,7 @@ import type { RegistrationOutcome } from '#shared/records.ts';
 import { createUser } from '#service/domain/create-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { proveSupplier } from '#service/domain/supplier-proof.ts';
-import { publicCall, sessionCall, type CallRequest } from '#service/calls/calls.ts';
+import { registerCall, type CallRequest } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { createRegistrationToken, readCreator } from '#service/calls/creator.ts';
 import { limitCalls } from '#service/calls/limits.ts';
@@ -16,8 +16,8 @@ const MESSAGES: Record<RegistrationOutcome, AnswerOf<'createUser'>['message']> =
 };
 
 /** Proving a supplier and creating its users (R-API-07, R-API-08). */
-export function registrationRoutes(api: FastifyInstance, context: ServiceContext): void {
-  publicCall(api, 'validateSupplier', async ({ params, body, ip }, reply) => {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
+  registerCall(api, 'validateSupplier', async ({ params, body, ip }, reply) => {
     const { codNrbeEn: entity, supplierId, supplierReference: reference } = body;
     if (supplierId !== params.supplierId) refuse('suppliersDiffer');
     await limitCalls(context, 'validateSupplier', `${entity} ${supplierId}`, ip, reply);
@@ -39,6 +39,5 @@ export function registrationRoutes(api: FastifyInstance, context: ServiceContext
     return { message: MESSAGES[await createUser(context, { ...wanted, ...(session && { session }) })] };
   }
 
-  // Who calls may be in a registration and have no session yet: the answer itself looks at the token.
-  sessionCall(api, 'createUser', answerCreation, { onRequest: [] });
+  registerCall(api, 'createUser', answerCreation);
 }

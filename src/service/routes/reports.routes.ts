@@ -10,7 +10,8 @@ import { DEEPEST_SCENE } from '#service/rules/scene-problem.ts';
 import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
 
 /** What suppliers tell support of what they see (R-REP-04, R-REP-05): the option of a service that takes it. */
-export function reportRoutes(api: FastifyInstance, context: ServiceContext): void {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
+  if (!context.takesReports) return;
   reportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));
 
   api.register(async (calls) => {

@@ -6,43 +6,43 @@ import { changePassword } from '#service/domain/change-password.ts';
 import { changeProfile } from '#service/domain/change-profile.ts';
 import { deleteColleague } from '#service/domain/delete-colleague.ts';
 import { readUser } from '#service/domain/own-supplier-user.ts';
-import { sessionCall } from '#service/calls/calls.ts';
+import { registerCall } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 import { limitCalls } from '#service/calls/limits.ts';
 import { presentColleague, presentUser } from './presenters.ts';
 
 /** The users of the session's supplier (R-API-09…14, R-API-35): all see all, each changes only themselves (R-USER-07). */
-export function userRoutes(api: FastifyInstance, context: ServiceContext): void {
-  sessionCall(api, 'listUsers', async ({ session }) => {
+export function routes(api: FastifyInstance, context: ServiceContext): void {
+  registerCall(api, 'listUsers', async ({ session }) => {
     const users = await readInScope(context.database, session, (trx) => listUsers(trx, session));
     return { response: users.map(presentColleague) };
   });
 
-  sessionCall(api, 'readUser', async ({ session: asker, params: { id } }) =>
+  registerCall(api, 'readUser', async ({ session: asker, params: { id } }) =>
     presentUser(await readUser(context, { asker, id })),
   );
 
   // `credenciales` is no id: the fixed path of routes/credentials.routes.ts comes first (R-API-36).
-  sessionCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
+  registerCall(api, 'changeUser', async ({ session: asker, params: { id }, body, ip, hostname: host }, reply) => {
     const { alias, email } = body;
     await limitCalls(context, 'changeProfile', asker.userId, ip, reply);
     await changeProfile(context, { asker, id }, { alias, email, host });
     return {};
   });
 
-  sessionCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip }, reply) => {
+  registerCall(api, 'changePassword', async ({ session: asker, params: { id }, body, ip }, reply) => {
     await limitCalls(context, 'changePassword', asker.userId, ip, reply);
     await changePassword(context, { asker, id }, body);
     return {};
   });
 
-  sessionCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body }) => {
+  registerCall(api, 'changeAlarms', async ({ session: asker, params: { id }, body }) => {
     const { phone, isAlarmEmail: alarmEmail, isAlarmSms: alarmSms } = body;
     await changeAlarms(context, { asker, id }, { phone, alarmEmail, alarmSms });
     return {};
   });
 
-  sessionCall(api, 'deleteUser', async ({ session: asker, params: { id } }) => {
+  registerCall(api, 'deleteUser', async ({ session: asker, params: { id } }) => {
     await deleteColleague(context, { asker, id });
     return {};
   });

@@ -3,7 +3,8 @@ import { holdStaff } from '#service/database/studio/staff.ts';
 import { findVersion, lockVersion, type Version } from '#service/database/studio/versions.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { VersionState } from '#service/database/version-tables.ts';
-import { ACCESS, mayCall, seesEntity } from './access.ts';
+import { mayCall, seesEntity } from './access.ts';
+import { consoleCallOf } from './console-calls.ts';
 import type { Doer } from './audit.ts';
 import { refuseCall } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
@@ -72,7 +73,7 @@ export async function assertAllowed(
   if (id === undefined) return;
   const staff = await holdStaff(trx, id);
   if (!staff || staff.disabled_at) return refuseCall('sessionMissing');
-  if (!mayCall(staff.roles, ACCESS[call])) refuseCall('roleMissing');
+  if (!mayCall(staff.roles, consoleCallOf(call).caller)) refuseCall('roleMissing');
   if (!seesEntity(staff.scope, entity)) refuseCall('notFound');
 }
 

@@ -2,11 +2,13 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A call as a file below `schemas/` describes it. */
-export interface CallDescription<Name extends string> {
+export interface CallDescription<Name extends string, Caller = unknown> {
   operationId: Name;
   method: string;
   /** Below the root of its service, with `{name}` for each parameter. */
   path: string;
+  /** Who may make it. */
+  caller: Caller;
   summary: string;
   headers?: object;
   params?: object;
@@ -23,17 +25,17 @@ export interface CallDescription<Name extends string> {
 const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 
 /** The calls that the files of a folder describe. @param folder below `schemas/` */
-export const readCalls = <Name extends string>(folder: string): CallDescription<Name>[] =>
+export const readCalls = <Name extends string, Caller>(folder: string): CallDescription<Name, Caller>[] =>
   readdirSync(join(SCHEMAS, folder))
     .map((file) => JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8')) as object)
-    .filter((schema): schema is CallDescription<Name> => 'operationId' in schema);
+    .filter((schema): schema is CallDescription<Name, Caller> => 'operationId' in schema);
 
 /** The call with a name. @throws Error when its folder has lost it */
-export function findCall<Name extends string>(
-  calls: readonly CallDescription<Name>[],
+export function findCall<Name extends string, Caller>(
+  calls: readonly CallDescription<Name, Caller>[],
   folder: string,
   name: Name,
-): CallDescription<Name> {
+): CallDescription<Name, Caller> {
   const found = calls.find(({ operationId }) => operationId === name);
   if (!found) throw new Error(`schemas/${folder} has no call ${name}.`);
   return found;

@@ -31,11 +31,11 @@ interface Registration {
 }
 
 /**
- * Registers a call by its description. A path that ends with a slash is one without it as well, left out of the OpenAPI
+ * Registers a call by its record. A path that ends with a slash is one without it as well, left out of the OpenAPI
  * document.
  */
-export function registerCall(api: FastifyInstance, call: CallDescription<string>, registration: Registration): void {
-  const { method, path, response, bodyTypes, answerTypes, ...described } = call;
+export function registerRecord(api: FastifyInstance, call: CallDescription<string>, registration: Registration): void {
+  const { method, path, caller: _caller, response, bodyTypes, answerTypes, ...described } = call;
   const { tag, errorBody, refusals, schema: extra, handler, options } = registration;
   const schema: FastifySchema = {
     ...described,
