@@ -52,6 +52,8 @@ export default defineConfig(({ command }) => ({
     // How long plugins take is nothing for whoever starts the portal.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      // Addresses of calls stand in the screens that make them, and not all of them in the chunk of Login.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: { codeSplitting: { groups: [createStartGroup()] } },
     },
   },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Callers } from './contract/check-record.ts';
 import { generateContract } from './contract/generate.ts';
 import { generateErrors } from './errors/generate.ts';
 import { generateForms } from './forms/generate.ts';
@@ -9,11 +10,18 @@ import { generateAllStored } from './stored/generate.ts';
  * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, what is
  * stored and published, the error codes, the forms.
  * @param root folder of the project
- * @throws Error with a line for each thing to mend in the error codes or the forms; what is in order before is written
+ * @throws Error with a line for each mistake in the calls, the error codes or the forms; all forms that are in order are
+ * written all the same
  */
 export function generateAll(root = '.'): void {
-  generateContract(join(root, 'schemas/api'), join(root, 'src/generated/contract'));
-  generateContract(join(root, 'schemas/console'), join(root, 'src/generated/console-contract'));
+  const generate = (folder: string, target: string, callers: Callers) =>
+    generateContract(join(root, 'schemas', folder), join(root, 'src/generated', target), callers);
+  generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
+  generate('reports', 'report-contract', { words: ['anyone'] });
+  generate('console', 'console-contract', {
+    words: ['anyone', 'member'],
+    roles: ['editor', 'publisher', 'support', 'admin'],
+  });
   generateAllStored(root);
   generatePrivacy(root);
   generateErrors(root);

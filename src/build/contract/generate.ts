@@ -1,18 +1,30 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { jsonOf } from '#definitions/files/read-json.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { type Language, languageOf } from '#definitions/problems/words.ts';
+import { addressesModule } from './addresses.ts';
 import { asConstant } from './as-constant.ts';
+import { type Callers, checkRecord } from './check-record.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 
 type Json = Record<string, unknown>;
 
 /**
  * Writes the calls of a service (the confirming API, the console) as constants, from which `#shared/contract.ts` and
- * `#shared/console-contract.ts` derive their types: one module for each schema and one that has them all by `operationId`.
+ * `#shared/console-contract.ts` derive their types: one module for each schema, one that has them all by `operationId`, and
+ * `addresses.ts` with method and path of each for the browser.
  * @param source folder of the schemas of the calls
  * @param target folder of the generated modules
+ * @param callers who may make these calls @param language of what is thrown; that of the machine when left out
+ * @throws Error with a line for each mistake in a record, by file and place
  */
-export function generateContract(source: string, target: string): void {
+export function generateContract(
+  source: string,
+  target: string,
+  callers: Callers,
+  language: Language = languageOf(),
+): void {
   mkdirSync(target, { recursive: true });
   const files = readdirSync(source).filter((name) => name.endsWith('.json'));
   const calls = files
@@ -21,10 +33,14 @@ export function generateContract(source: string, target: string): void {
       schema: jsonOf(join(source, name)) as Json,
     }))
     .filter(({ schema }) => 'operationId' in schema);
+  const problems = calls.flatMap(({ name, schema }) => checkRecord(join(source, `${name}.json`), schema, callers));
+  if (problems.length > 0) throw new Error(problems.map(formatIn(language)).join('\n'));
   for (const { name, schema } of calls)
     writeIfChanged(join(target, `${name}.ts`), callModule(join(source, name), schema));
   writeIfChanged(join(target, 'calls.ts'), callsModule(calls));
-  removeOthers(target, new Set(['calls.ts', ...calls.map(({ name }) => `${name}.ts`)]));
+  const records = calls.map(({ schema }) => schema);
+  writeIfChanged(join(target, 'addresses.ts'), addressesModule(source, records));
+  removeOthers(target, new Set(['calls.ts', 'addresses.ts', ...calls.map(({ name }) => `${name}.ts`)]));
 }
 
 const callModule = (file: string, schema: Json) =>

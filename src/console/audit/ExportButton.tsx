@@ -1,7 +1,8 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import { useState } from 'react';
 import { Button, useListContext } from 'react-admin';
-import { API, fetchFile } from '#console/data/http.ts';
+import { fetchFile } from '#console/data/calls.ts';
 import { saveFile } from '#console/ui/save-file.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
@@ -13,8 +14,8 @@ export function ExportButton() {
   const save = async () => {
     setBusy(true);
     try {
-      const filter = new URLSearchParams({ filter: JSON.stringify(filterValues ?? {}) });
-      saveFile(await fetchFile(`${API}/audit.csv?${filter}`), 'auditoria.csv');
+      const filter = JSON.stringify(filterValues ?? {});
+      saveFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
     } catch (error) {
       notifyFailure(error);
     } finally {

@@ -1,3 +1,4 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -18,7 +19,7 @@ const MISSING = 404;
 function ReportPage() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const { data, error } = useWhole<WholeReport>(`reports/${encodeURIComponent(id)}`);
+  const { data, error } = useWhole(api.readReport, id);
   if (error) return <Unopened code={id} error={error as HttpError} />;
   if (!data) return <p role="status">{translate('ra.page.loading')}</p>;
   return <BenchDesk key={data.id} held={caseOf(data)} />;

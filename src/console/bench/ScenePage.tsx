@@ -1,6 +1,7 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ConsoleAnswerOf, EntityRecord } from '#shared/console-contract.ts';
+import type { EntityRecord } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { BenchDesk } from './BenchDesk.tsx';
@@ -12,7 +13,7 @@ function ScenePage() {
   const { scene: id = '' } = useParams();
   const [search] = useSearchParams();
   const code = search.get('entity') ?? '';
-  const scene = useWhole<ConsoleAnswerOf<'readScene'>>(`scenes/${encodeURIComponent(id)}`);
+  const scene = useWhole(api.readScene, id);
   const entity = useGetOne<EntityRecord>('entities', { id: code }, { retry: false });
   const failure = (scene.error ?? entity.error) as Error | null;
   if (failure) return <FailureAlert message={failure.message} />;

@@ -1,9 +1,9 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 
 /** What a version says otherwise than another one, in words, by what it is about. @param of and `against`: their ids */
@@ -11,10 +11,7 @@ export function ToldDifferences({ of, against }: { of: string; against: string }
   const translate = useTranslate();
   const { data, error } = useQuery({
     queryKey: ['versions', 'differences', of, against],
-    queryFn: async () => {
-      const { json } = await sendInSession(`${API}/versions/${of}/differences?against=${against}`);
-      return json as ConsoleAnswerOf<'readDifferences'>;
-    },
+    queryFn: () => sessionCall(api.readDifferences, { params: { id: of }, query: { against } }),
   });
   if (error) return <FailureAlert message={error.message} />;
   if (!data) return <p role="status">{translate('ra.page.loading')}</p>;

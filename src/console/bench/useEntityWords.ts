@@ -1,5 +1,5 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useMemo } from 'react';
-import type { WholeVersion } from '#shared/console-contract.ts';
 import { useDefaultTexts } from '#console/draft/default-texts.ts';
 import { definitionIn } from '#console/draft/entity-fields.ts';
 import { TEXTS_FILE } from '#console/draft/version-desk.ts';
@@ -23,7 +23,7 @@ export interface EntityWords {
 
 /** The words that suppliers of a version read (R-BEN-05); undefined until they are known. */
 export function useEntityWords(versionId: string | undefined) {
-  const version = useWhole<WholeVersion>(versionId && `versions/${versionId}`);
+  const version = useWhole(api.readVersion, versionId);
   const texts = useDefaultTexts();
   const words = useMemo((): EntityWords | undefined => {
     if (!version.data || !texts.data) return undefined;

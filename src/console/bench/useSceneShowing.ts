@@ -1,7 +1,7 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
 import type { Scene } from '#shared/scene.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 
 /** They are good for eight hours; who comes back later gets others. */
 const GOOD_MS = 7 * 3_600_000;
@@ -17,11 +17,8 @@ export function useSceneShowing(versionId: string | undefined, scene: Scene) {
     gcTime: GOOD_MS,
     retry: false,
     queryFn: async () => {
-      const { json } = await sendInSession(`${API}/scene-showings`, {
-        method: 'POST',
-        body: JSON.stringify({ version: versionId, scenes: [content] }),
-      });
-      return (json as ConsoleAnswerOf<'createSceneShowings'>).showings[0];
+      const body = { version: versionId ?? '', scenes: [content] };
+      return (await sessionCall(api.createSceneShowings, { body: body as never })).showings[0];
     },
   });
 }

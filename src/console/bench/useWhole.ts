@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
+import type { Address } from '#shared/call-address.ts';
 
 /**
  * Reads something whole: react-admin would begin with the row of a list, which has only a part of it.
- * @param path below the calls of the console; undefined asks for nothing
+ * @param address of the call that reads it @param id undefined asks for nothing
  */
-export const useWhole = <Record>(path: string | undefined) =>
+export const useWhole = <Name extends 'readReport' | 'readScene' | 'readVersion'>(
+  address: Address<Name>,
+  id: string | undefined,
+) =>
   useQuery({
-    queryKey: ['whole', path],
-    enabled: path !== undefined,
+    queryKey: ['whole', address, id],
+    enabled: id !== undefined,
     retry: false,
     staleTime: Infinity,
-    queryFn: async () => (await sendInSession(`${API}/${path}`)).json as Record,
+    queryFn: () => sessionCall<Name>(address, { params: { id: id ?? '' } }),
   });

@@ -5,7 +5,7 @@ import { currentMember } from '#console/session/session.ts';
 import { MEMBER_HEADER } from '#shared/console-session.ts';
 import { readError } from './errors.ts';
 
-/** Where the calls of the console are. */
+/** Where the calls of the console are; the path of each stands in its record. */
 export const API = '/console/api';
 
 /** No answer after it is a failure. */
@@ -66,7 +66,7 @@ async function inSession<Result>(act: () => Promise<Result>): Promise<Result> {
  * Fetches a file that the service makes, in a session.
  * @throws HttpError as `send` does
  */
-export const fetchFile = (url: string): Promise<Blob> =>
+export const fetchBlob = (url: string): Promise<Blob> =>
   inSession(async () => {
     const headers = new Headers({ 'Accept-Language': currentLanguage() });
     nameMember(headers);

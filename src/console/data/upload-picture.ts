@@ -1,5 +1,5 @@
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
-import { API, sendInSession } from './http.ts';
+import * as api from '#generated/console-contract/addresses.ts';
+import { sessionCall, urlOf } from './calls.ts';
 
 /** A picture that the service keeps. */
 export interface KeptPicture {
@@ -21,7 +21,7 @@ export const PICTURE_ENDINGS = Object.keys(TYPES)
   .join(',');
 
 /** Where the console shows a kept picture. */
-export const pictureAddress = (hash: string): string => `${API}/assets/${hash}`;
+export const pictureAddress = (hash: string): string => urlOf(api.readAsset, { params: { hash } });
 
 /**
  * Has the service keep a picture (R-STU-08).
@@ -31,8 +31,7 @@ export async function uploadPicture(file: File): Promise<KeptPicture> {
   const type = TYPES[file.name.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!type) throw new Error('pictures.kind');
   if (file.size > MOST_BYTES) throw new Error('pictures.tooLarge');
-  const headers = new Headers({ 'Content-Type': type });
-  const { json } = await sendInSession(`${API}/assets`, { method: 'POST', headers, body: file });
-  const { hash, size, extension = 'svg', changes = [] } = json as ConsoleAnswerOf<'addAsset'>;
+  const kept = await sessionCall(api.addAsset, { file: { content: file, type } });
+  const { hash, size, extension = 'svg', changes = [] } = kept;
   return { hash, size, extension, changes };
 }

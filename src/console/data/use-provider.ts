@@ -1,6 +1,6 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
-import { API, send } from './http.ts';
+import { call } from './calls.ts';
 
 interface Known {
   /** What people know the identity provider by; null where they log in with passwords; undefined before it is known. */
@@ -14,7 +14,7 @@ interface Known {
 export function useProvider(): Known {
   const { data, error, refetch } = useQuery({
     queryKey: ['provider'],
-    queryFn: async () => (await send(`${API}/session/provider`)).json as ConsoleAnswerOf<'readProvider'>,
+    queryFn: () => call(api.readProvider),
     staleTime: Infinity,
     retry: false,
   });

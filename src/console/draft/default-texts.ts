@@ -1,6 +1,6 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { TEXTS_FILE, useDesk } from './version-desk.ts';
 import { jsonIn } from './version-files.ts';
 
@@ -8,7 +8,7 @@ import { jsonIn } from './version-files.ts';
 export const useDefaultTexts = () =>
   useQuery({
     queryKey: ['texts'],
-    queryFn: async () => (await sendInSession(`${API}/texts`)).json as ConsoleAnswerOf<'listTexts'>,
+    queryFn: () => sessionCall(api.listTexts),
     staleTime: Infinity,
   });
 

@@ -1,6 +1,7 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleAnswerOf, WholeVersion } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { showVersion } from '#console/data/show-version.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 import { useDesk } from './version-desk.ts';
@@ -17,8 +18,8 @@ export function useHistory() {
     queryKey: [...known, revision],
     queryFn: async () => {
       const before = queryClient.getQueryData<HistoryStep[]>(known) ?? [];
-      const { json } = await sendInSession(`${API}/versions/${id}/history?after=${before.at(-1)?.revision ?? 0}`);
-      const history = [...before, ...(json as HistoryStep[])];
+      const after = String(before.at(-1)?.revision ?? 0);
+      const history = [...before, ...(await sessionCall(api.readHistory, { params: { id }, query: { after } }))];
       queryClient.setQueryData(known, history);
       return history;
     },
@@ -34,11 +35,8 @@ export function useUndoStep() {
   return async (revision: number): Promise<void> => {
     if (!(await flush())) return;
     try {
-      const { json } = await sendInSession(`${API}/versions/${version.id}/undo`, {
-        method: 'POST',
-        body: JSON.stringify({ revision }),
-      });
-      await showVersion(queryClient, json as WholeVersion);
+      const options = { params: { id: version.id }, body: { revision } };
+      await showVersion(queryClient, await sessionCall(api.undoVersion, options));
     } catch (error) {
       notifyFailure(error);
     }

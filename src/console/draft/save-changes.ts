@@ -1,8 +1,9 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import type { HttpError } from 'ra-core';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import type { VersionChange } from '#shared/version-changes.ts';
 import { isPassing } from '#console/data/errors.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import type { Conflict } from './draft-changes.ts';
 import type { SaveOutcome } from './draft-store.ts';
 import { filesOf } from './version-files.ts';
@@ -14,8 +15,7 @@ export async function saveChanges(
   onStored: (version: WholeVersion) => Promise<void>,
 ): Promise<SaveOutcome> {
   try {
-    const { json } = await sendInSession(`${API}/versions/${id}`, { method: 'PUT', body: JSON.stringify({ changes }) });
-    const version = json as WholeVersion;
+    const version = await sessionCall(api.changeVersion, { params: { id }, body: { changes: [...changes] } });
     await onStored(version);
     return { kind: 'stored', draft: { revision: version.revision, files: filesOf(version) } };
   } catch (error) {

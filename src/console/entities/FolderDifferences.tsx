@@ -1,11 +1,12 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
-import type { ConsoleAnswerOf, Role, WholeVersion } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import type { Role } from '#shared/console-contract.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 /** What the folder of an entity says otherwise than what is live, and a draft of it for those who may (R-STU-03). */
@@ -15,7 +16,7 @@ export function FolderDifferences({ entity }: { entity: string }) {
   const { take, isBusy } = useTaking(entity);
   const { data, error, isPending } = useQuery({
     queryKey: ['entities', 'folder', entity],
-    queryFn: async () => (await sendInSession(`${API}/entities/${entity}/folder`)).json as Folder,
+    queryFn: () => sessionCall(api.readFolder, { params: { id: entity } }),
   });
   return (
     <Alert severity="warning" role="presentation" sx={{ width: '100%' }}>
@@ -45,8 +46,6 @@ export function FolderDifferences({ entity }: { entity: string }) {
   );
 }
 
-type Folder = ConsoleAnswerOf<'readFolder'>;
-
 function useTaking(entity: string) {
   const notifyFailure = useNotifyFailure();
   const redirect = useRedirect();
@@ -55,10 +54,10 @@ function useTaking(entity: string) {
   const take = async () => {
     setBusy(true);
     try {
-      const { json } = await sendInSession(`${API}/entities/${entity}/folder`, { method: 'POST' });
+      const { id } = await sessionCall(api.takeFolder, { params: { id: entity } });
       void queryClient.invalidateQueries({ queryKey: ['entities'] });
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
-      redirect('show', 'versions', (json as WholeVersion).id);
+      redirect('show', 'versions', id);
     } catch (error) {
       notifyFailure(error);
     } finally {

@@ -1,10 +1,11 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import type { HttpError } from 'ra-core';
 import { useRef, useState } from 'react';
 import { usePermissions, useRedirect, useTranslate } from 'react-admin';
 import type { Role, WholeVersion } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 
 /** Of what the service takes. */
@@ -62,7 +63,5 @@ interface Refusal {
 
 async function importZip(entity: string, file: File): Promise<WholeVersion> {
   if (file.size > MOST_BYTES) throw new Error('failures.tooLarge');
-  const headers = new Headers({ 'Content-Type': 'application/zip' });
-  const { json } = await sendInSession(`${API}/entities/${entity}/import`, { method: 'POST', headers, body: file });
-  return json as WholeVersion;
+  return sessionCall(api.importVersion, { params: { id: entity }, file: { content: file, type: 'application/zip' } });
 }

@@ -1,6 +1,6 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useState } from 'react';
-import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 
 /** Who types on is not asked about. */
 const PAUSE_MS = 250;
@@ -15,13 +15,13 @@ export function useNameCheck(): (field: 'code' | 'hosts', value: string) => Prom
     const told = new Map<string, Promise<string | undefined>>();
     let latest = '';
     return async (field: 'code' | 'hosts', value: string) => {
-      const query = `${API}/new-entity?${new URLSearchParams({ [field]: value })}`;
+      const query = JSON.stringify([field, value]);
       const known = told.get(query);
       if (known) return known;
       latest = query;
       await new Promise((resume) => setTimeout(resume, PAUSE_MS));
       if (latest !== query) return undefined;
-      const answer = ask(query, field);
+      const answer = ask(field, value);
       told.set(query, answer);
       return answer.catch(() => {
         told.delete(query);
@@ -32,7 +32,5 @@ export function useNameCheck(): (field: 'code' | 'hosts', value: string) => Prom
   return check;
 }
 
-async function ask(query: string, field: 'code' | 'hosts'): Promise<string | undefined> {
-  const { json } = await sendInSession(query);
-  return (json as ConsoleAnswerOf<'checkNewEntity'>).fields[field];
-}
+const ask = async (field: 'code' | 'hosts', value: string): Promise<string | undefined> =>
+  (await sessionCall(api.checkNewEntity, { query: { [field]: value } })).fields[field];

@@ -1,7 +1,8 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
-import { API } from '#console/data/http.ts';
+import { urlOf } from '#console/data/calls.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 
 /** A picture of a version, and how large it is. */
@@ -17,7 +18,7 @@ export function Picture({ name }: { name: string }) {
       {isPicture && (
         <Box
           component="img"
-          src={`${API}/assets/${file.hash}`}
+          src={urlOf(api.readAsset, { params: { hash: file.hash } })}
           alt={name}
           sx={{ maxWidth: '100%', maxHeight: 240, p: 2, border: 1, borderColor: 'divider', background: '#8a949e' }}
         />

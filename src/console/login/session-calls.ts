@@ -1,39 +1,35 @@
-import type { ConsoleAnswerOf, Member } from '#shared/console-contract.ts';
-import { API, send, sendAsShown, sendInSession } from '#console/data/http.ts';
+import * as api from '#generated/console-contract/addresses.ts';
+import type { Member } from '#shared/console-contract.ts';
+import { call, callAsShown, sessionCall } from '#console/data/calls.ts';
 import type { Language } from '#console/i18n/texts.ts';
 
-const SESSION = `${API}/session`;
-
-const write = (method: string, body: object) => ({ method, body: JSON.stringify(body) });
-
 /** Opens a session. @throws HttpError with a sentence for whoever tried */
-export const logIn = async (email: string, password: string): Promise<Member> =>
-  (await send(SESSION, write('POST', { email, password }))).json as Member;
+export const logIn = (email: string, password: string): Promise<Member> =>
+  call(api.logIn, { body: { email, password } });
 
 /** Whose session it is. @throws HttpError 401 where there is none */
-export const readSession = async (): Promise<Member> => (await send(SESSION)).json as Member;
+export const readSession = (): Promise<Member> => call(api.readSession);
 
 /**
  * Ends the session of whoever the page shows, if there is one.
  * @returns where to leave the identity provider, too; undefined where there is none
  */
-export const logOut = async (): Promise<string | undefined> =>
-  ((await sendAsShown(SESSION, { method: 'DELETE' })).json as ConsoleAnswerOf<'logOut'>).url;
+export const logOut = async (): Promise<string | undefined> => (await callAsShown(api.logOut)).url;
 
 /**
  * Where to log in at the identity provider. @param email of whoever is expected
  * @throws HttpError when the provider is away, with a sentence that says so
  */
 export const askProvider = async (email?: string): Promise<string> =>
-  ((await send(`${SESSION}/provider`, write('POST', { email }))).json as ConsoleAnswerOf<'askProvider'>).url;
+  (await call(api.askProvider, { body: { email } })).url;
 
 /** Opens a session for whoever came back from the identity provider. @param query of the address they came to */
-export const logInThroughProvider = async (query: string): Promise<Member> =>
-  (await send(`${SESSION}/provider/answer`, write('POST', { query }))).json as Member;
+export const logInThroughProvider = (query: string): Promise<Member> =>
+  call(api.logInThroughProvider, { body: { query } });
 
 /** Has the service remember in which language somebody reads. */
-export const keepLanguage = async (language: Language): Promise<Member> =>
-  (await sendInSession(`${SESSION}/language`, write('PUT', { language }))).json as Member;
+export const keepLanguage = (language: Language): Promise<Member> =>
+  sessionCall(api.setLanguage, { body: { language } });
 
 /**
  * Sets a password with the link of `npm run staff` or of an administrator.
@@ -41,4 +37,4 @@ export const keepLanguage = async (language: Language): Promise<Member> =>
  * @throws HttpError when the link is good no more, or the password not good enough
  */
 export const setPassword = async (token: string, password: string): Promise<string> =>
-  ((await send(`${SESSION}/password`, write('POST', { token, password }))).json as { email: string }).email;
+  (await call(api.setPassword, { body: { token, password } })).email;

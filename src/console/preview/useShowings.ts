@@ -1,6 +1,7 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ConsoleAnswerOf, ShowingRecord } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import type { ShowingRecord } from '#shared/console-contract.ts';
+import { sessionCall } from '#console/data/calls.ts';
 
 /** A scene with a version, at its address on the stage. */
 export type Showing = ShowingRecord;
@@ -16,10 +17,7 @@ export const useShowings = (versionId: string | undefined, scenes: readonly stri
     staleTime: GOOD_MS,
     gcTime: GOOD_MS,
     queryFn: async () => {
-      const { json } = await sendInSession(`${API}/versions/${versionId}/showings`, {
-        method: 'POST',
-        body: JSON.stringify({ scenes }),
-      });
-      return (json as ConsoleAnswerOf<'createShowings'>).showings;
+      const options = { params: { id: versionId ?? '' }, body: { scenes: [...scenes] } };
+      return (await sessionCall(api.createShowings, options)).showings;
     },
   });

@@ -1,8 +1,9 @@
-import type { ConsoleAnswerOf, StaffRecord } from '#shared/console-contract.ts';
+import * as api from '#generated/console-contract/addresses.ts';
+import type { StaffRecord } from '#shared/console-contract.ts';
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { useState } from 'react';
 import { Button, useNotify } from 'react-admin';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { useProvider } from '#console/data/use-provider.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
@@ -18,8 +19,7 @@ export function NewLinkButton({ member }: { member: StaffRecord }) {
   const ask = async () => {
     setAsking(true);
     try {
-      const { json } = await sendInSession(`${API}/staff/${member.id}/link`, { method: 'POST' });
-      const { mailedTo } = json as ConsoleAnswerOf<'createStaffLink'>;
+      const { mailedTo } = await sessionCall(api.createStaffLink, { params: { id: String(member.id) } });
       notify('staff.link.mailed', { type: 'success', messageArgs: { email: mailedTo } });
     } catch (error) {
       notifyFailure(error);

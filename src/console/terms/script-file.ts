@@ -1,5 +1,6 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import type { ConsoleAnswerOf } from '#shared/console-contract.ts';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 
 /**
  * The hash with which a script is loaded (R-STU-10), as the attribute `integrity` wants it.
@@ -23,11 +24,5 @@ export const assetNameOf = (fileName: string): string => {
 };
 
 /** Keeps a file for a draft to name. @throws HttpError */
-export async function keepFile(content: Blob): Promise<ConsoleAnswerOf<'addAsset'>> {
-  const { json } = await sendInSession(`${API}/assets`, {
-    method: 'POST',
-    headers: new Headers({ 'Content-Type': 'application/octet-stream' }),
-    body: content,
-  });
-  return json as ConsoleAnswerOf<'addAsset'>;
-}
+export const keepFile = (content: Blob): Promise<ConsoleAnswerOf<'addAsset'>> =>
+  sessionCall(api.addAsset, { file: { content, type: 'application/octet-stream' } });

@@ -1,8 +1,9 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { API, fetchFile } from '#console/data/http.ts';
+import { fetchFile } from '#console/data/calls.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { saveFile } from '#console/ui/save-file.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
@@ -18,7 +19,10 @@ export function ZipButton() {
     setBusy(true);
     try {
       if (!(await flush())) return notify('versions.zip.unsaved', { type: 'warning' });
-      saveFile(await fetchFile(`${API}/versions/${version.id}/zip`), `${version.entity}-${version.number}.zip`);
+      saveFile(
+        await fetchFile(api.exportVersion, { params: { id: version.id } }),
+        `${version.entity}-${version.number}.zip`,
+      );
     } catch (error) {
       notifyFailure(error);
     } finally {

@@ -1,6 +1,7 @@
+import * as api from '#generated/console-contract/addresses.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { API, sendInSession } from '#console/data/http.ts';
+import { sessionCall } from '#console/data/calls.ts';
 import { showVersion } from '#console/data/show-version.ts';
 import type { WholeVersion } from '#shared/console-contract.ts';
 import type { VersionAction } from './version-actions.ts';
@@ -20,8 +21,7 @@ export function useVersionCall() {
     setBusy(true);
     setFailure(undefined);
     try {
-      const { json } = await send(version, action, body);
-      const answer = json as WholeVersion;
+      const answer = (await send(version, action, body)) as WholeVersion;
       if (answer.files) await showVersion(queryClient, answer);
       // What was live is archived, lists have other rows, and so on.
       void queryClient.invalidateQueries({ queryKey: ['versions', 'getList'] });
@@ -38,13 +38,27 @@ export function useVersionCall() {
   return { act, isBusy, failure, forget: () => setFailure(undefined) };
 }
 
+const STEPS = {
+  submit: api.submitVersion,
+  withdraw: api.withdrawVersion,
+  approve: api.approveVersion,
+  return: api.returnVersion,
+  publish: api.publishVersion,
+  schedule: api.scheduleVersion,
+  unschedule: api.unscheduleVersion,
+  restore: api.restoreVersion,
+};
+
 const send = (
   { id, entity, number }: Pick<WholeVersion, 'id' | 'entity' | 'number'>,
   action: VersionAction,
   body?: object,
-) => {
-  if (action === 'discard') return sendInSession(`${API}/versions/${id}`, { method: 'DELETE' });
-  return action === 'copy'
-    ? sendInSession(`${API}/versions`, { method: 'POST', body: JSON.stringify({ entity, from: number }) })
-    : sendInSession(`${API}/versions/${id}/${action}`, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });
+): Promise<unknown> => {
+  if (action === 'discard') return sessionCall(api.discardVersion, { params: { id } });
+  if (action === 'copy') return sessionCall(api.createVersion, { body: { entity, from: number } });
+  // What each step takes is asked for by its own dialog; the compiler sees a different body for each.
+  return sessionCall(STEPS[action] as typeof api.submitVersion, {
+    params: { id },
+    ...(body && { body: body as never }),
+  });
 };

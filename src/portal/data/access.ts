@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { RegisteredUser, RegistrationOutcome, SupplierProof } from '#shared/records.ts';
 import { call } from './call.ts';
 import { readText } from './decode.ts';
@@ -5,17 +6,17 @@ import { outcomeOf, toNewUser } from './users.ts';
 
 /** Asks for the mail with which a password is set anew (R-API-05). @throws ServiceError */
 export async function requestPasswordLink(email: string, codNrbeEn: string): Promise<void> {
-  await call<'requestLink'>('POST', '/usuarios/credenciales', { body: { email, codNrbeEn } });
+  await call(api.requestLink, { body: { email, codNrbeEn } });
 }
 
 /** Sets a password with the token of a mailed link (R-API-06). @throws ServiceError with the code of the refusal */
 export async function setPassword(token: string, newPassword: string, codNrbeEn: string): Promise<void> {
-  await call<'setPassword'>('PATCH', '/usuarios/credenciales', { body: { newPassword, token, codNrbeEn } });
+  await call(api.setPassword, { body: { newPassword, token, codNrbeEn } });
 }
 
 /** Confirms the email of a user with the token of a mailed link (R-API-04). @throws ServiceError, 739 when it expired */
 export async function confirmEmail(userId: string, token: string): Promise<void> {
-  await call<'confirmEmail'>('PATCH', `/usuarios/${encodeURIComponent(userId)}/confirmar-email`, { query: { token } });
+  await call(api.confirmEmail, { params: { id: userId }, query: { token } });
 }
 
 /**
@@ -24,9 +25,9 @@ export async function confirmEmail(userId: string, token: string): Promise<void>
  * @throws ServiceError with the code of the refusal
  */
 export async function validateSupplier(proof: SupplierProof, codNrbeEn: string): Promise<string> {
-  const path = `/proveedores/${encodeURIComponent(proof.supplierId)}/validacion`;
+  const params = { supplierId: proof.supplierId };
   const body = { codNrbeEn, ...proof, invoiceAmount: Number(proof.invoiceAmount) };
-  return readText(await call<'validateSupplier'>('POST', path, { body }), 'token');
+  return readText(await call(api.validateSupplier, { params, body }), 'token');
 }
 
 /** Creates the principal user of a proved supplier (R-API-08, R-REG-14…17). @throws ServiceError */
@@ -36,5 +37,5 @@ export async function registerUser(
   validationToken: string,
 ): Promise<RegistrationOutcome> {
   const body = toNewUser({ alias, email, codNrbeEn, principalUser: true, supplierId, password });
-  return outcomeOf(await call<'createUser'>('POST', '/usuarios', { body, token: validationToken }));
+  return outcomeOf(await call(api.createUser, { body, token: validationToken }));
 }

@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { RowOf, Unread } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
 import type { AccountData, AccountStatus, PayoutAccount } from '#shared/records.ts';
@@ -5,8 +6,6 @@ import { supplierCall } from './call.ts';
 import { readPage, readRecord, readRows, text } from './decode.ts';
 import { toBase64, wireExtension } from './documents.ts';
 import type { Resource } from './resource.ts';
-
-const PATH = '/cuentas-abono';
 
 // Five megabytes over a slow line take their time.
 const UPLOAD_TIMEOUT_MS = 180_000;
@@ -28,17 +27,17 @@ const toAccount = ({ iban, bic, description }: AccountData) => ({ iban: compactI
 export const accounts = {
   readPage: async (_filter, cursor, signal) => {
     const query = { paginationItem: cursor };
-    const answer = await supplierCall<'listAccounts'>('GET', `${PATH}/`, { query, signal });
+    const answer = await supplierCall(api.listAccounts, { query, signal });
     return readPage(answer, 'subscriptionAccountResponseList', fromAccount);
   },
   readWhole: async (_filter, signal) => {
-    const answer = await supplierCall<'listAllAccounts'>('GET', `${PATH}-total`, { signal });
+    const answer = await supplierCall(api.listAllAccounts, { signal });
     return { rows: readRows(answer, 'response', fromAccount), moreData: false };
   },
   /** The record has the status that the entity gives it (R-ACC-11). */
   create: async (account) => {
     const body = toAccount(account);
-    return fromAccount({ ...body, ...readRecord(await supplierCall<'addAccount'>('POST', PATH, { body })) });
+    return fromAccount({ ...body, ...readRecord(await supplierCall(api.addAccount, { body })) });
   },
   /** Changes an account, with a document as base64 and its extension where there is one (R-API-39, R-API-40). */
   update: async (iban, { document, verifiesHolder, ...changed }, before) => {
@@ -48,9 +47,9 @@ export const accounts = {
       ext: wireExtension(document.name, verifiesHolder === true),
     };
     const body = { ...toAccount({ ...account, iban }), ...proof };
-    await supplierCall<'changeAccount'>('PUT', PATH, { body, ...(document && { timeout: UPLOAD_TIMEOUT_MS }) });
+    await supplierCall(api.changeAccount, { body, ...(document && { timeout: UPLOAD_TIMEOUT_MS }) });
     return { bic: account.bic, description: account.description };
   },
   /** R-API-37. */
-  delete: (iban) => supplierCall<'removeAccount'>('DELETE', `${PATH}/${encodeURIComponent(compactIban(iban))}`),
+  delete: (iban) => supplierCall(api.removeAccount, { params: { iban: compactIban(iban) } }),
 } satisfies Resource<'accounts'>;

@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
 import { isIsoDay } from '#shared/iso-day.ts';
 import type { IsoDay } from '#shared/iso-day.ts';
@@ -67,7 +68,7 @@ export const toAdvance = ({
 /** @see Operations.simulateAdvance */
 export async function simulateAdvance(request: SimulationRequest): Promise<AdvancePrice> {
   const body = toSimulation(request);
-  const answer = await supplierCall<'simulateAdvance'>('POST', '/simulacion-financiacion', { body });
+  const answer = await supplierCall(api.simulateAdvance, { body });
   const data = readRows(answer, 'response', fromSimulationLine);
   const needs = readField(answer, 'needsAuthorization');
   return typeof needs === 'boolean' ? { data, needsAuthorisation: needs } : { data };
@@ -76,7 +77,7 @@ export async function simulateAdvance(request: SimulationRequest): Promise<Advan
 /** @see Operations.requestAdvance */
 export async function requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }> {
   const options = { body: toAdvance(request), idempotencyKey: request.idempotencyKey };
-  const answer = await supplierCall<'requestAdvance'>('POST', '/financiacion-factura', options);
+  const answer = await supplierCall(api.requestAdvance, options);
   const [reference, valueDate] = [readText(answer, 'reference'), readField(answer, 'valueDate')];
   return {
     data: {

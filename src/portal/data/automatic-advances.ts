@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { BodyOf, RowOf, Unread } from '#shared/contract.ts';
 import { compactIban } from '#shared/iban.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
@@ -5,8 +6,6 @@ import { supplierCall } from './call.ts';
 import { readAllPages } from './cursors.ts';
 import { readPage, text } from './decode.ts';
 import type { Resource } from './resource.ts';
-
-const PATH = '/anticipos-automaticos';
 
 // The only kind of confirming that is advanced by itself (R-AUTO-37).
 const CONFIRMING_TYPE: BodyOf<'createAutomaticAdvance'>['typeConfirming'] = 'N';
@@ -29,7 +28,7 @@ const toBody = (numClient: string, iban: string) => ({
 const readPageOf: NonNullable<Resource<'automatic-advances'>['readPage']> = async (filter, cursor, signal) => {
   const { numCliente, fechaDesde, fechaHasta } = filter;
   const query = { numCliente, fechaDesde, fechaHasta, paginationItem: cursor };
-  const answer = await supplierCall<'listAutomaticAdvances'>('GET', PATH, { query, signal });
+  const answer = await supplierCall(api.listAutomaticAdvances, { query, signal });
   return readPage(answer, 'automaticAdvanceInfoList', fromAutomaticAdvance);
 };
 
@@ -42,15 +41,15 @@ export const automaticAdvances = {
     moreData: false,
   }),
   create: async ({ numClient, iban }) => {
-    await supplierCall<'createAutomaticAdvance'>('POST', PATH, { body: toBody(numClient, iban) });
+    await supplierCall(api.createAutomaticAdvance, { body: toBody(numClient, iban) });
     return { id: numClient, numClient, iban };
   },
   update: async (numClient, { iban = '' }) => {
-    await supplierCall<'changeAutomaticAdvance'>('PATCH', PATH, { body: toBody(numClient, iban) });
+    await supplierCall(api.changeAutomaticAdvance, { body: toBody(numClient, iban) });
     return { iban };
   },
   delete: (numClient) =>
-    supplierCall<'endAutomaticAdvance'>('DELETE', PATH, {
+    supplierCall(api.endAutomaticAdvance, {
       query: { numCliente: numClient, tipoConfirming: CONFIRMING_TYPE },
     }),
 } satisfies Resource<'automatic-advances'>;

@@ -1,4 +1,5 @@
-import type { BodyOf, CallName, QueryOf } from '#shared/contract.ts';
+import { type Address, resolveAddress } from '#shared/call-address.ts';
+import type { BodyOf, CallerOf, CallName, ParamsOf, QueryOf } from '#shared/contract.ts';
 import { SESSION_EXPIRED_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
 import { readSession } from '#portal/session/session.ts';
@@ -6,41 +7,58 @@ import type { Answer } from './decode.ts';
 import { send } from './http.ts';
 import type { SendOptions } from './http.ts';
 
-interface CallOptions<Name extends CallName> extends Omit<SendOptions, 'body' | 'query'> {
-  /** By the contract of the call; what is undefined or '' is not sent (R-INV-07). */
-  query?: { [Key in keyof QueryOf<Name>]?: QueryOf<Name>[Key] | '' };
-  body?: BodyOf<Name>;
-}
+/** The values of the path of a call, but those that are given by themselves. */
+type Params<Name extends CallName, Given extends string> =
+  ParamsOf<Name> extends undefined ? object : Omit<ParamsOf<Name>, Given>;
+
+type CallOptions<Name extends CallName, Given extends string> = Omit<SendOptions, 'body' | 'query'> &
+  (QueryOf<Name> extends undefined ? unknown : { query?: QueryOptions<Name> }) &
+  (BodyOf<Name> extends undefined ? unknown : { body: BodyOf<Name> }) &
+  (keyof Params<Name, Given> extends never ? unknown : { params: Params<Name, Given> });
+
+/** By the record of the call; what is undefined or '' is not sent (R-INV-07). */
+type QueryOptions<Name extends CallName> = { [Key in keyof QueryOf<Name>]?: QueryOf<Name>[Key] | '' };
+
+/** The options of a call, which may be left out where its record asks for neither body nor values of the path. */
+type Arguments<Name extends CallName, Given extends string = never> =
+  object extends CallOptions<Name, Given> ? [options?: CallOptions<Name, Given>] : [options: CallOptions<Name, Given>];
+
+/** The calls that such a caller may make, by their records. */
+type CallsOf<Caller extends CallerOf<CallName>> = {
+  [Name in CallName]: CallerOf<Name> extends Caller ? Name : never;
+}[CallName];
 
 /**
- * A call of the confirming API, named as its contract names it: `call<'login'>('POST', '/login', { body })`.
- * @returns its answer, to be read by the names of its contract
+ * A call of the confirming API by its record in `schemas/api`: `call(api.login, { body })`.
+ * @returns its answer, to be read by the names of its record
  * @throws ServiceError for a failure, the signal's reason when it was aborted
  */
-export const call = async <Name extends CallName>(
-  method: string,
-  path: string,
-  options: CallOptions<Name> = {},
-): Promise<Answer<Name>> => (await send(method, path, options as SendOptions)) as Answer<Name>;
+export const call = <Name extends CallName>(address: Address<Name>, ...[options]: Arguments<Name>) =>
+  sendCall<Name>(address, options);
 
 /** A call with the bearer of the session (R-ROUTE-21). @see call */
-export const sessionCall = <Name extends CallName>(method: string, path: string, options: CallOptions<Name> = {}) =>
-  call<Name>(method, path, { ...options, token: readSession().token });
+export const sessionCall = <Name extends CallsOf<'session' | 'registration'>>(
+  address: Address<Name>,
+  ...[options]: Arguments<Name>
+) => sendCall<Name>(address, { ...options, token: readSession().token });
 
 /**
- * A call about the supplier of the session (R-ROUTE-14, R-API-01). Where the session ended while another call was waited
- * for, there is nobody to ask about, and nothing is sent.
- * @param path below that of the supplier @see call
+ * A call about the supplier of the session (R-ROUTE-14, R-API-01), whose id is given by itself. Where the session ended
+ * while another call was waited for, there is nobody to ask about, and nothing is sent. @see call
  */
-export const supplierCall = async <Name extends CallName>(
-  method: string,
-  path: string,
-  options: CallOptions<Name> = {},
+export const supplierCall = async <Name extends CallsOf<'supplier'>>(
+  address: Address<Name>,
+  ...[options]: Arguments<Name, 'supplierId'>
 ) => {
-  if (!readSession().token) throw new ServiceError(SESSION_EXPIRED_CODE, 0);
-  return sessionCall<Name>(method, supplierPath() + path, options);
+  const { token, userData } = readSession();
+  if (!token) throw new ServiceError(SESSION_EXPIRED_CODE, 0);
+  const params = { ...(options as AnyOptions)?.params, supplierId: userData?.supplierId ?? '' };
+  return sendCall<Name>(address, { ...options, token, params });
 };
 
-/** The path of the supplier of the session. */
-export const supplierPath = (): string =>
-  `/proveedores/${encodeURIComponent(readSession().userData?.supplierId ?? '')}`;
+type AnyOptions = (SendOptions & { params?: Record<string, string> }) | undefined;
+
+const sendCall = async <Name extends CallName>(address: string, options: object = {}) => {
+  const { params, ...rest } = options as NonNullable<AnyOptions>;
+  return (await send(...resolveAddress(address, params), rest)) as Answer<Name>;
+};

@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { RowOf, Unread } from '#shared/contract.ts';
 import type { Client } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
@@ -18,7 +19,7 @@ function fromClient({ name, numClient, totalInvoice, totalAmount }: Unread<RowOf
 /** The paying clients of the supplier (R-API-15). */
 export const clients = {
   readWhole: async (_filter, signal) => {
-    const answer = await supplierCall<'listClients'>('GET', '/clientes', { signal });
+    const answer = await supplierCall(api.listClients, { signal });
     const rows = readRows(answer, 'response', fromClient);
     return { rows, moreData: false };
   },

@@ -2,10 +2,10 @@ import type { DataProvider, GetListParams, GetListResult, Identifier } from 'ra-
 import type { Operations, ResourceName } from '#shared/data-provider.ts';
 import { NOT_FOUND_CODE } from '#shared/error-codes.ts';
 import { ServiceError } from '#shared/service-error.ts';
+import { readSession } from '#portal/session/session.ts';
 import { accounts } from './accounts.ts';
 import { requestAdvance, simulateAdvance } from './advances.ts';
 import { automaticAdvances } from './automatic-advances.ts';
-import { supplierPath } from './call.ts';
 import { clients } from './clients.ts';
 import { Cursors } from './cursors.ts';
 import { financeableInvoices, invoices } from './invoices.ts';
@@ -38,7 +38,7 @@ async function getList(name: string, { filter = {}, pagination, signal, meta = {
   const { whole, isWalk } = meta as { whole?: boolean; isWalk?: boolean };
   const { readPage, readWhole } = resourceOf(name);
   if (readPage && !whole) {
-    const key = JSON.stringify([name, supplierPath(), filter, isWalk]);
+    const key = JSON.stringify([name, readSession().userData?.supplierId, filter, isWalk]);
     const read = (cursor?: string) => readPage(filter as object, cursor, signal);
     const reached = await cursors.readPage(key, pagination?.page ?? 1, read, isWalk ? 'last' : 'all');
     const { answer, page, hasNext } = reached;

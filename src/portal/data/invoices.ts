@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { RowOf, Unread } from '#shared/contract.ts';
 import type { Invoice, InvoiceFilter } from '#shared/records.ts';
 import { readSession } from '#portal/session/session.ts';
@@ -37,7 +38,7 @@ export const toInvoiceQuery = (filter: InvoiceFilter) => ({
 export const invoices = {
   readPage: async (filter, cursor, signal) => {
     const query = { ...toInvoiceQuery(filter), paginationItem: cursor };
-    const answer = await supplierCall<'listInvoices'>('GET', '/facturas/', { query, signal });
+    const answer = await supplierCall(api.listInvoices, { query, signal });
     return readPage(answer, 'invoiceResponseList', fromInvoice);
   },
 } satisfies Resource<'invoices'>;
@@ -46,7 +47,7 @@ export const invoices = {
 export const financeableInvoices = {
   readWhole: async (filter, signal) => {
     const query = toInvoiceQuery(filter);
-    const answer = await supplierCall<'listFinanceableInvoices'>('GET', '/facturas-financiables/', { query, signal });
+    const answer = await supplierCall(api.listFinanceableInvoices, { query, signal });
     return { rows: readRows(answer, 'invoicePendingDetailsDtoList', fromInvoice), moreData: readMoreData(answer) };
   },
 } satisfies Resource<'financeable-invoices'>;

@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import { call } from './call.ts';
 import { readText } from './decode.ts';
 
@@ -10,7 +11,7 @@ export async function requestLogin(
   password: string,
   codNrbeEn: string,
 ): Promise<{ token: string; alias: string }> {
-  const answer = await call<'login'>('POST', '/login', { body: { email, password, codNrbeEn } });
+  const answer = await call(api.login, { body: { email, password, codNrbeEn } });
   return { token: readText(answer, 'token'), alias: readText(answer, 'alias') };
 }
 
@@ -19,5 +20,5 @@ export async function requestLogin(
  * answers 404 or 711, one that ended the session itself 651.
  */
 export async function requestLogout(token: string): Promise<void> {
-  await call<'logOut'>('POST', '/logout', { token, keepalive: true }).catch(() => undefined);
+  await call(api.logOut, { token, keepalive: true }).catch(() => undefined);
 }

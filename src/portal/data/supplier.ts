@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { SupplierDetails } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
 import { readText } from './decode.ts';
@@ -21,14 +22,14 @@ const detailsOf = (read: (name: keyof SupplierDetails) => string) =>
 /** What a client knows of the supplier, by the number of the client (R-API-16, R-API-17). */
 export const supplier = {
   readOne: async (numClient, signal) => {
-    const answer = await supplierCall<'readSupplier'>('GET', '/', { query: { numCliente: numClient }, signal });
+    const answer = await supplierCall(api.readSupplier, { query: { numCliente: numClient }, signal });
     const details = detailsOf((name) => readText(answer, name));
     return { id: numClient, ...details, supplierId: details.supplierId.trim() };
   },
   /** Sends every detail; never tried twice (R-SUP-07). */
   update: async (numClient, data, before) => {
     const details = detailsOf((name) => data[name] ?? before[name] ?? '');
-    await supplierCall<'changeSupplier'>('PATCH', '', { body: { ...details, numClient } });
+    await supplierCall(api.changeSupplier, { body: { ...details, numClient } });
     return details;
   },
 } satisfies Resource<'supplier'>;

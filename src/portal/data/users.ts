@@ -1,3 +1,4 @@
+import * as api from '#generated/contract/addresses.ts';
 import type { AnswerOf, BodyOf, RowOf, Unread } from '#shared/contract.ts';
 import type { AlertSettings, RegistrationOutcome, SupplierUser } from '#shared/records.ts';
 import type { UserStatus } from '#shared/user-status.ts';
@@ -16,7 +17,6 @@ const STATUSES: Record<RowOf<'listUsers'>['status'], UserStatus> = {
 
 const EXISTING_USER: AnswerOf<'createUser'>['message'] = 'Created only email';
 
-const userPath = (id: string) => `/usuarios/${encodeURIComponent(id)}`;
 const ownId = () => readSession().userData?.id ?? '';
 
 /** A user as the service sends it (R-USER-02). */
@@ -44,11 +44,11 @@ export const outcomeOf = (answer: Answer<'createUser'>): RegistrationOutcome =>
 /** The users of the supplier (R-API-08…11, R-API-14). No write is tried twice. */
 export const users = {
   readWhole: async (_filter, signal) => {
-    const answer = await sessionCall<'listUsers'>('GET', '/usuarios', { signal });
+    const answer = await sessionCall(api.listUsers, { signal });
     return { rows: readRows(answer, 'response', fromUser), moreData: false };
   },
   readOne: async (id, signal) => {
-    const wire = readRecord(await sessionCall<'readUser'>('GET', userPath(id), { signal }));
+    const wire = readRecord(await sessionCall(api.readUser, { params: { id }, signal }));
     const { phone, isAlarmEmail, isAlarmSms } = wire;
     return {
       ...fromUser(wire),
@@ -63,7 +63,7 @@ export const users = {
   create: async ({ alias, email, password }) => {
     const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
     const body = toNewUser({ alias, email, codNrbeEn, principalUser: false, supplierId, password });
-    const outcome = outcomeOf(await sessionCall<'createUser'>('POST', '/usuarios', { body }));
+    const outcome = outcomeOf(await sessionCall(api.createUser, { body }));
     return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
   },
   /** Sends only what changes; the session bears the own new alias and email at once (R-USER-22, R-USER-38). */
@@ -72,18 +72,18 @@ export const users = {
       ...(alias !== undefined && alias !== before.alias && { alias }),
       ...(email !== undefined && email !== before.email && { email }),
     };
-    if (Object.keys(body).length > 0) await sessionCall<'changeUser'>('PATCH', userPath(id), { body });
+    if (Object.keys(body).length > 0) await sessionCall(api.changeUser, { params: { id }, body });
     if (id === ownId()) renameSession(body);
     return body;
   },
   /** R-USER-08. */
-  delete: (id) => sessionCall<'deleteUser'>('DELETE', userPath(id)),
+  delete: (id) => sessionCall(api.deleteUser, { params: { id } }),
 } satisfies Resource<'users'>;
 
 /** @see Operations.changePassword */
 export async function changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }> {
   const body = { currentPassword, newPassword };
-  await sessionCall<'changePassword'>('PATCH', `${userPath(ownId())}/credenciales`, { body });
+  await sessionCall(api.changePassword, { params: { id: ownId() }, body });
   return { data: null };
 }
 
@@ -94,6 +94,6 @@ export async function changeAlerts({
   isAlarmSms,
 }: AlertSettings): Promise<{ data: AlertSettings }> {
   const data = { phone, isAlarmEmail, isAlarmSms };
-  await sessionCall<'changeAlarms'>('PATCH', `${userPath(ownId())}/alarmas`, { body: data });
+  await sessionCall(api.changeAlarms, { params: { id: ownId() }, body: data });
   return { data };
 }

@@ -1,8 +1,7 @@
+import * as api from '#generated/report-contract/addresses.ts';
+import { resolveAddress } from '#shared/call-address.ts';
 import type { Scene } from '#shared/scene.ts';
 import { send } from '#portal/data/http.ts';
-
-/** Below the service root; a bank that does not want reports has no such call (R-REP-04). */
-const PATH = '/informes';
 
 /** What came of a report. */
 export interface SentReport {
@@ -12,10 +11,10 @@ export interface SentReport {
   days: number;
 }
 
-/** How many days the service keeps reports; undefined where it takes none. */
+/** How many days the service keeps reports; undefined where it takes none, as a bank that does not want them (R-REP-04). */
 export async function reportsTaken(signal: AbortSignal): Promise<number | undefined> {
   try {
-    const { days } = (await send('GET', PATH, { signal })) as { days?: unknown };
+    const { days } = (await send(...resolveAddress(api.askReports), { signal })) as { days?: unknown };
     return typeof days === 'number' ? days : undefined;
   } catch {
     return undefined;
@@ -24,7 +23,8 @@ export async function reportsTaken(signal: AbortSignal): Promise<number | undefi
 
 /** Sends a report, in nobody's name. @throws ServiceError when it was not taken, Error when the answer is none of a service that took it */
 export async function sendReport(report: Scene): Promise<SentReport> {
-  const { code, days } = ((await send('POST', PATH, { body: report })) ?? {}) as Partial<SentReport>;
+  const { code, days } = ((await send(...resolveAddress(api.sendReport), { body: report })) ??
+    {}) as Partial<SentReport>;
   if (typeof code !== 'string' || typeof days !== 'number') throw new Error('The answer says no code.');
   return { code, days };
 }
