@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { requireHandlers } from './calls.ts';
+import { requireEveryHandler } from './calls.ts';
 import { CALL_SCHEMAS } from './schemas.ts';
 
 /** Who may make each call, as the specification says (R-API-03…30). */
@@ -40,10 +40,10 @@ test('every record that takes the supplier in its path is for that supplier, but
 
 test('a service that lacks the handler of a record does not start, and says what to write', async () => {
   const app = Fastify();
-  requireHandlers(app);
-  app.get('/x', { schema: { operationId: 'listInvoices' } }, async () => ({}));
+  requireEveryHandler(app);
+  const others = CALL_SCHEMAS.filter(({ operationId }) => !['listUsers', 'login'].includes(operationId));
+  for (const { operationId } of others) app.get(`/${operationId}`, { schema: { operationId } }, async () => ({}));
   await expect(app.ready()).rejects.toThrow(
-    /^schemas\/api has calls without a handler: write .*registerCall\(api, 'listUsers', …\).* in a file src\/service\/routes\/\*\.routes\.ts\.$/,
+    /^schemas\/api has calls without a handler: (listUsers, login|login, listUsers)\. Register each with registerCall in a file src\/service\/routes\/\*\.routes\.ts\.$/,
   );
-  await expect(app.ready()).rejects.not.toThrow("'listInvoices'");
 });

@@ -3,6 +3,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import type { AnswerOf, BodyOf, CallName, CallerOf, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
 import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';
+import { requireHandlers } from '#service/wire/require-handlers.ts';
 import { refusalsOf } from './call-refusals.ts';
 import { describeRefusals, TAG } from './open-api.ts';
 import { CALL_SCHEMAS, type CallSchema, schemaOf } from './schemas.ts';
@@ -56,19 +57,10 @@ export function registerCall<Name extends CallName>(
 const namesEntity = ({ querystring = {} }: CallSchema) =>
   'codigoEntidad' in ((querystring as { properties?: object }).properties ?? {});
 
-/**
- * Has the service start only when every record of `schemas/api` has a handler.
- * @throws Error when the service gets ready, with the calls that have none
- */
-export function requireHandlers(api: FastifyInstance): void {
-  const registered = new Set<string | undefined>();
-  api.addHook('onRoute', ({ schema }) => void registered.add(schema?.operationId));
-  api.addHook('onReady', async () => {
-    const missing = CALL_SCHEMAS.map(({ operationId }) => operationId).filter((name) => !registered.has(name));
-    if (missing.length === 0) return;
-    const calls = missing.map((name) => `registerCall(api, '${name}', …)`).join(', ');
-    throw new Error(
-      `schemas/api has calls without a handler: write ${calls} in a file src/service/routes/*.routes.ts.`,
-    );
+/** Has the service start only when every record of `schemas/api` has a handler. @throws Error @see requireHandlers */
+export const requireEveryHandler = (api: FastifyInstance): void =>
+  requireHandlers(api, {
+    folder: 'api',
+    records: CALL_SCHEMAS,
+    remedy: 'Register each with registerCall in a file src/service/routes/*.routes.ts.',
   });
-}

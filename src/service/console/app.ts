@@ -13,7 +13,9 @@ import { judgeOf } from '#service/studio/check-version.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { onBehalfOf } from '#service/studio/owner.ts';
+import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
 import { readJsonBodies } from '#service/wire/json-bodies.ts';
+import { requireHandlers } from '#service/wire/require-handlers.ts';
 import { archiveCalls } from './archives.ts';
 import { assetCalls, PICTURE_TYPES } from './assets.ts';
 import { auditCalls } from './audit.ts';
@@ -109,6 +111,11 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
     if (!request.staff) return done();
     judgeOf(context.studio).warm();
     onBehalfOf(request.staff.id, done);
+  });
+  requireHandlers(api, {
+    folder: 'console',
+    records: CONSOLE_CALLS,
+    remedy: 'Register each with consoleCall in src/service/console.',
   });
   sessionCalls(api, context);
   providerCalls(api, context);

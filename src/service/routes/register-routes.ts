@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { requireHandlers } from '#service/calls/calls.ts';
+import { requireEveryHandler } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
 
 interface RouteFile {
@@ -15,7 +15,7 @@ const END = '.routes.ts';
  * @throws Error when a call of `schemas/api` is left without a handler
  */
 export async function registerRoutes(api: FastifyInstance, context: ServiceContext): Promise<void> {
-  requireHandlers(api);
+  requireEveryHandler(api);
   const names = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith(END))
     .map((file) => file.slice(0, -END.length))
