@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractPlugin } from '#build/contract/plugin.ts';
 import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
@@ -17,6 +18,7 @@ const below = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    contractPlugin(),
     formsPlugin(),
     errorsPlugin(),
     storedPlugin(),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Callers } from './contract/check-record.ts';
-import { generateContract } from './contract/generate.ts';
+import { generateContracts } from './contract/generate.ts';
 import { generateErrors } from './errors/generate.ts';
 import { generateForms } from './forms/generate.ts';
 import { generatePrivacy } from './privacy/generate.ts';
@@ -14,14 +13,7 @@ import { generateAllStored } from './stored/generate.ts';
  * written all the same
  */
 export function generateAll(root = '.'): void {
-  const generate = (folder: string, target: string, callers: Callers) =>
-    generateContract(join(root, 'schemas', folder), join(root, 'src/generated', target), callers);
-  generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
-  generate('reports', 'report-contract', { words: ['anyone'] });
-  generate('console', 'console-contract', {
-    words: ['anyone', 'member'],
-    roles: ['editor', 'publisher', 'support', 'admin'],
-  });
+  generateContracts(root);
   generateAllStored(root);
   generatePrivacy(root);
   generateErrors(root);

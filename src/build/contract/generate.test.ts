@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { generateContract } from './generate.ts';
+import { contractPlugin } from './plugin.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'records-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,6 +35,16 @@ test('browsers get method and path of a record, and nothing else of it', () => {
     `export const readUser = "GET /usuarios/{id}" as Address<'readUser'>;`,
     '',
   ]);
+});
+
+test('the build of the portal writes the addresses itself, as nothing generated is in git', () => {
+  const generate = contractPlugin().configResolved as (config: { root: string }) => void;
+  cpSync('schemas', join(folder, 'schemas'), { recursive: true });
+  generate({ root: folder });
+  const read = (name: string) => readFileSync(join(folder, 'src/generated', name, 'addresses.ts'), 'utf8');
+  expect(read('contract')).toContain(`login = "POST /login" as Address<'login'>`);
+  expect(read('console-contract')).toContain(`listTexts = "GET /texts" as Address<'listTexts'>`);
+  expect(read('report-contract')).toContain(`sendReport = "POST /informes" as Address<'sendReport'>`);
 });
 
 test('a call of the console may be for those who have one of some roles', () => {

@@ -11,6 +11,21 @@ import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 type Json = Record<string, unknown>;
 
 /**
+ * Writes the calls of the confirming API, of reports and of the console into `src/generated`. @see generateContract
+ * @param root folder of the project
+ */
+export function generateContracts(root: string): void {
+  const generate = (folder: string, target: string, callers: Callers) =>
+    generateContract(join(root, 'schemas', folder), join(root, 'src/generated', target), callers);
+  generate('api', 'contract', { words: ['anyone', 'registration', 'session', 'supplier'] });
+  generate('reports', 'report-contract', { words: ['anyone'] });
+  generate('console', 'console-contract', {
+    words: ['anyone', 'member'],
+    roles: ['editor', 'publisher', 'support', 'admin'],
+  });
+}
+
+/**
  * Writes the calls of a service (the confirming API, the console) as constants, from which `#shared/contract.ts` and
  * `#shared/console-contract.ts` derive their types: one module for each schema, one that has them all by `operationId`, and
  * `addresses.ts` with method and path of each for the browser.
