@@ -38,9 +38,9 @@ test('browsers get method and path of a record, and nothing else of it', () => {
 });
 
 test('the build of the portal writes the addresses itself, as nothing generated is in git', () => {
-  const generate = contractPlugin().configResolved as (config: { root: string }) => void;
+  const configResolved = contractPlugin().configResolved as (config: { root: string }) => void;
   cpSync('schemas', join(folder, 'schemas'), { recursive: true });
-  generate({ root: folder });
+  configResolved({ root: folder });
   const read = (name: string) => readFileSync(join(folder, 'src/generated', name, 'addresses.ts'), 'utf8');
   expect(read('contract')).toContain(`login = "POST /login" as Address<'login'>`);
   expect(read('console-contract')).toContain(`listTexts = "GET /texts" as Address<'listTexts'>`);
