@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     // How long plugins take is nothing for whoever starts the portal.
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Addresses of calls stand in the screens that make them, and not all of them in the chunk of Login.
+      // Addresses of calls stand in the chunks that make them (decision 040).
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: { codeSplitting: { groups: [createStartGroup()] } },
     },
