@@ -35,13 +35,17 @@ function* pairsOf(report: Scene, original: Scene): Generator<Pair> {
   }
   yield* pairsIn(report.session, original.session);
   yield* pairsIn(report.kept, original.kept);
-  const typed = [report, original].map((scene) =>
-    (scene.typed ?? []).flatMap((step) => ('value' in step ? [step] : [])),
-  );
-  for (const [at, { value }] of typed[0]!.entries())
-    if (typed[0]!.length === typed[1]!.length) yield* pairsIn(value, typed[1]![at]!.value);
+  for (const step of report.typed ?? []) yield* pairsIn(valueOf(step), valueOf(sameStep(step, original)));
   yield* pairsIn(partsOf(report.route), partsOf(original.route));
 }
+
+type Step = NonNullable<Scene['typed']>[number];
+
+const valueOf = (step: Step | undefined) => (step && 'value' in step ? step.value : undefined);
+
+/** The step of a scene that fills in the same field. */
+const sameStep = (step: Step, { typed = [] }: Scene) =>
+  typed.find((other) => 'value' in step && 'value' in other && other.field === step.field);
 
 const partsOf = (route: string): string[] => route.split(/[/?&=]/).map(decodeURIComponent);
 

@@ -41,7 +41,7 @@ export function accountScenes(desk: Desk): Record<string, Scene> {
     'half-accounts-add': add('Alta de una cuenta, a medio rellenar', {}, { typed: [iban] }),
     'accounts-add-invalid': add(
       'Alta de una cuenta, IBAN mal escrito',
-      { text: 'El IBAN que empieza por ES tiene 24 caracteres; este tiene 12.' },
+      { text: 'Una cuenta española tiene 24 caracteres; faltan 12' },
       { typed: [{ field: 'iban', value: drafts.iban.slice(0, 12) }] },
     ),
     'accounts-leaving': add(
