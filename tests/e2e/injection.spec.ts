@@ -26,8 +26,8 @@ const watch = (page: Page) => watchPage(page, ({ hostname }) => hostname === 'lo
 async function expectClean(text: Locator): Promise<void> {
   expect(await text.locator('script, iframe, object, embed, img, svg, math, style, form, [style]').count()).toBe(0);
   const attributes = await text.evaluate((box) =>
-    // The box around a table is the portal's own.
-    [...box.querySelectorAll('*:not(.rich-table)')].flatMap((element) => element.getAttributeNames()),
+    // The boxes around markup and its tables are the portal's own.
+    [...box.querySelectorAll('*:not(.rich-text, .rich-table)')].flatMap((element) => element.getAttributeNames()),
   );
   const allowed = new Set(['href', 'target', 'rel', 'scope', 'colspan', 'rowspan']);
   expect(attributes.filter((name) => !allowed.has(name))).toEqual([]);
