@@ -4,12 +4,10 @@ import { today } from '#shared/days.ts';
 import { connect } from '#service/database/connect.ts';
 import { putEntity } from '#service/database/add-supplier.ts';
 import { listInvoices } from '#service/database/invoice-lists.ts';
-import { MIGRATION_NAMES, migrateIn } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { inScope } from '#service/database/scope.ts';
 import { createSupplier } from '#service/demo/create-supplier.ts';
 import { createEntities } from '#service/demo/seed.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -81,57 +79,3 @@ test('R-OPS-08 a part can be read past its whole by nobody but the owner of the 
   const past = inScope(service.db, supplier, (trx) => sql`select * from invoice_9001`.execute(trx));
   await expect(past).rejects.toThrow('permission denied for table invoice_9001');
 });
-
-test('R-OPS-08 invoices from before keep their ids, advances refer to them, and new ones go on counting', async () => {
-  const { url, drop } = await createTestDatabase();
-  const db = connect(url);
-  try {
-    const before = MIGRATION_NAMES.filter((name) => name < '024');
-    await db.transaction().execute((trx) => migrateIn(trx, before));
-    await fill(url);
-    expect(await db.transaction().execute((trx) => migrateIn(trx))).toContain('024-invoices-by-entity');
-    const { rows } = await sql`select id, entity, number, nominal::int, advanced::int, base_status,
-      automatic_next_on::text as next from invoice order by id`.execute(db);
-    expect(rows).toEqual([
-      { id: 1, entity: '9000', number: 'A', nominal: 100, advanced: 100, base_status: '1', next: 'infinity' },
-      { id: 2, entity: '9001', number: 'B', nominal: 300, advanced: 0, base_status: '6', next: '-infinity' },
-    ]);
-    await sql`insert into invoice (entity, supplier_id, client_number, number, number_ext, confirming_type, stage,
-      issued_on, expires_on, nominal, way_to_pay, iban)
-      values ('9001', 'B1234567', '1', 'C', 'C', 'N', 'confirmed', '2026-01-01', '2026-02-01', 1, 'C', '')`.execute(db);
-    expect((await sql`select id, entity from invoice where number = 'C'`.execute(db)).rows).toEqual([
-      { id: 3, entity: '9001' },
-    ]);
-    await expect(sql`delete from invoice where number = 'A'`.execute(db)).rejects.toThrow('foreign key');
-  } finally {
-    await db.destroy();
-    await drop();
-  }
-});
-
-/** As the tables were before: two suppliers of two banks, one invoice each, one of them advanced. */
-async function fill(url: string): Promise<void> {
-  const db = connect(url);
-  const run = (statement: string) => sql.raw(statement).execute(db);
-  try {
-    await run("insert into entity values ('9000', 'one'), ('9001', 'two')");
-    await run(`insert into supplier (entity, id, name, reference) values
-      ('9000', 'B1234567', 'S', 'REFERENCE00001'), ('9001', 'B1234567', 'S', 'REFERENCE00001')`);
-    await run(`insert into client (entity, supplier_id, number, name, tax_id, interest_rate, commission_rate,
-      minimum_commission, spending, authorisation_limit) select entity, id, '1', 'C', 'T', 0, 0, 0, 0, 0 from supplier`);
-    await run(`insert into account (entity, supplier_id, iban, bic, description, status, needs_holder_form)
-      values ('9000', 'B1234567', 'ES0000000000000000000000', 'X', '', '1', false)`);
-    await run(`insert into portal_user (entity, supplier_id, email, alias, password_hash, status, principal)
-      values ('9000', 'B1234567', 'a@b.example', 'ana', 'x', 'active', true)`);
-    await run(`insert into invoice (entity, supplier_id, client_number, number, number_ext, confirming_type, stage,
-      issued_on, expires_on, nominal, advanced, way_to_pay, iban, automatic_next_on) values
-      ('9000', 'B1234567', '1', 'A', 'A', 'N', 'confirmed', '2026-01-01', '2026-02-01', 100, 100, 'C', '', 'infinity'),
-      ('9001', 'B1234567', '1', 'B', 'B', 'N', 'processing', '2026-01-01', '2026-02-01', 300, 0, 'C', '', '-infinity')`);
-    await run(`insert into advance (entity, supplier_id, client_number, iban, user_id, applied_on, total, message, body_hash, origin)
-      select '9000', 'B1234567', '1', 'ES0000000000000000000000', id, '2026-01-02', 100, 'OK', 'h', 'request' from portal_user`);
-    await run(`insert into advance_line (entity, supplier_id, advance_id, invoice_id, amount, interest, commission, tax,
-      spending, spending_charged) values ('9000', 'B1234567', 1, 1, 100, 0, 0, 0, 0, 0)`);
-  } finally {
-    await db.destroy();
-  }
-}

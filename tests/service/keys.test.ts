@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -6,15 +5,12 @@ import { connect } from '#service/database/connect.ts';
 import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { reconcile } from '#service/database/reconcile.ts';
 import { createSupplier, type CreatedSupplier } from '#service/demo/create-supplier.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
-import { asOwnerInScope } from '#service/database/scope.ts';
 import { createEntities } from '#service/demo/seed.ts';
 import { createService } from '#service/http/server.ts';
 import { createPass } from '#service/jobs/automatic-advances.ts';
 import { forgetOld } from '#service/jobs/retention.ts';
 import { someone } from './support/access.ts';
 import { advanceBody, financeable, ledger } from './support/advances.ts';
-import { createOwnedDatabase } from './support/owned-database.ts';
 import { callAs, SECRET, startTestService, type Caller, type TestService } from './support/service.ts';
 import { callsOf } from './support/supplier-calls.ts';
 
@@ -232,64 +228,4 @@ test('R-OPS-06 one table alone decides whether a request comes again: no other k
   const { rows: unique } = await sql`select distinct tablename as "table" from pg_indexes
     where indexdef like 'CREATE UNIQUE%' and indexdef ~ '[( ](idempotency_)?key[,)]'`.execute(service.db);
   expect(unique).toEqual([{ table: 'idempotency_key' }]);
-});
-
-test('R-OPS-06 a key of the last day is known after the update that gave keys a table of their own', async () => {
-  const own = await startTestService();
-  onTestFinished(() => own.stop());
-  await createEntities(own.db);
-  const supplier = await createSupplier(own.db, { invoices: financeable(1) });
-  const caller = await callAs(own, supplier);
-  const send = () => caller.post(ADVANCE, advanceBody(supplier, supplier.invoices), { 'idempotency-key': 'before' });
-  const first = await send();
-  await sql`alter table advance add column body_hash text`.execute(own.db);
-  await sql`update advance set body_hash = (select body_hash from idempotency_key)`.execute(own.db);
-  await sql`drop table idempotency_key`.execute(own.db);
-  await sql`create unique index advance_by_key on advance (entity, supplier_id, origin, user_id, idempotency_key)`.execute(
-    own.db,
-  );
-  await sql`delete from migration where name = '021-idempotency-keys'`.execute(own.db);
-  expect(await migrate(own.db)).toEqual(['021-idempotency-keys']);
-  const again = await send();
-  expect([again.statusCode, again.body]).toEqual([200, first.body]);
-});
-
-test('what was advanced by itself before the update is known as such, and a request with such a key as a request', async () => {
-  const { db, drop } = await createOwnedDatabase();
-  await migrate(db);
-  await createEntities(db);
-  const supplier = await createSupplier(db, { invoices: financeable(1), automaticAdvances: [0] });
-  const own = sql`entity = '9000' and supplier_id = ${supplier.supplierId}`;
-  await undoKeys();
-  await asOwnerInScope(db, supplier, async (trx) => {
-    const key = await sql<{ key: string }>`select 'automatic-' || id as key from invoice where ${own}`.execute(trx);
-    const ofJob = key.rows[0]?.key ?? '';
-    await insertOld(ofJob, createHash('sha256').update(ofJob).digest('hex'));
-    await insertOld('automatic-0', createHash('sha256').update('{}').digest('hex'));
-
-    function insertOld(idempotencyKey: string, bodyHash: string) {
-      return sql`insert into advance (entity, supplier_id, client_number, iban, user_id, applied_on, total, message,
-        idempotency_key, body_hash) select entity, supplier_id, ${supplier.clients[0]?.numClient ?? ''}, 'ES', id,
-        '2026-01-15', 1, 'OK', ${idempotencyKey}, ${bodyHash} from portal_user where ${own}`.execute(trx);
-    }
-  });
-  expect(await migrate(db)).toEqual(['009-keys-and-retention']);
-  const rows = await asOwnerInScope(db, supplier, (trx) =>
-    trx.selectFrom('advance').select(['origin', 'idempotency_key']).orderBy('id').execute(),
-  );
-  expect(rows.map(({ origin }) => origin)).toEqual(['automatic', 'request']);
-  expect(await createPass({ database: db, log })()).toBe(0);
-  await drop();
-
-  async function undoKeys() {
-    await sql`alter table advance drop column origin`.execute(db);
-    await sql`alter table advance add column body_hash text`.execute(db);
-    await sql`alter table advance add unique (entity, supplier_id, idempotency_key)`.execute(db);
-    await sql`alter table login_failure drop column last_at`.execute(db);
-    await sql`drop index mail_done`.execute(db);
-    for (const table of ['login_failure', 'portal_session', 'user_link'])
-      for (const policy of ['read_by_job', 'locked_by_job', 'forgotten_by_job'])
-        await sql`drop policy ${sql.id(policy)} on ${sql.table(table)}`.execute(db);
-    await sql`delete from migration where name = '009-keys-and-retention'`.execute(db);
-  }
 });

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { SampleCompany } from '#samples/sample-company.ts';
 import { reconcile } from '#service/database/reconcile.ts';
 import { inScope } from '#service/database/scope.ts';
 import { addInvoices } from '#service/demo/add-invoices.ts';
 import { createSupplier, type CreatedSupplier, type NewSupplier } from '#service/demo/create-supplier.ts';
 import { removeSupplier } from '#service/demo/remove-supplier.ts';
 import { createEntities, seedDatabase } from '#service/demo/seed.ts';
-import { migrate } from '#service/database/migrations/migrate.ts';
 import { createPass } from '#service/jobs/automatic-advances.ts';
 import { someone } from './support/access.ts';
 import { advanceBody, financeable } from './support/advances.ts';
 import { ask } from './support/backups.ts';
 import { bundleOnce, cleanCommands, commandLine, runToEnd } from './support/commands.ts';
-import { createOwnedDatabase } from './support/owned-database.ts';
 import { callAs, startTestService, type TestService } from './support/service.ts';
 
 // Two are real commands, on whatever machine.
@@ -43,11 +40,6 @@ async function advance(supplier: CreatedSupplier, places: number[], { cents, use
   });
   expect(answer.statusCode).toBe(200);
   return Number(answer.json<{ reference: string }>().reference);
-}
-
-interface LedgerRow {
-  kind: string;
-  reason: string | null;
 }
 
 interface Advance {
@@ -136,48 +128,6 @@ describe('R-OPS-06 the ledger', () => {
       insert into ledger (entity, supplier_id, kind, invoice_id, amount, net, reason)
         select entity, supplier_id, 'correction', id, -25000, -25000, 'paid back' from corrected`.execute(service.db);
     expect(await faultsOf(supplier)).toEqual([]);
-  });
-
-  test('begins with what was advanced before the update, also of an owner bound by row-level security', async () => {
-    const { db, url, drop } = await createOwnedDatabase();
-    onTestFinished(drop);
-    await migrate(db);
-    await createEntities(db);
-    const invoices = (company: SampleCompany) => [
-      ...financeable(1)(company),
-      ...financeable(1, { nominalAmountFinanced: 300_00 })(company),
-    ];
-    await createSupplier(db, { invoices, automaticAdvances: [0] });
-    // The Assumption on a Saturday: the money arrives on the Monday.
-    expect(await createPass({ database: db, log, now: () => new Date('2026-08-15T10:00:00Z') })()).toBe(2);
-    const all = async () => {
-      const rows = await ask<LedgerRow>(
-        Object.assign(new URL(service.url), { pathname: new URL(url).pathname }).href,
-        'select kind, advance_id, invoice_id, amount, interest, costs, net, value_date::text, reason from ledger order by amount',
-      );
-      return rows.map((row) => ({ ...row, reason: row.reason !== null }));
-    };
-    const before = await all();
-    expect(before).toMatchObject([
-      { kind: 'opening', amount: '30000', value_date: null, reason: true },
-      { kind: 'automatic-advance', amount: '70000', value_date: '2026-08-17', reason: false },
-      { kind: 'automatic-advance', amount: '100000', value_date: '2026-08-17', reason: false },
-    ]);
-    await sql`drop table ledger`.execute(db);
-    await sql`drop function keep_ledger`.execute(db);
-    await sql`delete from migration where name = '020-ledger'`.execute(db);
-    expect(await migrate(db)).toEqual(['020-ledger']);
-    expect(await all()).toEqual(before);
-    // By the owner, to whom nothing else shows the rows of a supplier.
-    expect(await reconcile(db, 100)).toEqual({
-      suppliers: 1,
-      invoices: 2,
-      advances: 2,
-      entries: 3,
-      answers: 0,
-      advanced: 2_000_00,
-      faults: [],
-    });
   });
 });
 

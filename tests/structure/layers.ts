@@ -360,7 +360,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/workers': [],
   'service/database': ['service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
-  'service/database/migrations': ['service/database', 'service/rules', 'shared'],
+  'service/database/migrations/baseline': ['service/database'],
+  'service/database/migrations': ['service/database', 'service/database/migrations/baseline'],
   // The whole database in one file, and back.
   'service/backup': ['service/database', 'service/database/migrations'],
   'service/demo': [

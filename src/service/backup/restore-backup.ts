@@ -1,6 +1,6 @@
 import { sql, Kysely, PostgresDialect, type PostgresPoolClient, type Transaction } from 'kysely';
 import pg from 'pg';
-import { lockMigrations, migrateIn, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
+import { isBeforeBaseline, lockMigrations, migrateIn, MIGRATION_NAMES } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { copyIn } from './copy.ts';
 import { checkSeal, readFrames, ROWS_FRAME, type Count, type Frame, type Head, type Sequences } from './format.ts';
@@ -35,6 +35,10 @@ export async function restoreBackup(
   try {
     const frames = readFrames(await checkSeal(file));
     const { takenAt, migrations } = await nextJson<Head>(frames);
+    if (isBeforeBaseline(migrations))
+      throw new BackupProblem(
+        `${file} is from an earlier version of the portal, whose tables are not those of this one: restore it with that version.`,
+      );
     const unknown = migrations.filter((name) => !MIGRATION_NAMES.includes(name));
     if (unknown.length > 0)
       throw new BackupProblem(

@@ -1,0 +1,576 @@
+-- The tables of the reference service. Amounts are cents. What belongs to a supplier names its entity and the supplier.
+
+-- Entities, suppliers and their users.
+create table entity (
+  code text primary key,
+  name text not null
+);
+
+create table supplier (
+  entity text not null,
+  id text not null,
+  name text not null,
+  reference text not null,
+  unique (entity, reference),
+  primary key (entity, id),
+  foreign key (entity) references entity (code),
+  check ((length(id) >= 8) and (length(id) <= 15)),
+  check (length(reference) = 14)
+);
+
+create table portal_user (
+  id uuid default gen_random_uuid() primary key,
+  entity text not null,
+  supplier_id text not null,
+  email text not null,
+  alias text not null,
+  password_hash text not null,
+  status text not null,
+  principal boolean not null,
+  password_set_at timestamptz default now() not null,
+  phone text default '' not null,
+  alarm_email boolean default false not null,
+  alarm_sms boolean default false not null,
+  own_password boolean default false not null,
+  was_active boolean default false not null,
+  unique (entity, email),
+  foreign key (entity, supplier_id) references supplier (entity, id),
+  check (not (alarm_email and alarm_sms)),
+  check (email = lower(email)),
+  check (length(phone) <= 20),
+  check (status in ('active', 'unverified', 'blocked', 'inactive'))
+);
+create unique index one_principal on portal_user (entity, supplier_id) where principal;
+
+create table login_failure (
+  entity text not null,
+  email text not null,
+  failures integer not null,
+  last_at timestamptz default now() not null,
+  primary key (entity, email),
+  check (failures > 0)
+);
+
+create table portal_session (
+  id uuid primary key,
+  entity text not null,
+  supplier_id text not null,
+  user_id uuid not null,
+  last_call_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (user_id) references portal_user (id) on delete cascade
+);
+create index portal_session_by_user on portal_session (user_id);
+
+-- Links of mails. Only the hash of a token is kept: nobody who reads the table can follow a link.
+create table user_link (
+  token_hash text primary key,
+  entity text not null,
+  supplier_id text not null,
+  user_id uuid not null,
+  purpose text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  password_hash text,
+  alias text,
+  foreign key (user_id) references portal_user (id) on delete cascade,
+  check (purpose in ('verify', 'activate', 'reset', 'unlock'))
+);
+create index user_link_by_user on user_link (user_id);
+
+create table earlier_password (
+  id bigint generated always as identity primary key,
+  entity text not null,
+  supplier_id text not null,
+  user_id uuid not null,
+  password_hash text not null,
+  foreign key (user_id) references portal_user (id) on delete cascade
+);
+create index earlier_password_by_user on earlier_password (user_id, id);
+
+create table call_count (
+  caller text primary key,
+  started_at timestamptz not null,
+  calls integer not null,
+  check (calls > 0)
+);
+
+-- The outbox. The calls of the portal write mails and never read them.
+create table mail (
+  id bigint generated always as identity primary key,
+  entity text,
+  sender_name text not null,
+  sender_address text not null,
+  recipient text not null,
+  subject text not null,
+  text_body text not null,
+  html_body text not null,
+  created_at timestamptz default now() not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamptz default now() not null,
+  sent_at timestamptz,
+  given_up_at timestamptz,
+  request_id text,
+  foreign key (entity) references entity (code)
+);
+create index mail_done on mail (entity, coalesce(sent_at, given_up_at)) where ((sent_at is not null) or (given_up_at is not null));
+create index mail_waiting on mail (entity, next_attempt_at) where ((sent_at is null) and (given_up_at is null));
+
+-- Clients, accounts and invoices.
+create table client (
+  entity text not null,
+  supplier_id text not null,
+  number text not null,
+  name text not null,
+  tax_id text not null,
+  interest_rate integer not null,
+  commission_rate integer not null,
+  minimum_commission bigint not null,
+  spending bigint not null,
+  authorisation_limit bigint not null,
+  primary key (entity, supplier_id, number),
+  foreign key (entity, supplier_id) references supplier (entity, id),
+  check (authorisation_limit >= 0),
+  check (commission_rate >= 0),
+  check (interest_rate >= 0),
+  check (minimum_commission >= 0),
+  check (spending >= 0)
+);
+
+create table account (
+  entity text not null,
+  supplier_id text not null,
+  iban text not null,
+  bic text not null,
+  description text not null,
+  status text not null,
+  needs_holder_form boolean not null,
+  primary key (entity, supplier_id, iban),
+  foreign key (entity, supplier_id) references supplier (entity, id),
+  check (length(description) <= 30),
+  check ((length(iban) >= 15) and (length(iban) <= 34)),
+  check (status in ('1', '2', '3', '4', '5', '6'))
+);
+
+create table account_document (
+  entity text not null,
+  supplier_id text not null,
+  iban text not null,
+  extension text not null,
+  verifies_holder boolean not null,
+  content bytea not null,
+  user_id uuid not null,
+  received_at timestamptz default now() not null,
+  primary key (entity, supplier_id, iban),
+  foreign key (entity, supplier_id, iban) references account (entity, supplier_id, iban) on delete cascade,
+  foreign key (user_id) references portal_user (id),
+  check ((length(content) >= 1) and (length(content) <= 5000000)),
+  check (extension in ('pdf', 'jpg', 'jpeg', 'png'))
+);
+
+create table supplier_details (
+  entity text not null,
+  supplier_id text not null,
+  client_number text not null,
+  address text not null,
+  postal_code text not null,
+  city text not null,
+  province text not null,
+  phone text not null,
+  fax text not null,
+  email text not null,
+  primary key (entity, supplier_id, client_number),
+  foreign key (entity, supplier_id, client_number) references client (entity, supplier_id, number),
+  check (length(address) <= 50),
+  check (length(city) <= 50),
+  check (length(email) <= 50),
+  check (length(fax) <= 20),
+  check (length(phone) <= 20),
+  check (length(postal_code) <= 5),
+  check (length(province) <= 50)
+);
+
+-- Each entity has a partition of its own (docs/decisions/025-invoices-by-entity.md). The ids come from a sequence, since a
+-- partitioned table has identities only from PostgreSQL 17 on. Each filter of the list has an index (decision 005).
+create table invoice (
+  id bigint not null,
+  entity text not null,
+  supplier_id text not null,
+  client_number text not null,
+  number text not null,
+  number_ext text not null,
+  confirming_type text not null,
+  stage text not null,
+  issued_on date not null,
+  expires_on date not null,
+  nominal bigint not null,
+  advanced bigint default 0 not null,
+  way_to_pay text not null,
+  iban text not null,
+  base_status text generated always as (case when (stage = 'processing') then '6' when (stage = 'confirmation') then '5' when (advanced = nominal) then '1' when (advanced > 0) then '2' else '3' end) stored,
+  automatic_next_on date default '-infinity'::date not null,
+  unique (entity, supplier_id, number),
+  primary key (entity, id),
+  foreign key (entity, supplier_id, client_number) references client (entity, supplier_id, number),
+  check (expires_on >= issued_on),
+  check ((advanced >= 0) and (advanced <= nominal)),
+  check ((stage = 'confirmed') or (advanced = 0)),
+  check (confirming_type in ('N', 'D')),
+  check ((nominal >= 1) and (nominal <= '9000000000000000'::bigint)),
+  check (length(number_ext) <= 20),
+  check (stage in ('processing', 'confirmation', 'confirmed')),
+  check (way_to_pay in ('T', 'C'))
+) partition by list (entity);
+create sequence invoice_id_seq owned by invoice.id;
+alter table invoice alter column id set default nextval('invoice_id_seq');
+create index invoice_by_client on invoice (entity, supplier_id, confirming_type, client_number, expires_on, id, nominal);
+create index invoice_by_client_and_status on invoice (entity, supplier_id, confirming_type, client_number, base_status, expires_on, id, nominal, automatic_next_on);
+create index invoice_by_expiry on invoice (entity, supplier_id, confirming_type, expires_on, id, nominal);
+create index invoice_by_nominal on invoice (entity, supplier_id, confirming_type, nominal, expires_on, id, base_status, client_number);
+create index invoice_by_status on invoice (entity, supplier_id, confirming_type, base_status, expires_on, id, nominal);
+
+-- Advances, and the ledger of what was advanced.
+create table advance (
+  id bigint generated always as identity primary key,
+  entity text not null,
+  supplier_id text not null,
+  client_number text not null,
+  iban text not null,
+  user_id uuid not null,
+  applied_on date not null,
+  total bigint not null,
+  message text not null,
+  idempotency_key text,
+  created_at timestamptz default now() not null,
+  origin text not null,
+  awaits_notice boolean default false not null,
+  foreign key (entity, supplier_id, client_number) references client (entity, supplier_id, number),
+  check ((length(idempotency_key) >= 1) and (length(idempotency_key) <= 200)),
+  check (message in ('OK', 'OK 2171')),
+  check (origin in ('request', 'automatic')),
+  check (total > 0)
+);
+create index advance_untold on advance (entity, supplier_id, id) where awaits_notice;
+
+create table advance_line (
+  entity text not null,
+  supplier_id text not null,
+  advance_id bigint not null,
+  invoice_id bigint not null,
+  amount bigint not null,
+  interest bigint not null,
+  commission bigint not null,
+  tax bigint not null,
+  spending bigint not null,
+  spending_charged bigint not null,
+  primary key (advance_id, invoice_id),
+  foreign key (advance_id) references advance (id),
+  foreign key (entity, invoice_id) references invoice (entity, id),
+  check (amount > 0),
+  check ((spending_charged = 0) or (spending_charged = spending)),
+  check (amount > (((interest + commission) + tax) + spending_charged)),
+  check (commission >= 0),
+  check (interest >= 0),
+  check (spending >= 0),
+  check (tax >= 0)
+);
+create index advance_line_by_invoice on advance_line (invoice_id);
+
+create table ledger (
+  id bigint generated always as identity primary key,
+  at timestamptz default clock_timestamp() not null,
+  entity text not null,
+  supplier_id text not null,
+  kind text not null,
+  advance_id bigint,
+  invoice_id bigint not null,
+  amount bigint not null,
+  interest bigint default 0 not null,
+  costs bigint default 0 not null,
+  net bigint not null,
+  value_date date,
+  awaits_authorisation boolean default false not null,
+  reason text,
+  check (net = ((amount - interest) - costs)),
+  check ((kind = 'correction') or (amount > 0)),
+  check ((kind in ('advance', 'automatic-advance')) = (advance_id is not null)),
+  check ((advance_id is null) = (value_date is null)),
+  check ((advance_id is null) = (reason is not null)),
+  check (costs >= 0),
+  check (interest >= 0),
+  check (kind in ('advance', 'automatic-advance', 'opening', 'correction')),
+  check (reason <> '')
+);
+create index ledger_by_invoice on ledger (entity, supplier_id, invoice_id);
+create unique index ledger_once on ledger (advance_id, invoice_id) where (advance_id is not null);
+
+-- The keys of requests that are carried out once (R-OPS-06).
+create table idempotency_key (
+  id bigint generated always as identity primary key,
+  entity text not null,
+  supplier_id text not null,
+  user_id uuid not null,
+  call text not null,
+  key text not null,
+  body_hash text not null,
+  answer jsonb,
+  created_at timestamptz default now() not null,
+  unique (entity, supplier_id, user_id, call, key),
+  check ((length(key) >= 1) and (length(key) <= 200))
+);
+create index idempotency_key_by_age on idempotency_key (entity, created_at);
+
+create table automatic_advance (
+  id bigint generated always as identity primary key,
+  entity text not null,
+  supplier_id text not null,
+  client_number text not null,
+  confirming_type text not null,
+  iban text not null,
+  applied_on date not null,
+  unique (entity, supplier_id, client_number, confirming_type),
+  foreign key (entity, supplier_id, client_number) references client (entity, supplier_id, number),
+  foreign key (entity, supplier_id, iban) references account (entity, supplier_id, iban),
+  check (confirming_type = 'N')
+);
+create index automatic_advance_by_day on automatic_advance (entity, supplier_id, applied_on, id);
+
+-- The audit of suppliers: a chain of hashes for each of them.
+create table supplier_audit (
+  entity text not null,
+  supplier_id text not null,
+  seq bigint not null,
+  at timestamptz not null,
+  user_id uuid,
+  kind text not null,
+  request_id text,
+  detail jsonb default '{}'::jsonb not null,
+  previous text not null,
+  hash text not null,
+  primary key (entity, supplier_id, seq)
+);
+create index supplier_audit_by_entity on supplier_audit (entity, at);
+create index supplier_audit_by_entity_and_kind on supplier_audit (entity, kind, at);
+create index supplier_audit_by_kind on supplier_audit (kind, at);
+create index supplier_audit_by_supplier on supplier_audit (supplier_id, at);
+create index supplier_audit_by_time on supplier_audit (at);
+
+create table supplier_audit_head (
+  entity text not null,
+  supplier_id text not null,
+  seq bigint not null,
+  hash text not null,
+  primary key (entity, supplier_id)
+);
+
+-- Versions of entity definitions, and what is published of them. The role of suppliers' calls sees none of it.
+create table entity_version (
+  id uuid primary key,
+  entity text not null,
+  number integer not null,
+  state text not null,
+  revision integer not null,
+  files jsonb not null,
+  summary jsonb not null,
+  made_from integer,
+  author text not null,
+  reviewer text,
+  note text not null,
+  comment jsonb,
+  acknowledged jsonb not null,
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  submitted_at timestamptz,
+  reviewed_at timestamptz,
+  scheduled_for timestamptz,
+  published_at timestamptz,
+  hash text,
+  author_id uuid,
+  reviewer_id uuid,
+  approved_hash text,
+  unique (entity, number),
+  check ((state <> 'scheduled') or (scheduled_for is not null)),
+  check ((state not in ('live', 'archived')) or (hash is not null)),
+  check (state in ('draft', 'in-review', 'scheduled', 'live', 'archived'))
+);
+create index entity_version_due on entity_version (scheduled_for) where (state = 'scheduled');
+create unique index entity_version_live on entity_version (entity) where (state = 'live');
+
+create table report (
+  id text primary key,
+  entity text not null,
+  route text not null,
+  told text,
+  codes integer[] not null,
+  scene json not null,
+  version_id uuid,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (version_id) references entity_version (id) on delete set null
+);
+create index report_by_end on report (expires_at);
+create index report_by_entity on report (entity, created_at);
+
+-- Staff of the console, and its audit.
+create table staff (
+  id uuid default gen_random_uuid() primary key,
+  email text not null,
+  name text not null,
+  password_hash text,
+  roles text[] not null,
+  scope text[],
+  language text default 'es' not null,
+  disabled_at timestamptz,
+  created_at timestamptz not null,
+  last_login_at timestamptz,
+  identity text,
+  roles_by_claim boolean default false not null,
+  scope_by_claim boolean default false not null,
+  unique (email),
+  unique (identity),
+  check (email = lower(email)),
+  check (language in ('es', 'en')),
+  check ((length(name) >= 1) and (length(name) <= 100)),
+  check (roles <@ array['editor', 'publisher', 'support', 'admin'])
+);
+
+create table audit (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  email text not null,
+  name text,
+  action text not null,
+  entity text,
+  version integer,
+  before text,
+  after text,
+  detail jsonb default '{}'::jsonb not null,
+  staff_id uuid
+);
+create index audit_by_entity on audit (entity, at);
+create index audit_by_time on audit (at, id);
+
+create table entity_asset (
+  hash text primary key,
+  content bytea not null
+);
+
+create table preview_link (
+  id uuid primary key,
+  token_hash text not null,
+  version_id uuid not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  unique (token_hash),
+  foreign key (version_id) references entity_version (id) on delete cascade
+);
+create index preview_link_by_version on preview_link (version_id);
+
+create table published_definition (
+  hash text primary key,
+  definition text not null,
+  hosts jsonb not null,
+  assets jsonb not null,
+  format integer default 1 not null
+);
+
+create table published_host (
+  host text primary key,
+  entity text not null,
+  version_id uuid not null,
+  hash text not null,
+  foreign key (hash) references published_definition (hash),
+  foreign key (version_id) references entity_version (id)
+);
+create index published_host_by_entity on published_host (entity);
+
+create table saved_scene (
+  id uuid primary key,
+  title text not null,
+  entity text,
+  scene json not null,
+  created_by text not null,
+  created_at timestamptz not null
+);
+
+create table staff_grant (
+  staff_id uuid not null,
+  granted_by uuid not null,
+  granted_at timestamptz not null,
+  primary key (staff_id, granted_by),
+  foreign key (granted_by) references staff (id) on delete cascade,
+  foreign key (staff_id) references staff (id) on delete cascade
+);
+
+create table staff_link (
+  token_hash text primary key,
+  staff_id uuid not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  foreign key (staff_id) references staff (id) on delete cascade
+);
+create index staff_link_by_staff on staff_link (staff_id);
+
+create table staff_login_count (
+  email text not null,
+  hour timestamptz not null,
+  failures integer not null,
+  primary key (email, hour),
+  check (failures > 0)
+);
+
+create table staff_login_failure (
+  email text primary key,
+  failures integer not null,
+  last_at timestamptz not null,
+  check (failures > 0)
+);
+
+create table staff_session (
+  token_hash text primary key,
+  staff_id uuid not null,
+  last_call_at timestamptz not null,
+  expires_at timestamptz not null,
+  foreign key (staff_id) references staff (id) on delete cascade
+);
+create index staff_session_by_staff on staff_session (staff_id);
+
+create table stage_showing (
+  id_hash text primary key,
+  version_id uuid not null,
+  scene text,
+  expires_at timestamptz not null,
+  link_id uuid,
+  content json,
+  foreign key (link_id) references preview_link (id) on delete cascade,
+  foreign key (version_id) references entity_version (id) on delete cascade,
+  check (num_nonnulls(scene, content) = 1)
+);
+create index stage_showing_by_end on stage_showing (expires_at);
+create index stage_showing_by_link on stage_showing (link_id);
+create index stage_showing_by_version on stage_showing (version_id);
+
+create table stage_given (
+  id_hash text not null,
+  answer integer not null,
+  primary key (id_hash, answer),
+  foreign key (id_hash) references stage_showing (id_hash) on delete cascade
+);
+
+create table taken_folder (
+  entity text primary key,
+  hash text not null,
+  taken_at timestamptz default now() not null
+);
+
+create table version_history (
+  version_id uuid not null,
+  revision integer not null,
+  author text not null,
+  changed_at timestamptz not null,
+  changes jsonb not null,
+  author_id uuid,
+  primary key (version_id, revision),
+  foreign key (version_id) references entity_version (id) on delete cascade
+);
