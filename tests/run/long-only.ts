@@ -27,6 +27,27 @@ export const LONG_ONLY: readonly LongOnly[] = [
     why: 'tests/service/console-provider.test.ts holds the login by a provider',
   },
   { file: 'tests/entities/only-config.test.ts', why: 'builds the portal twice to compare its files' },
+  { file: 'tests/service/development.test.ts', why: 'starts `npm run dev`' },
+  {
+    file: 'tests/service/judge-process.test.ts',
+    why: 'lets drawings use up a minute of processor time; worker-pool.test.ts and create-judge.test.ts hold limits and verdicts',
+  },
+  { file: 'tests/e2e/gone-code.spec.ts', why: 'tests/component/missing-code.test.ts holds what a gone file leads to' },
+  { file: 'tests/e2e/bench-har.spec.ts', why: 'tests/component/console/bench-file.test.ts opens the same files' },
+  { file: 'tests/e2e/console-editors.spec.ts', why: 'the component tests of the console hold each editor' },
+  {
+    file: 'tests/e2e/console-files.spec.ts',
+    why: 'tests/component/console/files.test.ts and folders.test.ts hold the same',
+  },
+  {
+    file: 'tests/component/states-access.test.ts',
+    why: 'axe on each state of a screen; widths.test.ts judges each screen',
+  },
+  {
+    file: 'tests/component/states-flows.test.ts',
+    why: 'axe on each state of a screen; widths.test.ts judges each screen',
+  },
+  { file: 'tests/component/console/bench-keyboard.test.ts', why: 'a whole case at the bench by keyboard alone' },
   { file: 'tests/e2e/scene-player.spec.ts', why: 'plays scenes by the command `npm run test:scenes`' },
   {
     file: 'tests/e2e/scenes-elsewhere.spec.ts',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { importedOnce } from './imported-once.ts';
 import './own-locators.ts';
 import { actInPage } from './quick-actions.ts';
@@ -29,9 +30,13 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
+/** The window that a test begins with. */
+const [WIDTH, HEIGHT] = [1280, 720];
+
+afterEach(async () => {
   closePortal();
   releaseTime();
   vi.restoreAllMocks();
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   expect(complaints, 'errors on the console').toEqual([]);
 });
