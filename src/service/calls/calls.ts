@@ -1,5 +1,10 @@
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  RouteHandlerMethod,
+  RouteShorthandOptions,
+} from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
 import type { AnswerOf, BodyOf, CallName, CallerOf, HeadersOf, ParamsOf, QueryOf } from '#shared/contract.ts';
 import { type CallHandler, registerRecord } from '#service/wire/register-call.ts';

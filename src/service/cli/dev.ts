@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type InlineConfig } from 'vite';
-import { SERVICE_TIMEOUTS } from '#service/database/timeouts.ts';
 import { prepareGuesses } from '#service/rules/password-guesses.ts';
 import { createService } from '#service/http/server.ts';
 import { developmentPolicy } from '#service/http/security-headers.ts';
@@ -20,8 +19,7 @@ import { attachStudio, openPublished, openStudio } from './studio.ts';
 import { runCommand } from './failed-start.ts';
 import { greeting } from './greeting.ts';
 import { attachMail } from './mail.ts';
-import { openDatabase } from './open-database.ts';
-import { provideData } from './provide-data.ts';
+import { openData } from './open-data.ts';
 import { attachRetention } from './retention.ts';
 import { serviceOptions } from './service-options.ts';
 import { serve } from './serve.ts';
@@ -38,8 +36,7 @@ const CONSOLE: InlineConfig = {
 /** `npm run dev`: as `npm start`, with every change of the portal, an entity or a form shown in the open page. */
 await runCommand(async () => {
   const environment = await environmentToServe(process.env);
-  const database = await openDatabase(environment, SERVICE_TIMEOUTS);
-  await provideData(environment, database);
+  const database = await openData(environment);
   await prepareGuesses();
   const lookups = { findBrand: developedBrands('entities'), findCalendar: developedCalendars('entities') };
   const app = await createService({ ...serviceOptions(environment, database), ...lookups });
