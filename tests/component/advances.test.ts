@@ -416,6 +416,15 @@ test('R-ADV-22 R-ADV-47 the confirmation shows no less than the simulation, and 
   await expect.element(requestButton()).toBeDisabled();
 });
 
+test('R-ADV-24 the button that is not ready sends nothing when it is pressed by key, and leads to the terms', async () => {
+  const service = await openRequest({ simulation: { response: [LINE] } });
+  await expect.element(requestButton()).toBeDisabled();
+  (requestButton().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(terms()).toHaveFocus();
+  expect(service.callsOf('advance')).toEqual([]);
+});
+
 test('that an authorisation will be needed is said before, where the service says so', async () => {
   await openRequest({ simulation: { response: [LINE], needsAuthorization: true } });
   await expect.element(page.getByText('Esta solicitud necesitará una autorización')).toBeVisible();

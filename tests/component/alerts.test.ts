@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPortal } from './support/portal.ts';
-import { button, expectTexts } from './support/screen.ts';
+import { button, expectTexts, field } from './support/screen.ts';
 
 test('R-ALERT-01 Alertas says which events lead to a message, to whom and by which way', async () => {
   await openPortal('/alert');
@@ -29,4 +29,22 @@ test.each([
   expect(form.width).toBe(800);
   expect(right).toBe(form.right);
   expect(width).toBeLessThan(250);
+});
+
+test('R-ALERT-08 a telephone that is no longer in use stays as it was last saved', async () => {
+  const service = await openPortal('/alert');
+  const sms = page.getByRole('checkbox', { name: /SMS/ });
+  await sms.click();
+  await field('phone').fill('600111222');
+  await button('Guardar alertas').click();
+  await expect.poll(() => service.callsOf('change-alarms')).toHaveLength(1);
+  await sms.click();
+  await expect.element(button('Guardar alertas')).toBeEnabled();
+  await button('Guardar alertas').click();
+  await expect
+    .poll(() => service.callsOf('change-alarms').map(({ body }) => body))
+    .toEqual([
+      { phone: '600111222', isAlarmEmail: false, isAlarmSms: true },
+      { phone: '600111222', isAlarmEmail: false, isAlarmSms: false },
+    ]);
 });

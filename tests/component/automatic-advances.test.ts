@@ -178,6 +178,9 @@ test('R-AUTO-67 without a validated account a dialog says so when an automatic a
   await openPortal(CHANGE, { answers: NO_ACCOUNTS });
   await pencil().click();
   await expect.element(dialog()).toHaveTextContent(NO_ACCOUNT);
+  await userEvent.keyboard('{Escape}');
+  await expectCount(page.getByText(NO_ACCOUNT), 0);
+  await pencil().click();
   await inDialog('Ir a cuentas de abono').click();
   await expectAddress('/cuentas-de-abono');
 });

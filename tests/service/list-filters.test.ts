@@ -158,6 +158,16 @@ test('R-API-23 R-INV-20 every filter with every other lists what it says, page b
     { numRuns: runsOf(300) },
   ));
 
+test.each(['1', '2', '3', '4', '5', '6'] as const)(
+  'R-LIM-34 R-INV-20 status %s alone, on the days around today',
+  async (status) => {
+    const wanted: InvoiceSearch = { confirmingType: 'N', status };
+    const expected = inOrder(stored.filter(isWanted(wanted)));
+    expect(expected.length).toBeGreaterThan(0);
+    expect((await readAll(wanted, undefined)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  },
+);
+
 test('R-API-24 every filter with every other lists what can be advanced, the next to expire first', () =>
   fc.assert(
     fc.asyncProperty(searches(), fc.constantFrom(5, 1_000), async (wanted, limit) => {

@@ -25,6 +25,7 @@ test('R-CON-06 editors ask for a review, publishers publish', () => {
   expect(namesFor(version('archived'), 'publisher')).toEqual(['restore']);
   expect(namesFor(version('archived'), 'editor')).toEqual(['copy']);
   expect(namesFor(version('live'), 'support', 'admin')).toEqual([]);
+  expect(namesFor(version('live'), 'editor', 'publisher')).toEqual(['copy']);
 });
 
 test('R-STU-14 a draft with problems says why no review can be asked for', () => {

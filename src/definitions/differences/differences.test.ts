@@ -240,6 +240,7 @@ describe('R-STU-17 what may stop suppliers is marked', () => {
     const terms = (type: string) => entity({ checkboxCompanyData: { type } });
     expect(risky(terms('hidden'), terms('raw-label'))).toHaveLength(1);
     expect(risky(terms('raw-label'), terms('hidden'))).toEqual([]);
+    expect(risky(terms('raw-label'), terms('iframe'))).toEqual([]);
   });
 
   test('of the first version only scripts: nobody is used to another one', () => {

@@ -138,6 +138,12 @@ test('R-BEN-06 the version of a report and today’s are side by side, with what
   await tab('Antes y ahora').click();
   await expect.element(panel().getByRole('heading', { name: '2 cambios desde entonces' })).toBeVisible();
   await expect.element(panel().getByText('El color principal pasa de #2F6B3C a #145079.')).toBeVisible();
+  const told = panel().getByRole('region', { name: '2 cambios desde entonces' });
+  await expect
+    .element(told)
+    .toHaveTextContent(
+      '2 cambios desde entoncesMarcaEl color principal pasa de #2F6B3C a #145079.DominiosEl portal se abre en suministros.roble.localhost.',
+    );
   for (const side of ['Entonces: versión 1', 'Ahora: versión 2'])
     await expect.poll(() => framesOf(`${CODE}: ${side}`)).toHaveLength(1);
   const versions = service.callsOf('createSceneShowings').map(({ body }) => (body as { version: string }).version);

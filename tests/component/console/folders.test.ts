@@ -81,4 +81,9 @@ test('R-STU-03 whoever may not edit is told of files that are different, and is 
   await expect.element(note()).toBeVisible();
   await expect.element(button('Tomar como borrador')).not.toBeInTheDocument();
   await expect.element(button('Importar zip')).not.toBeInTheDocument();
+  openConsole('/entities/9001/show', {
+    member: { roles: ['editor'] },
+    answers: { readEntity: different, readFolder: { against: null, differences: [] } },
+  });
+  await expect.element(button('Tomar como borrador')).toBeVisible();
 });

@@ -72,3 +72,22 @@ test('R-STU-19 what was not published at its time is said to have been sent back
     .toHaveTextContent('No se publicó a su hora. La versión tiene problemas: arréglelos antes.');
   await expectCount(page.getByText('Devuelta por'), 0);
 });
+
+test('R-STU-19 a version is scheduled for a moment to come, on the clocks of the bank', async () => {
+  controlTime();
+  const service = openConsole(`/versions/${VERSIONS.reviewed.id}/show`, {
+    answers: { scheduleVersion: VERSIONS.scheduled },
+  });
+  await button('Programar').click();
+  const schedule = dialog().getByRole('button', { name: 'Programar' });
+  await dialog().getByRole('checkbox').click();
+  await expect.element(schedule).toBeDisabled();
+  await dialog().getByLabelText('Día y hora').fill('2026-03-01T09:00');
+  await expect.element(dialog()).toHaveTextContent('Elija un momento futuro. Es la hora de Madrid.');
+  await expect.element(schedule).toBeDisabled();
+  await dialog().getByLabelText('Día y hora').fill('2126-07-12T09:00');
+  await schedule.click();
+  await expect
+    .poll(() => service.callsOf('scheduleVersion').map(({ body }) => body))
+    .toEqual([expect.objectContaining({ at: '2126-07-12T07:00:00.000Z' })]);
+});

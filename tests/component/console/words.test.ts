@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FoundProblem } from '#shared/console-contract.ts';
-import { button } from '#tests/component/support/screen.ts';
+import { button, expectCount } from '#tests/component/support/screen.ts';
 import { typed } from './support/console.ts';
 import { expectStored, goToProblem, openDraft } from './support/draft-steps.ts';
 import { keptHistory } from './support/kept-history.ts';
@@ -77,4 +77,14 @@ test('R-STU-20 each step of a draft is taken back through its history, and done 
     { revision: 2 },
     { revision: 5 },
   ]);
+});
+
+test('R-STU-09 forty texts are listed at first and after each new search, and more of them on demand', async () => {
+  openDraft('words', keptWords().answers);
+  const rows = page.getByRole('button', { name: /^(Decir de otro modo|Volver al texto por defecto: )/ });
+  await expectCount(rows, 40);
+  await button('Mostrar 40 más').click();
+  await expectCount(rows, 80);
+  await page.getByLabelText('Buscar por clave o por palabras').fill('a');
+  await expectCount(rows, 40);
 });
