@@ -9,7 +9,7 @@ import { ERROR_CODES } from '#shared/error-catalogue.ts';
 const page = readFileSync('docs/reference-service.md', 'utf8');
 const ascending = (codes: Iterable<number>) => [...codes].toSorted((one, other) => one - other);
 
-test('the tables of docs/reference-service.md are those of the sources: npm run docs:generate writes them', () => {
+test('the lists of docs/reference-service.md are those of the sources: npm run docs:generate writes them', () => {
   expect(page).toContain('<!-- generated: codes -->');
   expect(page).toContain('<!-- generated: bank-codes -->');
   expect(withSections(page)).toBe(page);

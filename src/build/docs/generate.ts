@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
-import { bankCodes, serviceCodes } from './code-tables.ts';
+import { bankCodes, serviceCodes } from './code-lists.ts';
 
 /** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
 const SECTIONS: Record<string, () => string> = { codes: serviceCodes, 'bank-codes': bankCodes };

@@ -1,0 +1,22 @@
+import { projectErrors } from '#definitions/errors/read-errors.ts';
+import * as tables from '#definitions/errors/tables.ts';
+
+/** The refusals of the service by HTTP status and code, as a list of Markdown for each status. */
+export function serviceCodes(): string {
+  const refusals = Object.entries(tables.refusalTable(projectErrors())).toSorted(
+    ([, [code, status]], [, [otherCode, otherStatus]]) => status - otherStatus || code - otherCode,
+  );
+  const linesOf = (status: number) =>
+    refusals
+      .filter(([, [, ofRefusal]]) => ofRefusal === status)
+      .map(([name, [code, , sentence]]) => `- ${code} \`${name}\`: ${sentence}`);
+  const statuses = [...new Set(refusals.map(([, [, status]]) => status))];
+  return statuses.map((status) => `**HTTP ${status}**\n\n${linesOf(status).join('\n')}`).join('\n\n');
+}
+
+/** The codes that only a bank's own service raises, as a list of Markdown. */
+export const bankCodes = (): string =>
+  tables
+    .bankCodes(projectErrors())
+    .map(([codes, why]) => `- ${codes.join(', ')}: ${why}`)
+    .join('\n');
