@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { generateContracts } from './contract/generate.ts';
 import { generateErrors } from './errors/generate.ts';
+import { generateFormTexts } from './forms/generate-texts.ts';
 import { generateForms } from './forms/generate.ts';
 import { generatePrivacy } from './privacy/generate.ts';
 import { generateAllStored } from './stored/generate.ts';
@@ -18,4 +19,5 @@ export function generateAll(root = '.'): void {
   generatePrivacy(root);
   generateErrors(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
+  generateFormTexts(join(root, 'schemas/forms'), join(root, 'src/generated/form-texts'));
 }

@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { writeEntity } from '#definitions/entities/new-entity.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
-import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { copyEntities, type EntityCopy } from '#tests/entities/entity-copy.ts';
-import { checkedTable, codeIn, pageOf } from './pages.ts';
+import { pageOf } from './pages.ts';
 
 const page = pageOf('docs/entities.md');
 const CODE = '9003';
@@ -43,13 +42,4 @@ test('R-CONF-45 what the guide for entities writes can be published as it stands
     else entities.write(`${CODE}/${file}`, text);
     expect(await problems(), text).toEqual([]);
   }
-});
-
-test('the guide names every form that an entity may change, with its fields', () => {
-  const forms = readdirSync('schemas/forms')
-    .map((name) => JSON.parse(readFileSync(`schemas/forms/${name}`, 'utf8')) as FormDefinition)
-    .filter(({ locked }) => !locked)
-    .map(({ form, ui }) => [form, ui.order]);
-  const rows = checkedTable(page, 'forms').map(([form = '', fields = '']) => [codeIn(form)[0], codeIn(fields)]);
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(forms));
 });

@@ -43,13 +43,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/texts': [],
   'build/contract': ['build/files', 'definitions/files', 'definitions/problems', 'shared'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
-  'build/docs': ['build/files', 'definitions/errors'],
+  'build/docs': ['build/files', 'definitions/errors', 'definitions/forms'],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
   build: ['build/contract', 'build/errors', 'build/forms', 'build/privacy', 'build/stored'],
   'build/entities': [
     'build/errors',
+    'build/forms',
     'build/texts',
     'definitions/entities',
     'definitions/files',
@@ -104,6 +105,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'portal/ui',
     'portal/i18n',
     'shared',
+    'generated/form-texts',
     'generated/forms',
   ],
   // What a supplier hands to support.

@@ -33,12 +33,20 @@ test('there is a recipe for each thing that is added often, with the tests that 
 });
 
 /** How many steps a recipe may have: a thing that is added often is one record. */
-const MOST_STEPS = { 'Add an API call': 4 };
+const MOST_STEPS = { 'Add an API call': 4, 'Add a form field': 5 };
 
 test.each(Object.entries(MOST_STEPS))('%s: it takes at most %i steps', (title, most) => {
   const recipe = recipes.find((one) => one.title === title);
   expect(recipe?.steps.length).toBeGreaterThan(0);
   expect(recipe?.steps.length).toBeLessThanOrEqual(most);
+});
+
+/** How many files a recipe may touch. */
+const MOST_FILES = { 'Add a form field': 1 };
+
+test.each(Object.entries(MOST_FILES))('%s: it takes at most %i files', (title, most) => {
+  const recipe = recipes.find((one) => one.title === title);
+  expect(new Set(recipe?.steps.map(({ file }) => file)).size).toBeLessThanOrEqual(most);
 });
 
 const checkTypes = () => void copy.run('npm run types');

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import { bankCodes, serviceCodes } from './code-lists.ts';
+import { formList } from './form-list.ts';
 
 /** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
-const SECTIONS: Record<string, () => string> = { codes: serviceCodes, 'bank-codes': bankCodes };
-const PAGES = ['docs/reference-service.md'];
+const SECTIONS: Record<string, () => string> = { codes: serviceCodes, 'bank-codes': bankCodes, forms: formList };
+const PAGES = ['docs/reference-service.md', 'docs/entities.md'];
 const SECTION = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
 /** A page with its generated sections as they have to be. @throws Error for a section that nothing generates */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { generateErrors } from '#build/errors/generate.ts';
+import { generateFormTexts } from '#build/forms/generate-texts.ts';
 import { readTextPacks } from '#build/texts/read-packs.ts';
 
 /**
@@ -10,8 +11,9 @@ import { readTextPacks } from '#build/texts/read-packs.ts';
 export async function readInterfaceTexts(root: string): Promise<Record<string, string>> {
   const portal = resolve(root, 'src/portal');
   if (!existsSync(portal)) return {};
-  // The messages of the error codes are among them.
+  // The packs contain the messages of the error codes and the texts of the forms.
   generateErrors(root);
+  generateFormTexts(join(root, 'schemas/forms'), join(root, 'src/generated/form-texts'));
   const files = readdirSync(portal, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.texts.ts'));
   const packs = await readTextPacks(files.map((file) => join(portal, file)));
   return Object.assign({}, ...packs.flatMap((pack) => Object.values(pack).map(({ es }) => es))) as Record<

@@ -94,11 +94,14 @@ const withoutDetails = (code: string) =>
     .replace(/schemaPath:"[^"]*",/g, '')
     .replace(/,keyword:"[^"]*",params:\{(?!missingProperty)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
 
-/** A schema with what it refers to in other files in its place; what it states beside the reference holds. */
+/**
+ * A schema with what it refers to in other files in its place; its own keywords win. `x-partial` takes of the values of a
+ * form what may have been typed so far.
+ */
 function inlined(schema: unknown, folder: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlined(part, folder));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { $ref: reference, ...stated } = schema as Json;
+  const { $ref: reference, 'x-partial': isPartial, ...stated } = schema as Json;
   const own = Object.fromEntries(
     Object.entries(stated)
       .filter(([name, part]) => !(SAID_TO_PEOPLE.has(name) && typeof part === 'string'))
@@ -108,7 +111,17 @@ function inlined(schema: unknown, folder: string): unknown {
   if (reference.startsWith('#')) return { $ref: reference, ...own };
   const [file = '', pointer = ''] = reference.split('#');
   const path = join(folder, file);
-  return { ...(inlined(partOf(path, pointer), dirname(path)) as Json), ...own };
+  const part = inlined(partOf(path, pointer), dirname(path)) as Json;
+  return { ...(isPartial === true ? partial(part) : part), ...own };
+}
+
+/** The values of a form while it is filled in: each may be missing or wrong. Secrets and the context are never stored. */
+function partial({ properties }: Json): Json {
+  const typed = Object.entries(properties as Record<string, Json>).filter(
+    ([name, { 'x-privacy': privacy }]) => name !== '$ctx' && privacy !== 'secret',
+  );
+  const values = typed.map(([name, { type, 'x-privacy': privacy }]) => [name, { type, 'x-privacy': privacy }]);
+  return { type: 'object', required: [], properties: Object.fromEntries(values) as Json, minProperties: 1 };
 }
 
 function partOf(file: string, pointer: string): unknown {

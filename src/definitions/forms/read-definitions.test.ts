@@ -30,6 +30,9 @@ const property = ({ schema }: FormDefinition, name: string) => schema.properties
 const ui = (definition: FormDefinition, name: string) =>
   definition.ui.fields[name] as unknown as Record<string, unknown>;
 
+const TEXT = { es: 'Todo', en: 'All' };
+const option = (value: string) => ({ value, label: TEXT });
+
 test('what is no JSON is named with its file', () => {
   expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: this is no JSON at line 1`)]);
 });
@@ -43,6 +46,16 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
     'a mistyped member of a field',
     (definition) => Object.assign(ui(definition, 'impDesde'), { mesages: {} }),
     '/ui/fields/impDesde: "mesages" is not known here. Did you mean "messages"?',
+  ],
+  [
+    'a label in one language alone',
+    (definition) => delete (ui(definition, 'impDesde').label as Record<string, unknown>).en,
+    '/ui/fields/impDesde/label: "en" is missing. Add it.',
+  ],
+  [
+    'a field without a label',
+    (definition) => delete ui(definition, 'impDesde').label,
+    '/ui/fields/impDesde: "label" is missing. Add it.',
   ],
   [
     'a mistyped widget',
@@ -91,17 +104,17 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
   ],
   [
     'an option that the schema refuses',
-    (definition) => Object.assign(ui(definition, 'estadoFactura'), { options: ['0', '9'] }),
+    (definition) => Object.assign(ui(definition, 'estadoFactura'), { options: [option('0'), option('9')] }),
     '/ui/fields/estadoFactura/options: the schema refuses "9". Did you mean "0"?',
   ],
   [
     'a default that is not the first option',
-    (definition) => Object.assign(ui(definition, 'tipoConfirming'), { options: ['D', 'N'] }),
+    (definition) => Object.assign(ui(definition, 'tipoConfirming'), { options: [option('D'), option('N')] }),
     '/ui/fields/tipoConfirming/options: the default N is not the first one. Put it first.',
   ],
   [
     'sections that do not follow the order',
-    (definition) => Object.assign(definition.ui, { sections: { all: { order: ['fechaDesde'] } } }),
+    (definition) => Object.assign(definition.ui, { sections: { all: { title: TEXT, order: ['fechaDesde'] } } }),
     '/ui/sections: the sections do not name the fields of /ui/order one after the other. Repeat that order, split into sections.',
   ],
   [

@@ -7,6 +7,7 @@ import { type Language, languageOf, say } from '#definitions/problems/words.ts';
 import { shapeProblems } from './check-shape.ts';
 import { structureProblems } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
+import { definitionOf, type FormRecord } from './form-record.ts';
 import { LostReference, resolveReferences } from './resolve-references.ts';
 
 const SUFFIX = '.form.json';
@@ -27,8 +28,17 @@ export const formOf = (file: string): string => basename(file, SUFFIX);
  * @throws Error with a line for each thing to mend
  */
 export function readDefinition(file: string, language: Language = languageOf()): FormDefinition {
-  const { definition, problems } = parseDefinition(file);
-  if (definition) return definition;
+  return definitionOf(readFormRecord(file, language));
+}
+
+/**
+ * Reads the record of a form, with its texts and what it refers to in its place.
+ * @param language of the error; that of the machine when left out
+ * @throws Error with a line for each mistake
+ */
+export function readFormRecord(file: string, language: Language = languageOf()): FormRecord {
+  const { record, problems } = parseDefinition(file);
+  if (record) return record;
   throw new Error(problems.map((problem) => formatIn(language)({ file, ...problem })).join('\n'));
 }
 
@@ -44,16 +54,23 @@ export function readDefinitions(folder: string): { definitions: FormDefinition[]
   };
 }
 
-function parseDefinition(file: string): { definition?: FormDefinition; problems: DefinitionProblem[] } {
+interface ReadForm {
+  record?: FormRecord;
+  definition?: FormDefinition;
+  problems: DefinitionProblem[];
+}
+
+function parseDefinition(file: string): ReadForm {
   const { json, faults } = readJson(diskFiles(), file);
   if (faults.length > 0) return { problems: faults.map(([path, reason, mend]) => ({ path, reason, mend })) };
   const { resolved, lost } = resolve(json, file);
   if (lost) return { problems: [lost] };
   const wrongShape = shapeProblems(resolved);
   if (wrongShape.length > 0) return { problems: wrongShape };
-  const definition = resolved as FormDefinition;
+  const record = resolved as FormRecord;
+  const definition = definitionOf(record);
   const problems = [...nameProblems(formOf(file), definition), ...structureProblems(definition)];
-  return problems.length > 0 ? { problems } : { definition, problems };
+  return problems.length > 0 ? { problems } : { record, definition, problems };
 }
 
 function resolve(json: unknown, file: string): { resolved?: unknown; lost?: DefinitionProblem } {

@@ -32,7 +32,7 @@ const fromUser = (wire: Unread<RowOf<'listUsers'>>): SupplierUser => {
   };
 };
 
-type NewUser = Omit<BodyOf<'createUser'>, 'languageCode' | 'phone'>;
+type NewUser = Omit<BodyOf<'createUser'>, 'languageCode'>;
 
 /** What is sent for a new user: every one begins with mails in Spanish (R-REG-17, R-USER-15). */
 export const toNewUser = (user: NewUser): BodyOf<'createUser'> => ({ ...user, languageCode: 'ES' });
@@ -60,9 +60,10 @@ export const users = {
     };
   },
   /** Creates a user, or mails one again who exists unverified (R-USER-17). */
-  create: async ({ alias, email, password }) => {
+  create: async (colleague) => {
     const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
-    const body = toNewUser({ alias, email, codNrbeEn, principalUser: false, supplierId, password });
+    const body = toNewUser({ ...colleague, codNrbeEn, principalUser: false, supplierId });
+    const { alias, email } = colleague;
     const outcome = outcomeOf(await sessionCall(api.createUser, { body }));
     return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
   },

@@ -1,10 +1,10 @@
+import { FORM_TEXTS } from '#generated/form-texts/login.ts';
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
 /** What the login form and every other form say. */
 export const formsTexts: TextPack = {
   es: {
-    'forms.login.email': 'Correo electrónico',
-    'forms.login.password': 'Contraseña',
+    ...FORM_TEXTS.es,
     'forms.showPassword': 'Mostrar la contraseña',
     'forms.hidePassword': 'Ocultar la contraseña',
     'forms.counter': '%{count} de %{limit} caracteres',
@@ -21,8 +21,7 @@ export const formsTexts: TextPack = {
     'validation.const': 'El valor no es el esperado.',
   },
   en: {
-    'forms.login.email': 'Email',
-    'forms.login.password': 'Password',
+    ...FORM_TEXTS.en,
     'forms.showPassword': 'Show the password',
     'forms.hidePassword': 'Hide the password',
     'forms.counter': '%{count} of %{limit} characters',
