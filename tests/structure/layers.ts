@@ -41,7 +41,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   'build/files': [],
   'build/texts': [],
-  'build/contract': ['build/files', 'definitions/files', 'definitions/problems', 'shared'],
+  'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/docs': ['build/files', 'definitions/errors', 'definitions/forms'],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
@@ -395,6 +395,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/forms',
     'definitions/pictures',
     'definitions/problems',
+    'schemas/console',
     'shared',
   ],
   // Does what the studio has judged in a process of its own.

@@ -4,6 +4,7 @@ type Json = Record<string, unknown>;
 const WITHOUT_TYPE = new Set([
   'description',
   'summary',
+  'refusals',
   'format',
   'pattern',
   'minLength',

@@ -1,3 +1,4 @@
+import { didYouMean } from '#definitions/forms/check-shape.ts';
 import { problemsOf, type EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 
@@ -12,10 +13,17 @@ export interface Callers {
 }
 
 /**
- * What is wrong with the record of a call: its name, its method, its path with the parameters, or who may make it.
+ * What is wrong with the record of a call: its name, its method, its path with the parameters, who may make it, or what it
+ * may be refused for.
  * @param file that the record stands in, from the root of the project
+ * @param refusals names that `refusals.json` of its folder has
  */
-export function checkRecord(file: string, record: Json, callers: Callers): EntityProblem[] {
+export function checkRecord(
+  file: string,
+  record: Json,
+  callers: Callers,
+  refusals: readonly string[] = [],
+): EntityProblem[] {
   const problem = problemsOf(file);
   const { operationId, method, path, caller } = record;
   const problems: EntityProblem[] = [];
@@ -39,7 +47,26 @@ export function checkRecord(file: string, record: Json, callers: Callers): Entit
         oneOf([...callers.words, ...(callers.roles ? [`a list of ${callers.roles.join(', ')}`] : [])]),
       ),
     );
-  return [...problems, ...pathProblems(file, String(path), paramsOf(record))];
+  return [
+    ...problems,
+    ...pathProblems(file, String(path), paramsOf(record)),
+    ...refusalProblems(file, (record.refusals ?? []) as string[], refusals),
+  ];
+}
+
+function refusalProblems(file: string, named: readonly string[], known: readonly string[]): EntityProblem[] {
+  const problem = problemsOf(file);
+  return named.flatMap((name, index) => {
+    if (named.indexOf(name) < index)
+      return problem(
+        '/refusals',
+        say(`"${name}" stands there twice`, `"${name}" está dos veces`),
+        say('Remove one.', 'Quite una.'),
+      );
+    if (known.includes(name)) return [];
+    const reason = say(`"${name}" is no refusal of refusals.json`, `"${name}" no es un rechazo de refusals.json`);
+    return problem('/refusals', reason, didYouMean(name, known));
+  });
 }
 
 const oneOf = (words: readonly string[]) =>

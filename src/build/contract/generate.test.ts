@@ -18,11 +18,14 @@ const RECORD = {
   response: { type: 'object', properties: {} },
 };
 
+const REFUSALS = { wrongState: { status: 409, code: 'wrongState', sentence: { es: 'Ya no.', en: 'No longer.' } } };
+
 /** Generates what a folder with this record gives, and returns the addresses. */
 function generate(record: object, roles?: readonly string[]): string {
   mkdirSync(join(folder, 'api'), { recursive: true });
   writeFileSync(join(folder, 'api/user.json'), JSON.stringify(record));
   writeFileSync(join(folder, 'api/error.json'), '{"type":"object"}');
+  writeFileSync(join(folder, 'api/refusals.json'), JSON.stringify(REFUSALS));
   const callers = { words: ['anyone', 'session'], ...(roles && { roles }) };
   generateContract(join(folder, 'api'), join(folder, 'out'), callers, 'en');
   return readFileSync(join(folder, 'out/addresses.ts'), 'utf8');
@@ -51,7 +54,21 @@ test('a call of the console may be for those who have one of some roles', () => 
   expect(generate({ ...RECORD, caller: ['admin', 'support'] }, ['admin', 'support'])).toContain('readUser');
 });
 
+test('a call may name the refusals of its folder', () => {
+  expect(generate({ ...RECORD, refusals: ['wrongState'] })).toContain('readUser');
+});
+
 test.each([
+  [
+    'a refusal that the folder does not have',
+    { refusals: ['wrongStat'] },
+    '/refusals: "wrongStat" is no refusal of refusals.json. Did you mean "wrongState"?',
+  ],
+  [
+    'a refusal twice',
+    { refusals: ['wrongState', 'wrongState'] },
+    '/refusals: "wrongState" stands there twice. Remove one.',
+  ],
   ['a method that HTTP does not have', { method: 'FETCH' }, '/method: FETCH is no method. Write one of: GET, POST'],
   [
     'no caller',

@@ -10,6 +10,9 @@ import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 
 type Json = Record<string, unknown>;
 
+/** How the calls of a folder may be refused, where their records name it. */
+const REFUSALS = 'refusals.json';
+
 /**
  * Writes the calls of the confirming API, of reports and of the console into `src/generated`. @see generateContract
  * @param root folder of the project
@@ -48,7 +51,10 @@ export function generateContract(
       schema: jsonOf(join(source, name)) as Json,
     }))
     .filter(({ schema }) => 'operationId' in schema);
-  const problems = calls.flatMap(({ name, schema }) => checkRecord(join(source, `${name}.json`), schema, callers));
+  const refusals = files.includes(REFUSALS) ? Object.keys(jsonOf(join(source, REFUSALS)) as Json) : [];
+  const problems = calls.flatMap(({ name, schema }) =>
+    checkRecord(join(source, `${name}.json`), schema, callers, refusals),
+  );
   if (problems.length > 0) throw new Error(problems.map(formatIn(language)).join('\n'));
   for (const { name, schema } of calls)
     writeIfChanged(join(target, `${name}.ts`), callModule(join(source, name), schema));

@@ -1,13 +1,13 @@
 import type { FastifyInstance, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
 import errorBody from '#schemas/api/error.json' with { type: 'json' };
-import { answersOf, findCall, readCalls, routePath } from '#service/wire/call-schemas.ts';
+import { answersOf, type CallDescription, findCall, readCalls, routePath } from '#service/wire/call-schemas.ts';
 
 const FOLDER = 'reports';
 
 /** A call of the reference service beside those of the contract: `schemas/reports`. */
 type ReportCall = 'askReports' | 'sendReport';
 
-const CALLS = readCalls<ReportCall, 'anyone'>(FOLDER);
+const CALLS = readCalls<CallDescription<ReportCall, 'anyone'>>(FOLDER);
 
 /**
  * Registers a call about reports, which anybody may make; the OpenAPI document is of the contract alone (R-API-42).

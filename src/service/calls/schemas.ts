@@ -7,7 +7,7 @@ export type CallSchema = CallDescription<CallName, CallerOf<CallName>>;
 const FOLDER = 'api';
 
 /** Every call of the contract. */
-export const CALL_SCHEMAS = readCalls<CallName, CallerOf<CallName>>(FOLDER);
+export const CALL_SCHEMAS = readCalls<CallSchema>(FOLDER);
 
 /** The schema of a call. @throws Error when `schemas/api` has lost it */
 export const schemaOf = (name: CallName): CallSchema => findCall(CALL_SCHEMAS, FOLDER, name);

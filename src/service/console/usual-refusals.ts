@@ -1,6 +1,5 @@
 import type { Access, ConsoleCall } from '#service/studio/console-calls.ts';
 import { CONSOLE_REFUSALS, type ConsoleReason, type Refused } from '#service/studio/console-refusal.ts';
-import { CALL_REFUSALS } from './call-refusals.ts';
 
 /** Of any request, whatever it is about. */
 const OF_EVERY_CALL: readonly ConsoleReason[] = ['invalid', 'failed', 'unavailable'];
@@ -19,11 +18,11 @@ const ofAccess = (access: Access): readonly ConsoleReason[] => {
   return access === 'member' ? ['sessionMissing'] : ['sessionMissing', 'roleMissing'];
 };
 
-/** All that a call of the console may be turned down for: by its own rules, its caller, and what any call may be. */
-export function refusalsOf({ operationId, method, caller, params }: ConsoleCall): Refused[] {
+/** All that a call of the console may be refused for: by its record, its caller, and its kind. */
+export function refusalsOf({ refusals = [], method, caller, params }: ConsoleCall): Refused[] {
   const isWrite = method !== 'GET';
   const reasons = new Set([
-    ...(CALL_REFUSALS[operationId] ?? []),
+    ...refusals,
     ...ofAccess(caller),
     ...(params ? OF_A_PATH : []),
     ...(isWrite ? OF_A_WRITE : []),

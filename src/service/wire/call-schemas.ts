@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A call as a file below `schemas/` describes it. */
-export interface CallDescription<Name extends string, Caller = unknown> {
+export interface CallDescription<Name extends string, Caller = unknown, Reason = string> {
   operationId: Name;
   method: string;
   /** Below the root of its service, with `{name}` for each parameter. */
@@ -10,6 +10,8 @@ export interface CallDescription<Name extends string, Caller = unknown> {
   /** Who may make it. */
   caller: Caller;
   summary: string;
+  /** What it may be refused for, where its record says so and not the records of the errors. */
+  refusals?: readonly Reason[];
   headers?: object;
   params?: object;
   querystring?: object;
@@ -25,17 +27,17 @@ export interface CallDescription<Name extends string, Caller = unknown> {
 const SCHEMAS = join(import.meta.dirname, '../../../schemas');
 
 /** The calls that the files of a folder describe. @param folder below `schemas/` */
-export const readCalls = <Name extends string, Caller>(folder: string): CallDescription<Name, Caller>[] =>
+export const readCalls = <Call extends CallDescription<string>>(folder: string): Call[] =>
   readdirSync(join(SCHEMAS, folder))
     .map((file) => JSON.parse(readFileSync(join(SCHEMAS, folder, file), 'utf8')) as object)
-    .filter((schema): schema is CallDescription<Name, Caller> => 'operationId' in schema);
+    .filter((schema): schema is Call => 'operationId' in schema);
 
 /** The call with a name. @throws Error when its folder has lost it */
-export function findCall<Name extends string, Caller>(
-  calls: readonly CallDescription<Name, Caller>[],
+export function findCall<Call extends CallDescription<string>>(
+  calls: readonly Call[],
   folder: string,
-  name: Name,
-): CallDescription<Name, Caller> {
+  name: Call['operationId'],
+): Call {
   const found = calls.find(({ operationId }) => operationId === name);
   if (!found) throw new Error(`schemas/${folder} has no call ${name}.`);
   return found;

@@ -35,7 +35,7 @@ interface Registration {
  * document.
  */
 export function registerRecord(api: FastifyInstance, call: CallDescription<string>, registration: Registration): void {
-  const { method, path, caller: _caller, response, bodyTypes, answerTypes, ...described } = call;
+  const { method, path, caller: _caller, refusals: _refusals, response, bodyTypes, answerTypes, ...described } = call;
   const { tag, errorBody, refusals, schema: extra, handler, options } = registration;
   const schema: FastifySchema = {
     ...described,
