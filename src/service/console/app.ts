@@ -13,27 +13,14 @@ import { judgeOf } from '#service/studio/check-version.ts';
 import { type StudioOptions, studioContext } from '#service/studio/context.ts';
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
 import { onBehalfOf } from '#service/studio/owner.ts';
-import { CONSOLE_CALLS } from '#service/studio/console-calls.ts';
 import { readJsonBodies } from '#service/wire/json-bodies.ts';
-import { requireHandlers } from '#service/wire/require-handlers.ts';
-import { archiveCalls } from './archives.ts';
-import { assetCalls, PICTURE_TYPES } from './assets.ts';
-import { auditCalls } from './audit.ts';
+import { PICTURE_TYPES } from './assets.routes.ts';
 import type { ConsoleContext } from './context.ts';
 import { answerConsoleErrors, answerUnknownCall } from './errors.ts';
 import { allowing, guardCalls, knowCallers } from './guards.ts';
 import { CONSOLE_OPEN_API } from './open-api.ts';
-import { previewLinkCalls } from './preview-links.ts';
-import { providerCalls, throughProvider } from './provider.ts';
-import { reportCalls } from './reports.ts';
-import { sceneCalls } from './scenes.ts';
-import { showingCalls } from './showings.ts';
-import { sessionCalls } from './session.ts';
-import { staffCalls } from './staff.ts';
-import { supplierAuditCalls } from './supplier-audit.ts';
-import { entityCalls } from './entities.ts';
-import { textCalls } from './texts.ts';
-import { versionCalls } from './versions.ts';
+import { throughProvider } from './provider.routes.ts';
+import { registerRoutes } from './register-routes.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
   /** A database that has been migrated; whoever opened it closes it. */
@@ -112,25 +99,7 @@ async function consoleApi(api: FastifyInstance, context: ConsoleContext): Promis
     judgeOf(context.studio).warm();
     onBehalfOf(request.staff.id, done);
   });
-  requireHandlers(api, {
-    folder: 'console',
-    records: CONSOLE_CALLS,
-    remedy: 'Register each with consoleCall in src/service/console.',
-  });
-  sessionCalls(api, context);
-  providerCalls(api, context);
-  staffCalls(api, context);
-  auditCalls(api, context);
-  supplierAuditCalls(api, context);
-  entityCalls(api, context);
-  versionCalls(api, context);
-  textCalls(api, context);
-  assetCalls(api, context);
-  archiveCalls(api, context);
-  sceneCalls(api, context);
-  showingCalls(api, context);
-  reportCalls(api, context);
-  previewLinkCalls(api, context);
+  await registerRoutes(api, context);
 }
 
 /** An address that can't be read is turned down before there is a route, and thus a hook. */

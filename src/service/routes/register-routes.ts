@@ -1,14 +1,7 @@
-import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { requireEveryHandler } from '#service/calls/calls.ts';
 import type { ServiceContext } from '#service/calls/context.ts';
-
-interface RouteFile {
-  /** Registers calls, each by its name. */
-  routes: (api: FastifyInstance, context: ServiceContext) => void;
-}
-
-const END = '.routes.ts';
+import { registerRouteFiles } from '#service/wire/register-route-files.ts';
 
 /**
  * Registers the calls of every file `*.routes.ts` of this folder: a new file needs no line anywhere else.
@@ -16,11 +9,6 @@ const END = '.routes.ts';
  */
 export async function registerRoutes(api: FastifyInstance, context: ServiceContext): Promise<void> {
   requireEveryHandler(api);
-  const names = readdirSync(import.meta.dirname)
-    .filter((file) => file.endsWith(END))
-    .map((file) => file.slice(0, -END.length))
-    .toSorted();
   // Bundlers find the files by this pattern.
-  const files = await Promise.all(names.map(async (name) => (await import(`./${name}.routes.ts`)) as RouteFile));
-  for (const { routes } of files) routes(api, context);
+  await registerRouteFiles(import.meta.dirname, (name) => import(`./${name}.routes.ts`), api, context);
 }

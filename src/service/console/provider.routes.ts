@@ -24,7 +24,7 @@ export const throughProvider = (
 });
 
 /** Login through the bank's identity provider, where there is one (R-CON-09). */
-export function providerCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { provider } = context;
 
   consoleCall(api, context, 'readProvider', async () => ({ name: provider?.name ?? null }));

@@ -28,7 +28,7 @@ const ENTITIES: Askable<Asked, keyof typeof ENTITY_COLUMNS> = {
 };
 
 /** Entities of the scope of whoever asks. */
-export function entityCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   consoleCall(api, context, 'listEntities', async (request, reply) => {

@@ -11,7 +11,7 @@ const MOST_SCENES = 12;
 const REST_BYTES = 4096;
 
 /** A version of an entity in scenes, on the stage (R-SCN-10). */
-export function showingCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio, stageAddress } = context;
   const present = (showings: readonly Showing[]) => ({
     showings: showings.map((showing) => ({ ...showing, url: `${stageAddress}/scenes/${showing.id}` })),

@@ -24,7 +24,7 @@ const SUPPLIER_AUDIT: Askable<Omit<SupplierAuditFilter, 'within'>, keyof typeof 
 };
 
 /** What happened on the suppliers' side, for admins; it is only ever read, and who looked at what is told (R-CON-10). */
-export function supplierAuditCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
   const tell = (who: Staff, entity: string | undefined, detail: Record<string, unknown>) => {
     const about = entity !== undefined && seesEntity(who.scope, entity) && { entity };

@@ -54,7 +54,7 @@ type OneVersion = Extract<
 >;
 
 /** Versions of the entities of the scope of whoever asks, and everything that is done with them. */
-export function versionCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   /** A call that does something with a version and answers what became of it. @param act answers another id if it made one */

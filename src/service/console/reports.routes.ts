@@ -19,7 +19,7 @@ const REPORTS: Askable<Asked, keyof typeof REPORT_COLUMNS> = {
 };
 
 /** What suppliers told support of what they saw (R-REP-05), for as long as it is kept. */
-export function reportCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   consoleCall(api, context, 'listReports', async (request, reply) => {

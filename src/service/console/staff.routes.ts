@@ -38,7 +38,7 @@ interface Asked extends Omit<StaffFilter, 'ids' | 'within'> {
 }
 
 /** Members of staff, for admins. */
-export function staffCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database } = context;
 
   consoleCall(api, context, 'listStaff', async (request, reply) => {

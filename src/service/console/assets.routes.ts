@@ -18,7 +18,7 @@ const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as 
 export const PICTURE_TYPES: readonly string[] = Object.values(TYPES);
 
 /** Pictures of versions, by their hashes: who knows the hash of one has seen a version with it. */
-export function assetCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database } = context;
 
   consoleCall(api, context, 'readAsset', async (request, reply) => {

@@ -19,7 +19,7 @@ const LINKS: Askable<Asked, keyof typeof LINK_COLUMNS> = {
 };
 
 /** Links to look at a version without a login (R-STU-16). */
-export function previewLinkCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio, stageAddress } = context;
 
   consoleCall(api, context, 'listPreviewLinks', async (request, reply) => {

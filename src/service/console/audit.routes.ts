@@ -34,7 +34,7 @@ interface Asked extends Omit<AuditFilter, 'ids' | 'within'> {
 }
 
 /** What was done at the console, for admins; it is only ever read. */
-export function auditCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { database, now } = context;
   const withIds = ({ id: ids, ...filter }: Asked) => ({ ...filter, ...(ids && { ids }) });
 

@@ -10,7 +10,7 @@ import { limitTries } from './limit-tries.ts';
 import { presentMember } from './present-member.ts';
 
 /** Login, logout, password and language of whoever is at the console. */
-export function sessionCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   consoleCall(api, context, 'logIn', async (request, reply) => {
     await limitTries(context, request, reply);
     const { staff, token } = await logInStaff(context, request.body);

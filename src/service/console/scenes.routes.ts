@@ -35,7 +35,7 @@ const SCENES: Askable<Asked, 'id' | 'title' | 'area' | 'route'> = {
 const REST_BYTES = 4096;
 
 /** Scenes of the library and those that somebody saved (R-SCN-02, R-BEN-07). */
-export function sceneCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   consoleCall(api, context, 'listScenes', async (request, reply) => {

@@ -17,7 +17,7 @@ import { presentWhole } from './present-version.ts';
 const LARGEST_ARCHIVE = 10 * 1024 * 1024;
 
 /** Versions as zips with the structure of their folders, drafts of such zips (R-STU-04), and of folders (R-STU-03). */
-export function archiveCalls(api: FastifyInstance, context: ConsoleContext): void {
+export function routes(api: FastifyInstance, context: ConsoleContext): void {
   const { studio } = context;
 
   consoleCall(api, context, 'exportVersion', async (request, reply) => {
