@@ -40,7 +40,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
 
   'build/files': [],
-  'build/texts': [],
+  'build/texts': ['shared'],
   'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/docs': ['build/files', 'definitions/errors', 'definitions/forms'],
@@ -193,7 +193,7 @@ export const LAYERS: Record<string, readonly string[]> = {
 
   // The browser of the console: app → its resources, one folder each → editors of a version → draft → login → ui → data → session → i18n → shared.
   console: ['build'],
-  'console/i18n': [],
+  'console/i18n': ['shared'],
   'console/session': ['console/i18n', 'shared'],
   'console/data': ['console/session', 'console/i18n', 'generated/console-contract', 'shared'],
   'console/ui': ['console/data', 'console/session', 'console/i18n', 'shared'],
@@ -215,16 +215,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   'console/preview': [
-    'generated/console-contract',
-    'console/draft',
-    'console/ui',
-    'console/data',
-    'console/i18n',
-    'shared',
-  ],
-  'console/brand': ['console/draft', 'console/ui', 'console/data', 'console/i18n', 'shared'],
-  'console/words': ['console/preview', 'console/draft', 'console/ui', 'console/i18n', 'shared'],
-  'console/terms': [
     'generated/console-contract',
     'console/draft',
     'console/ui',
@@ -273,21 +263,6 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/problems',
     'shared',
   ],
-  'console/versions': [
-    'generated/console-contract',
-    'console/forms',
-    'console/brand',
-    'console/words',
-    'console/terms',
-    'console/files',
-    'console/preview',
-    'console/draft',
-    'console/ui',
-    'console/data',
-    'console/session',
-    'console/i18n',
-    'shared',
-  ],
   // The bench of support: what suppliers saw, why, and what to say.
   'console/bench/codes': ['definitions/errors', 'generated/contract', 'generated/errors/bench', 'shared'],
   'console/bench/model': [
@@ -312,16 +287,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
     'shared/privacy',
   ],
-  'console/entities': [
-    'generated/console-contract',
-    'console/draft',
-    'console/ui',
-    'console/data',
-    'console/i18n',
-    'shared',
-  ],
+  // Every other folder: the editors of a version and the resources, which are found by their place.
   'console/*': [
     'generated/console-contract',
+    'console/preview',
+    'console/draft',
     'console/ui',
     'console/data',
     'console/session',
@@ -330,16 +300,6 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'console/app': [
     'console/*',
-    'console/bench',
-    'console/entities',
-    'console/versions',
-    'console/forms',
-    'console/brand',
-    'console/words',
-    'console/terms',
-    'console/files',
-    'console/preview',
-    'console/draft',
     'console/login',
     'console/ui',
     'console/data',

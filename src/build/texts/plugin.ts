@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { readTextPacks } from './read-packs.ts';
-import type { TextPack } from './read-packs.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 /**
  * Takes the English texts out of the built portal that are never shown, as there is a Spanish one (R-CONF-33); one without

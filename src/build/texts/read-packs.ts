@@ -1,10 +1,5 @@
 import { runnerImport } from 'vite';
-
-/** What a file of texts (`*.texts.ts`) of the portal exports: texts by key. */
-export interface TextPack {
-  es: Record<string, string>;
-  en: Record<string, string>;
-}
+import type { TextPack } from '#shared/texts.ts';
 
 /** The packs of a file by the names that it exports them under. */
 type PacksOfFile = Record<string, TextPack>;

@@ -1,4 +1,4 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const draftTexts: TextPack = {
   es: {

@@ -1,7 +1,8 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const filesTexts: TextPack = {
   es: {
+    'versions.tabs.files': 'Ficheros',
     'files.file': 'Fichero',
     'files.syntax': 'No es un JSON correcto:',
     'files.remove': 'Quitar %{name}',
@@ -19,6 +20,7 @@ export const filesTexts: TextPack = {
     'files.new.add': 'Añadir fichero',
   },
   en: {
+    'versions.tabs.files': 'Files',
     'files.file': 'File',
     'files.syntax': 'This is no correct JSON:',
     'files.remove': 'Remove %{name}',

@@ -1,7 +1,8 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const formsTexts: TextPack = {
   es: {
+    'versions.tabs.forms': 'Formularios',
     'forms.form': 'Formulario',
     'forms.changed': '%{form} (con cambios)',
     'forms.fields': 'Campos, en su orden',
@@ -144,6 +145,7 @@ export const formsTexts: TextPack = {
     'forms.names.user': 'Usuarios: alta y cambio',
   },
   en: {
+    'versions.tabs.forms': 'Forms',
     'forms.form': 'Form',
     'forms.changed': '%{form} (changed)',
     'forms.fields': 'Fields, in their order',

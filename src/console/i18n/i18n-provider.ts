@@ -1,21 +1,21 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import englishMessages from 'ra-language-english';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { type Language, mergePacks, type TextPack, type Texts } from '#shared/texts.ts';
 import { spanishMessages } from './spanish.ts';
-import { flatTexts, type Language, type TextPack, type Texts } from './texts.ts';
+import { flatTexts } from './flat-texts.ts';
 
 const LANGUAGES: { locale: Language; name: string }[] = [
   { locale: 'es', name: 'Español' },
   { locale: 'en', name: 'English' },
 ];
 
-/** All texts in one language; whatever it has no word for is said in English (R-CON-04). */
+/** What react-admin itself says. */
+const reactAdmin: TextPack = { es: flatTexts(spanishMessages), en: flatTexts(englishMessages) };
+
+/** All texts of the console and of react-admin in one language; those that it lacks are in English (R-CON-04). */
 export const textsIn = (language: Language, packs: readonly TextPack[]): Texts =>
-  Object.assign(
-    flatTexts(englishMessages),
-    ...packs.map(({ en }) => en),
-    ...(language === 'es' ? [flatTexts(spanishMessages), ...packs.map(({ es }) => es)] : []),
-  ) as Texts;
+  mergePacks(language, [reactAdmin, ...packs]);
 
 /**
  * What the console says, in Spanish or English (R-CON-04). Each language has a provider of its own, so that another one

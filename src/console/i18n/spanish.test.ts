@@ -1,7 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { describe, expect, test } from 'vitest';
 import { spanishMessages } from './spanish.ts';
-import { flatTexts } from './texts.ts';
+import { flatTexts } from './flat-texts.ts';
 
 const english = flatTexts(englishMessages);
 const spanish = flatTexts(spanishMessages);

@@ -1,7 +1,7 @@
 import { normalise } from '#shared/field-kinds.ts';
 import type { Member } from '#shared/console-contract.ts';
 import type { AuthProvider, HttpError, Store } from 'ra-core';
-import type { Language } from '#console/i18n/texts.ts';
+import type { Language } from '#shared/texts.ts';
 import { currentMember, setCurrentMember } from '#console/session/session.ts';
 import { keepLanguage, logIn, logInThroughProvider, logOut, readSession } from './session-calls.ts';
 

@@ -1,7 +1,7 @@
 import * as api from '#generated/console-contract/addresses.ts';
 import type { Member } from '#shared/console-contract.ts';
 import { call, callAsShown, sessionCall } from '#console/data/calls.ts';
-import type { Language } from '#console/i18n/texts.ts';
+import type { Language } from '#shared/texts.ts';
 
 /** Opens a session. @throws HttpError with a sentence for whoever tried */
 export const logIn = (email: string, password: string): Promise<Member> =>

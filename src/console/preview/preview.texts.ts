@@ -1,7 +1,8 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const previewTexts: TextPack = {
   es: {
+    'versions.tabs.preview': 'Vista previa',
     'preview.scene': 'Pantalla',
     'preview.noScene': 'No hay ninguna pantalla.',
     'preview.width': 'Anchura en píxeles',
@@ -50,6 +51,7 @@ export const previewTexts: TextPack = {
     'preview.areas.codes': 'Códigos de error',
   },
   en: {
+    'versions.tabs.preview': 'Preview',
     'preview.scene': 'Screen',
     'preview.noScene': 'There is no screen.',
     'preview.width': 'Width in pixels',

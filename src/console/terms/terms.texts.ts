@@ -1,7 +1,8 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const termsTexts: TextPack = {
   es: {
+    'versions.tabs.terms': 'Condiciones y cookies',
     'brand.fields.checkboxCompanyData': 'Condiciones del primer paso del registro',
     'brand.fields.checkboxConfirmCreateUser': 'Condiciones del último paso del registro',
     'brand.fields.checkboxDatosProveedores': 'Condiciones de los datos de proveedor',
@@ -77,6 +78,7 @@ export const termsTexts: TextPack = {
     'terms.parts.height.help': 'En píxeles, de 80 a 1200.',
   },
   en: {
+    'versions.tabs.terms': 'Terms and cookies',
     'brand.fields.checkboxCompanyData': 'Terms of the first step of registration',
     'brand.fields.checkboxConfirmCreateUser': 'Terms of the last step of registration',
     'brand.fields.checkboxDatosProveedores': 'Terms of the supplier data',

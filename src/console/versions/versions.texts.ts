@@ -1,4 +1,4 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const versionsTexts: TextPack = {
   es: {
@@ -13,11 +13,6 @@ export const versionsTexts: TextPack = {
     'versions.publishedAt': 'Publicada:',
     'versions.tabs': 'Partes de la versión',
     'versions.tabs.brand': 'Marca',
-    'versions.tabs.words': 'Textos',
-    'versions.tabs.terms': 'Condiciones y cookies',
-    'versions.tabs.forms': 'Formularios',
-    'versions.tabs.files': 'Ficheros',
-    'versions.tabs.preview': 'Vista previa',
     'versions.tabs.problems': 'Problemas',
     'versions.tabs.differences': 'Qué cambia',
     'versions.tabs.history': 'Historial',
@@ -123,11 +118,6 @@ export const versionsTexts: TextPack = {
     'versions.publishedAt': 'Published:',
     'versions.tabs': 'Parts of the version',
     'versions.tabs.brand': 'Brand',
-    'versions.tabs.words': 'Texts',
-    'versions.tabs.terms': 'Terms and cookies',
-    'versions.tabs.forms': 'Forms',
-    'versions.tabs.files': 'Files',
-    'versions.tabs.preview': 'Preview',
     'versions.tabs.problems': 'Problems',
     'versions.tabs.differences': 'What changes',
     'versions.tabs.history': 'History',

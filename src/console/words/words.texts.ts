@@ -1,7 +1,8 @@
-import type { TextPack } from '#console/i18n/texts.ts';
+import type { TextPack } from '#shared/texts.ts';
 
 export const wordsTexts: TextPack = {
   es: {
+    'versions.tabs.words': 'Textos',
     'words.about':
       'La entidad dice %{smart_count} de los %{total} textos con sus propias palabras. |||| La entidad dice %{smart_count} de los %{total} textos con sus propias palabras.',
     'words.search': 'Buscar por clave o por palabras',
@@ -38,6 +39,7 @@ export const wordsTexts: TextPack = {
     'words.screens.other': 'Textos que el portal no tiene',
   },
   en: {
+    'versions.tabs.words': 'Texts',
     'words.about':
       'The entity says %{smart_count} of the %{total} texts in its own words. |||| The entity says %{smart_count} of the %{total} texts in its own words.',
     'words.search': 'Search by key or by words',

@@ -1,11 +1,4 @@
-/** Texts by key, such as `login.title`. `%{name}` stands for a value; `||||` stands between singular and plural. */
-export type Texts = Record<string, string>;
-
-/** The languages of the console (R-CON-04). */
-export type Language = 'es' | 'en';
-
-/** What a part of the console says: its Spanish texts, and the English ones. */
-export type TextPack = Record<Language, Texts>;
+import type { Texts } from '#shared/texts.ts';
 
 /** Texts as react-admin's language packs hold them, key within key. */
 export interface NestedTexts {

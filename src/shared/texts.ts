@@ -1,0 +1,49 @@
+/** The languages of the console and of the tools; the portal speaks Spanish (R-CONF-47). */
+export type Language = 'es' | 'en';
+
+/** Texts by key, such as `login.title`. `%{name}` stands for a value; `||||` stands between singular and plural. */
+export type Texts = Record<string, string>;
+
+/** The texts of a part of an application, in both languages. It is a file `*.texts.ts` next to the code that shows them. */
+export type TextPack = Record<Language, Texts>;
+
+/** A text in both languages. */
+export type Sentence = Readonly<Record<Language, string>>;
+
+/** What stands for the places of a text; `smart_count` chooses singular or plural. */
+export type TextValues = Readonly<Record<string, unknown>>;
+
+const BETWEEN_FORMS = '||||';
+
+/**
+ * Fills in a text, as Polyglot does: a place without a value stays as it is.
+ * @param values the text comes back unchanged without them
+ */
+export function fillIn(text: string, values?: TextValues): string {
+  if (!values) return text;
+  return formFor(text, values['smart_count']).replace(/%\{(.*?)\}/g, (place, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined || value === null ? place : String(value);
+  });
+}
+
+function formFor(text: string, count: unknown): string {
+  if (count === undefined || count === null) return text;
+  const [one = '', several = one] = text.split(BETWEEN_FORMS);
+  return (count === 1 ? one : several).trim();
+}
+
+/** All texts in one language; those that it lacks are in English (R-CONF-34, R-CON-04). */
+export const mergePacks = (language: Language, packs: readonly TextPack[]): Texts =>
+  Object.assign(
+    {},
+    ...packs.map(({ en }) => en),
+    ...(language === 'en' ? [] : packs.map((pack) => pack[language])),
+  ) as Texts;
+
+/** A text of a pack, filled in, in both languages. */
+export const sentenceOf = <Key extends string>(
+  { es, en }: Record<Language, Record<Key, string>>,
+  key: Key,
+  values?: TextValues,
+): Sentence => ({ es: fillIn(es[key], values), en: fillIn(en[key], values) });
