@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyProject, type ProjectCopy } from './project-copy.ts';
-import { follow, readRecipes } from './recipes.ts';
+import { follow, PROJECTS, readRecipes } from './recipes.ts';
 
 // Compilers and other tests, on whatever machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
@@ -25,15 +25,16 @@ test('there is a recipe for each thing that is added often, with the tests that 
     'Add an API call',
     'Add a resource',
     'Add a screen',
+    'Add an editor of the console',
   ]);
   for (const { steps: own, tests } of recipes) {
     expect(own.length).toBeGreaterThan(0);
-    expect(tests.unit.length + tests.service.length).toBeGreaterThan(0);
+    expect(Object.values(tests).flat().length).toBeGreaterThan(0);
   }
 });
 
 /** How many steps a recipe may have: a thing that is added often is one record. */
-const MOST_STEPS = { 'Add an API call': 4, 'Add a form field': 5 };
+const MOST_STEPS = { 'Add an API call': 4, 'Add a form field': 5, 'Add an editor of the console': 4 };
 
 test.each(Object.entries(MOST_STEPS))('%s: it takes at most %i steps', (title, most) => {
   const recipe = recipes.find((one) => one.title === title);
@@ -52,9 +53,10 @@ test.each(Object.entries(MOST_FILES))('%s: it takes at most %i files', (title, m
 const checkTypes = () => void copy.run('npm run types');
 
 function runTests(): void {
-  const files = recipes.flatMap(({ tests }) => [...tests.unit, ...tests.service]);
+  const files = recipes.flatMap(({ tests }) => Object.values(tests).flat());
   const all = new Set(['tests/structure/layers.test.ts', ...files]);
-  copy.run(`npx vitest run --project unit --project service ${[...all].join(' ')}`);
+  const projects = PROJECTS.map((name) => `--project ${name}`).join(' ');
+  copy.run(`npx vitest run ${projects} ${[...all].join(' ')}`);
 }
 
 test('what the recipes make passes the linter, is formatted and can be published', () => {

@@ -9,17 +9,20 @@ export interface Step {
   text: string;
 }
 
+/** The projects of vitest whose tests a recipe may name. */
+export const PROJECTS = ['unit', 'service', 'component'] as const;
+
 export interface Recipe {
   title: string;
   steps: Step[];
   /** Paths of the tests that it names, by the project of vitest that they belong to. */
-  tests: Record<'unit' | 'service', string[]>;
+  tests: Record<(typeof PROJECTS)[number], string[]>;
 }
 
 const QUOTED = '(`+) ?(.+?) ?';
 const IN = new RegExp(`\\bIn ${QUOTED}\\1, (after|before|instead of) (\`+) ?(.+?) ?\\4:$`);
 const NEW = new RegExp(`\\bNew file ${QUOTED}\\1:$`);
-const TESTS = /^Tests: `npx vitest run --project (unit|service) ([^`]+)`/gm;
+const TESTS = /^Tests: `npx vitest run --project (unit|service|component) ([^`]+)`/gm;
 
 /**
  * Reads the recipes of a page: each is a heading of the third level below `## Recipes`.
@@ -35,7 +38,7 @@ export function readRecipes(page: string): Recipe[] {
       steps: [...text.matchAll(/^(.*)\n\n```\w*\n([\s\S]*?)\n```$/gm)].map(([, heading = '', code = '']) =>
         readStep(heading, code),
       ),
-      tests: { unit: testsIn(text, 'unit'), service: testsIn(text, 'service') },
+      tests: { unit: testsIn(text, 'unit'), service: testsIn(text, 'service'), component: testsIn(text, 'component') },
     }));
 }
 

@@ -1,10 +1,7 @@
 import type { Role } from '#shared/console-contract.ts';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Admin, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { audit, supplierAudit } from '#console/audit/index.ts';
-import { benchRoutes, reports } from '#console/bench/index.ts';
 import { createDataProvider } from '#console/data/data-provider.ts';
-import { entities, entityCreate } from '#console/entities/index.ts';
 import { createI18nProviders } from '#console/i18n/i18n-provider.ts';
 import { createAuth } from '#console/login/auth-provider.ts';
 import { ArrivalPage } from '#console/login/ArrivalPage.tsx';
@@ -14,12 +11,11 @@ import { LOGOUT_PATH, LogoutPage } from '#console/login/LogoutPage.tsx';
 import { PasswordPage } from '#console/login/PasswordPage.tsx';
 import { createConsoleStore } from '#console/session/store.ts';
 import { followLanguage, useStoredLanguage } from '#console/session/stored-language.ts';
-import { staff } from '#console/staff/index.ts';
-import { versions } from '#console/versions/index.ts';
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFound } from './NotFound.tsx';
 import { createQueryClient } from './query-client.ts';
+import { resourcesFor } from './resources.tsx';
 import { TEXTS } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
 
@@ -60,21 +56,6 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleParts) => (
       <Route path={PASSWORD_PATH} element={<PasswordPage />} />
       <Route path={LOGOUT_PATH} element={<LogoutPage />} />
     </CustomRoutes>
-    {(roles: readonly Role[] = []) => (
-      <>
-        <Resource {...entities} {...(roles.includes('editor') && { create: entityCreate })} />
-        <Resource {...versions} />
-        {roles.includes('support') && (
-          <Resource {...reports}>
-            {benchRoutes.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Resource>
-        )}
-        {roles.includes('admin') && <Resource {...staff} />}
-        {roles.includes('admin') && <Resource {...audit} />}
-        {roles.includes('admin') && <Resource {...supplierAudit} />}
-      </>
-    )}
+    {(roles: readonly Role[] = []) => resourcesFor(roles)}
   </Admin>
 );

@@ -1,19 +1,26 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import StorefrontIcon from '@mui/icons-material/StorefrontOutlined';
 import { lazy } from 'react';
+import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
 /** What was done, by whom (R-CON-10). */
-export const audit = {
+const audit: ConsoleResource = {
   name: 'audit',
+  order: 50,
+  role: 'admin',
   icon: HistoryIcon,
   list: lazy(() => import('./AuditList.tsx')),
   show: lazy(() => import('./AuditShow.tsx')),
 };
 
 /** What happened on the suppliers' side (R-OPS-06). */
-export const supplierAudit = {
+const supplierAudit: ConsoleResource = {
   name: 'supplier-audit',
+  order: 60,
+  role: 'admin',
   icon: StorefrontIcon,
   list: lazy(() => import('./SupplierAuditList.tsx')),
   show: lazy(() => import('./SupplierAuditShow.tsx')),
 };
+
+export const resources = [audit, supplierAudit];

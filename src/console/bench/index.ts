@@ -1,19 +1,23 @@
 import SupportIcon from '@mui/icons-material/SupportAgentOutlined';
 import { lazy } from 'react';
 import type { ReportRecord } from '#shared/console-contract.ts';
+import type { ConsoleResource } from '#console/ui/console-resource.ts';
 import { FILE_ROUTE, SCENE_ROUTE } from './places.ts';
 
 /** What suppliers reported, and the bench on which support looks at it (R-BEN-01). */
-export const reports = {
+const reports: ConsoleResource = {
   name: 'reports',
+  order: 30,
+  role: 'support',
   icon: SupportIcon,
   list: lazy(() => import('./SupportPage.tsx')),
   show: lazy(() => import('./ReportPage.tsx')),
   recordRepresentation: ({ id }: ReportRecord) => id,
+  // Besides reports: a dropped file, and scenes of the library.
+  routes: [
+    { path: FILE_ROUTE, Page: lazy(() => import('./FilePage.tsx')) },
+    { path: SCENE_ROUTE, Page: lazy(() => import('./ScenePage.tsx')) },
+  ],
 };
 
-/** Beside reports: what was dropped here, and scenes of the library. */
-export const benchRoutes = [
-  { path: FILE_ROUTE, Page: lazy(() => import('./FilePage.tsx')) },
-  { path: SCENE_ROUTE, Page: lazy(() => import('./ScenePage.tsx')) },
-];
+export const resources = [reports];

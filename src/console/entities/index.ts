@@ -1,14 +1,18 @@
 import BusinessIcon from '@mui/icons-material/BusinessOutlined';
 import { lazy } from 'react';
 import type { EntityRecord } from '#shared/console-contract.ts';
+import type { ConsoleResource } from '#console/ui/console-resource.ts';
 
 /** Entities and their versions (R-STU-05, R-STU-06); what only editors may do is not offered to others. */
-export const entities = {
+const entities: ConsoleResource = {
   name: 'entities',
+  order: 10,
   icon: BusinessIcon,
   list: lazy(() => import('./EntityList.tsx')),
   show: lazy(() => import('./EntityShow.tsx')),
+  create: lazy(() => import('./EntityCreate.tsx')),
+  createRole: 'editor',
   recordRepresentation: ({ name }: EntityRecord) => name,
 };
 
-export const entityCreate = lazy(() => import('./EntityCreate.tsx'));
+export const resources = [entities];

@@ -12,7 +12,7 @@ import { DifferenceAreas } from './DifferenceAreas.tsx';
 import { useDifferences } from './useDifferences.ts';
 
 /** What the version changes, in words, against what is live or any other version of its entity (R-STU-17). */
-export function DifferencesTab() {
+function DifferencesTab() {
   const [against, setAgainst] = useState('live');
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -74,3 +74,5 @@ function Differences({ against }: { against: string }) {
     </>
   );
 }
+
+export default DifferencesTab;

@@ -10,7 +10,7 @@ import { BankTime } from '#console/ui/BankTime.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 
 /** What was changed in a draft, the latest first, by whom; each step can be taken back (R-STU-20). */
-export function HistoryTab() {
+function HistoryTab() {
   const translate = useTranslate();
   const { data, error, isPending } = useHistory();
   if (error) return <FailureAlert message={error.message} />;
@@ -53,3 +53,5 @@ function StepRow({ step }: { step: HistoryStep }) {
     </Box>
   );
 }
+
+export default HistoryTab;

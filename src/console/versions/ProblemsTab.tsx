@@ -9,7 +9,7 @@ import { useDesk } from '#console/draft/version-desk.ts';
 import { placeOf } from './problem-place.ts';
 
 /** What keeps a version from being reviewed, and what its people should know; each leads to its field (R-STU-14). */
-export function ProblemsTab() {
+function ProblemsTab() {
   const translate = useTranslate();
   const { version } = useDesk();
   const { problems, warnings, acknowledged } = version;
@@ -58,3 +58,5 @@ function ProblemCard({ problem, severity, isAcknowledged }: ProblemCardProps) {
     </Alert>
   );
 }
+
+export default ProblemsTab;

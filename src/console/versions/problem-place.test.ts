@@ -16,7 +16,7 @@ test.each([
   ['texts.es.json', '/login.title', 'words', 'texts.es.json/login.title'],
   ['entity.json', '/cookieBot/cbid', 'terms', 'entity.json/cookieBot/cbid'],
   ['entity.json', '/headerScriptIntegrity', 'terms', 'entity.json/headerScriptIntegrity'],
-  ['entity.json', '/tipoConfirming', 'files', 'entity.json'],
+  ['entity.json', '/codNrbeEn', 'files', 'entity.json'],
   ['entity.json', '', 'files', 'entity.json'],
   [
     'forms/user.overlay.json',
@@ -31,11 +31,11 @@ test.each([
 
 test('R-STU-14 in a file as text a problem leads to its value', () => {
   const file = 'entity.json';
-  expect(placeOf({ file, path: '/tipoConfirming' })).toEqual({
+  expect(placeOf({ file, path: '/codNrbeEn' })).toEqual({
     tab: 'files',
     file,
     field: file,
-    at: '/tipoConfirming',
+    at: '/codNrbeEn',
   });
   expect(placeOf({ file, path: '' })).toEqual({ tab: 'files', file, field: file });
 });

@@ -1,18 +1,6 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
 import type { FoundProblem } from '#shared/console-contract.ts';
-
-export const TABS = [
-  'brand',
-  'words',
-  'terms',
-  'forms',
-  'files',
-  'preview',
-  'problems',
-  'differences',
-  'history',
-] as const;
-export type Tab = (typeof TABS)[number];
+import { TABS } from './tabs.ts';
 
 const BRAND =
   /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|timeZone|closedDays|firsInfoLayer|support)(\/|$)/;
@@ -23,11 +11,14 @@ const OVERLAY = /^forms\/[a-z-]+\.overlay\.json$/;
 
 /** Where a problem is mended: the tab, and the id of the field in it; in a file as text, the path of the value. */
 export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
-  tab: Tab;
+  tab: string;
   file: string;
   field: string;
   at?: string;
 } {
+  const [, top = ''] = path.split('/');
+  const own = file === ENTITY_FILE && TABS.find(({ fields }) => fields?.includes(top));
+  if (own) return { tab: own.name, file, field: fieldId(file, `/${top}`) };
   if (file === ENTITY_FILE && path.startsWith('/checkbox')) {
     const [, name = '', part] = path.split('/');
     return { tab: 'terms', file, field: fieldId(file, part ? path : `/${name}`) };

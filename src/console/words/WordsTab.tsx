@@ -9,7 +9,7 @@ import { WordList } from './WordList.tsx';
 import { allWords } from './words.ts';
 
 /** Every text of the interface, in the words of the entity or the default ones (R-STU-09). */
-export function WordsTab() {
+function WordsTab() {
   const translate = useTranslate();
   const { files } = useDesk();
   const [search] = useSearchParams();
@@ -24,3 +24,5 @@ export function WordsTab() {
     </WordScenes>
   );
 }
+
+export default WordsTab;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog, expectCount, main } from '#tests/component/support/screen.ts';
+import { TEXTS } from '#console/app/texts.ts';
+import { textsIn } from '#console/i18n/i18n-provider.ts';
+import { TABS } from '#console/versions/tabs.ts';
 import { everyNth } from '#tests/support/samples.ts';
 import { openConsole, refusal } from './support/console.ts';
 import { expectAccessibleDesk } from './support/desk.ts';
@@ -88,23 +91,17 @@ const SCREENS: Record<string, () => Promise<void>> = {
 
 test.each(everyNth(Object.entries(SCREENS), 3))('%s', (_title, visit) => visit());
 
-const TABS = [
-  ['brand', 'Marca'],
-  ['words', 'Textos'],
-  ['terms', 'Condiciones y cookies'],
-  ['forms', 'Formularios'],
-  ['files', 'Ficheros'],
-  ['preview', 'Vista previa'],
-  ['problems', 'Problemas (2)'],
-  ['differences', 'Qué cambia'],
-  ['history', 'Historial'],
-] as const;
+const TEXT = textsIn('es', TEXTS);
+const NAMES = TABS.map(({ name }) => {
+  const label = TEXT[`versions.tabs.${name}`] ?? name;
+  return [name, name === 'problems' ? `${label} (2)` : label] as const;
+});
 
-for (const [tab, name] of everyNth(TABS, 3))
+for (const [tab, name] of everyNth(NAMES, 3))
   test(`R-CON-12 a draft, ${name}: the tab can be read and used by everybody`, async () => {
     openConsole(`/versions/${VERSIONS.draft.id}/show?tab=${tab}`);
     await expect.element(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-    await expectCount(page.getByRole('tab'), 9);
+    await expectCount(page.getByRole('tab'), NAMES.length);
     await expect.element(page.getByRole('tabpanel').getByText(/Cargando/)).not.toBeInTheDocument();
     await expectAccessibleDesk(`draft, ${name}`);
   });

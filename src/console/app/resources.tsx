@@ -1,0 +1,27 @@
+import type { Role } from '#shared/console-contract.ts';
+import { Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import type { ConsoleResource } from '#console/ui/console-resource.ts';
+
+const files = import.meta.glob<readonly ConsoleResource[]>('../*/index.ts', { eager: true, import: 'resources' });
+
+/** All resources in the order of the menu: those of every `index.ts` below `src/console`. */
+const RESOURCES = Object.values(files)
+  .flat()
+  .toSorted((one, other) => one.order - other.order);
+
+/** The resources that somebody with these roles sees, each as react-admin's `<Resource>`. */
+export const resourcesFor = (roles: readonly Role[]) =>
+  RESOURCES.filter(({ role }) => !role || roles.includes(role)).map(
+    ({ order: _order, role: _role, createRole, routes = [], create, ...resource }) => (
+      <Resource
+        key={resource.name}
+        {...resource}
+        {...(create && (!createRole || roles.includes(createRole)) && { create })}
+      >
+        {routes.map(({ path, Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Resource>
+    ),
+  );

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+import { ENTITY_FILE } from '#console/draft/version-desk.ts';
+import type { VersionTab } from '#console/draft/version-tab.ts';
+
+export const tabs: readonly VersionTab[] = [
+  // Its editor of text is large.
+  { name: 'terms', order: 30, file: ENTITY_FILE, Panel: lazy(() => import('./TermsTab.tsx')) },
+];
