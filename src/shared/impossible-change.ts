@@ -1,8 +1,4 @@
-/** A sentence in the languages of the console. */
-interface Sentence {
-  en: string;
-  es: string;
-}
+import type { Sentence } from './texts.ts';
 
 /** A change that can't be made whatever is there: a name that is none, a path into a picture, too much of something. */
 export class ImpossibleChange extends Error {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillIn, mergePacks, sentenceOf } from './texts.ts';
+import { fillIn, lookUp, mergePacks, sentenceOf, translatorOf } from './texts.ts';
 
 test.each([
   ['a value', 'Hola, %{name}', { name: 'Ana' }, 'Hola, Ana'],
@@ -29,4 +29,12 @@ test('R-CONF-34 R-CON-04 what has no text in a language is said in English', () 
 test('a text of a pack is a sentence in both languages', () => {
   const pack = { es: { 'a.one': 'Uno de %{all}' }, en: { 'a.one': 'One of %{all}' } };
   expect(sentenceOf(pack, 'a.one', { all: 3 })).toEqual({ es: 'Uno de 3', en: 'One of 3' });
+});
+
+test('a text is looked up by its key; without one the default holds, and without that the key', () => {
+  const texts = { 'a.one': 'Uno de %{all}' };
+  expect(lookUp(texts, 'a.one', { all: 3, _: 'Otro' })).toBe('Uno de 3');
+  expect(lookUp(texts, 'a.two', { all: 3, _: 'Otro de %{all}' })).toBe('Otro de 3');
+  expect(lookUp(texts, 'toString')).toBe('toString');
+  expect(translatorOf(texts)('a.one', { all: 3 })).toBe('Uno de 3');
 });

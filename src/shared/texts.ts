@@ -33,6 +33,22 @@ function formFor(text: string, count: unknown): string {
   return (count === 1 ? one : several).trim();
 }
 
+/**
+ * Looks up a text by its key and fills it in.
+ * @param values `_` stands for a text that is missing
+ * @returns the key where there is neither
+ */
+export function lookUp(texts: Texts, key: string, values?: TextValues): string {
+  const text = Object.hasOwn(texts, key) ? texts[key] : values?.['_'];
+  return fillIn(String(text ?? key), values);
+}
+
+/** Looks up and fills in the texts of one language. */
+export const translatorOf =
+  <Key extends string>(texts: Readonly<Record<Key, string>>) =>
+  (key: Key, values?: TextValues): string =>
+    lookUp(texts, key, values);
+
 /** All texts in one language; those that it lacks are in English (R-CONF-34, R-CON-04). */
 export const mergePacks = (language: Language, packs: readonly TextPack[]): Texts =>
   Object.assign(
@@ -46,4 +62,4 @@ export const sentenceOf = <Key extends string>(
   { es, en }: Record<Language, Record<Key, string>>,
   key: Key,
   values?: TextValues,
-): Sentence => ({ es: fillIn(es[key], values), en: fillIn(en[key], values) });
+): Sentence => ({ es: lookUp(es, key, values), en: lookUp(en, key, values) });

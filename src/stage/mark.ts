@@ -1,5 +1,3 @@
-import type { StageTexts } from './texts.ts';
-
 /** What the stage says over the portal; nothing of the portal can reach it. */
 export interface Mark {
   /** Says something beside the mark, until something else is said. */
@@ -29,9 +27,9 @@ const STYLE = `
 
 /**
  * Draws the mark that says that everything is invented (R-SCN-12): over dialogs, too, and again when it is taken away.
- * @param page the portal's
+ * @param page the portal's @param text of the mark
  */
-export function drawMark({ documentElement }: Document, texts: StageTexts): Mark {
+export function drawMark({ documentElement }: Document, text: string): Mark {
   const host = document.createElement('stage-mark');
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -39,7 +37,7 @@ export function drawMark({ documentElement }: Document, texts: StageTexts): Mark
   shadow.adoptedStyleSheets = [sheet];
   const told = paragraph('told', '');
   told.setAttribute('role', 'status');
-  shadow.append(told, paragraph('mark', texts.mark));
+  shadow.append(told, paragraph('mark', text));
   host.popover = 'manual';
   const raise = () => {
     if (!host.isConnected) documentElement.append(host);

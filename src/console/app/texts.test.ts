@@ -8,12 +8,6 @@ import { ROLES } from '#console/session/roles.ts';
 import { followLanguage } from '#console/session/stored-language.ts';
 import { TEXTS } from './texts.ts';
 
-test('R-CON-04 every text of ours is there in both languages, in one pack alone', () => {
-  for (const { es, en } of TEXTS) expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
-  const keys = TEXTS.flatMap(({ es }) => Object.keys(es));
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
-});
-
 test('R-CON-04 what has no Spanish text is said in English, never as a key', () => {
   const texts = textsIn('es', [{ es: { 'a.known': 'Conocido' }, en: { 'a.known': 'Known', 'a.late': 'Late' } }]);
   expect([texts['a.known'], texts['a.late'], texts['ra.action.save']]).toEqual(['Conocido', 'Late', 'Guardar']);

@@ -1,8 +1,9 @@
-/** The languages of the people who keep entities. */
-export type Language = 'es' | 'en';
+import type { Language, Sentence } from '#shared/texts.ts';
 
-/** A sentence in both. */
-export type Words = Readonly<Record<Language, string>>;
+export type { Language } from '#shared/texts.ts';
+
+/** A sentence about what people keep, in both languages. */
+export type Words = Sentence;
 
 /** A sentence in both languages. */
 export const say = (en: string, es: string): Words => ({ en, es });

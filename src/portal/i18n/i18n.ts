@@ -1,4 +1,4 @@
-import { fillIn, mergePacks, type TextPack, type Texts } from '#shared/texts.ts';
+import { lookUp, mergePacks, type TextPack, type Texts } from '#shared/texts.ts';
 
 export type { TextPack } from '#shared/texts.ts';
 
@@ -31,9 +31,8 @@ export function setEntityTexts(own: Texts): void {
  * @returns the key itself where there is neither a text nor `_`
  */
 export function translate(key: string, values?: Record<string, string | number>): string {
-  const text = texts[key] ?? values?.['_'];
-  if (import.meta.env.DEV && text === undefined) console.error(`Missing text: ${key}`);
-  return fillIn(String(text ?? key), values);
+  if (import.meta.env.DEV && !hasText(key) && values?.['_'] === undefined) console.error(`Missing text: ${key}`);
+  return lookUp(texts, key, values);
 }
 
 /** Whether there is a text for the key. */

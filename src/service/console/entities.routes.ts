@@ -7,7 +7,7 @@ import {
   listEntities,
 } from '#service/database/studio/version-lists.ts';
 import { seesEntity } from '#service/studio/access.ts';
-import { FIELD_PROBLEMS, refuseCall } from '#service/studio/console-refusal.ts';
+import { fieldProblem, refuseCall } from '#service/studio/console-refusal.ts';
 import type { StudioContext } from '#service/studio/context.ts';
 import { codeProblem, createEntity, hostsProblem } from '#service/studio/create-entity.ts';
 import { differentFolders } from '#service/studio/folders.ts';
@@ -53,7 +53,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
       hosts: hosts && (await hostsProblem(studio, code, hosts.split(','))),
     };
     const fields = Object.entries(wrong).flatMap(([field, problem]) =>
-      problem ? [[field, FIELD_PROBLEMS[problem][language]]] : [],
+      problem ? [[field, fieldProblem(problem)[language]]] : [],
     );
     return { fields: Object.fromEntries(fields) as Record<string, string> };
   });

@@ -8,7 +8,7 @@ import type {
 import { isBadData, isConflict } from '#service/database/database-errors.ts';
 import { DatabaseAway } from '#service/database/database-away.ts';
 import { Refusal } from '#service/rules/refusal.ts';
-import { CONSOLE_REFUSALS, ConsoleRefusal, FIELD_PROBLEMS, type Sentence } from '#service/studio/console-refusal.ts';
+import { CONSOLE_REFUSALS, ConsoleRefusal, fieldProblem, type FieldProblem } from '#service/studio/console-refusal.ts';
 import { languageOf } from './language.ts';
 
 /** What fastify says when a call took longer than its route may. */
@@ -62,7 +62,9 @@ function byStatus(status: number, error: Error, request: FastifyRequest): Consol
 function invalid(errors: readonly FastifySchemaValidationError[], part: string | undefined): ConsoleRefusal {
   // An address with an id of another form is one at which nothing stands.
   if (part === 'params') return new ConsoleRefusal(CONSOLE_REFUSALS.notFound);
-  const fields = errors.map((error) => [fieldOf(error), problemOf(error)] as const).filter(([name]) => name !== '');
+  const fields = errors
+    .map((error) => [fieldOf(error), fieldProblem(problemOf(error))] as const)
+    .filter(([name]) => name !== '');
   return new ConsoleRefusal(CONSOLE_REFUSALS.invalid, Object.fromEntries(fields));
 }
 
@@ -72,15 +74,15 @@ const fieldOf = ({ keyword, params, instancePath }: FastifySchemaValidationError
   return instancePath.split('/')[1] ?? '';
 };
 
-function problemOf({ keyword, params }: FastifySchemaValidationError): Sentence {
+function problemOf({ keyword, params }: FastifySchemaValidationError): FieldProblem {
   const isMissing =
     keyword === 'required' || keyword === 'minItems' || (keyword === 'minLength' && params['limit'] === 1);
-  if (isMissing) return FIELD_PROBLEMS.missing;
-  if (keyword === 'additionalProperties') return FIELD_PROBLEMS.unknown;
-  if (keyword === 'format' && params['format'] === 'line') return FIELD_PROBLEMS.notOneLine;
-  if (keyword === 'format' && params['format'] === 'lines') return FIELD_PROBLEMS.invisible;
-  if (keyword === 'minLength') return FIELD_PROBLEMS.tooShort;
-  return keyword === 'maxLength' ? FIELD_PROBLEMS.tooLong : FIELD_PROBLEMS.wrong;
+  if (isMissing) return 'missing';
+  if (keyword === 'additionalProperties') return 'unknown';
+  if (keyword === 'format' && params['format'] === 'line') return 'notOneLine';
+  if (keyword === 'format' && params['format'] === 'lines') return 'invisible';
+  if (keyword === 'minLength') return 'tooShort';
+  return keyword === 'maxLength' ? 'tooLong' : 'wrong';
 }
 
 /** What was refused is logged, so that its reference leads to it. */

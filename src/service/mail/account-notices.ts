@@ -1,4 +1,5 @@
 import type { AccountStatus } from '#shared/records.ts';
+import { mailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -11,33 +12,22 @@ interface AccountEvent {
   by: string;
 }
 
-const STATUS_WORDS: Record<AccountStatus, string> = {
-  1: 'Rechazada',
-  2: 'Validada',
-  3: 'Pendiente de validación',
-  4: 'Rechazada por documentación',
-  5: 'Pendiente de validación',
-  6: 'Pendiente de documentación',
-};
-
 /** Tells of a new payout account. */
 export const accountAdded = (event: AccountEvent): Notice => ({
-  subject: 'Nueva cuenta de abono',
-  intro: 'Su empresa tiene una nueva cuenta de abono.',
+  subject: mailText('accountAdded.subject'),
+  intro: mailText('accountAdded.intro'),
   facts: factsOf(event),
 });
 
 /** Tells of a payout account whose data or document changed. */
 export const accountChanged = (event: AccountEvent, hasDocument: boolean): Notice => ({
-  subject: 'Cuenta de abono modificada',
-  intro: hasDocument
-    ? 'Hemos recibido la documentación de una cuenta de abono de su empresa.'
-    : 'Han cambiado los datos de una cuenta de abono de su empresa.',
+  subject: mailText('accountChanged.subject'),
+  intro: mailText(hasDocument ? 'accountChanged.document' : 'accountChanged.data'),
   facts: factsOf(event),
 });
 
 const factsOf = ({ iban, status, by }: AccountEvent): Notice['facts'] => [
-  ['Cuenta de abono', maskIban(iban)],
-  ['Estado', STATUS_WORDS[status]],
-  ['Realizado por', by],
+  [mailText('account.iban'), maskIban(iban)],
+  [mailText('account.status'), mailText(`account.status.${status}`)],
+  [mailText('mail.by'), by],
 ];

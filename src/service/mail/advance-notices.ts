@@ -4,6 +4,7 @@ import { effectiveAnnualRate } from '#shared/effective-annual-rate.ts';
 import { formatEuros, type Cents } from '#shared/money.ts';
 import { formatAnnualRate } from '#shared/simulation-totals.ts';
 import type { Block, Fact, Item } from './blocks.ts';
+import { mailText } from './mail-text.ts';
 import { maskIban } from './mask-iban.ts';
 import type { Notice } from './notices.ts';
 
@@ -47,14 +48,12 @@ export function advanceRequested(advance: RequestedAdvance): Notice {
   const { reference, idempotencyKey, requestedBy } = advance;
   const isAwaited = awaitsAuthorisation(advance.message);
   return {
-    subject: isAwaited ? 'Solicitud de anticipo pendiente de autorización' : 'Solicitud de anticipo realizada',
-    intro: isAwaited
-      ? 'Hemos recibido la solicitud de anticipo de su empresa, que queda pendiente de autorización. El dinero llegará cuando se autorice; hasta entonces, los importes quedan reservados.'
-      : 'Hemos realizado el anticipo que su empresa ha solicitado. No se puede deshacer.',
+    subject: mailText(isAwaited ? 'advance.awaited.subject' : 'advance.made.subject'),
+    intro: mailText(isAwaited ? 'advance.awaited.intro' : 'advance.made.intro'),
     facts: [
-      ['Referencia', reference],
-      ...(idempotencyKey === null ? [] : ([['Referencia de su solicitud', idempotencyKey]] as const)),
-      ['Solicitado por', requestedBy],
+      [mailText('advance.reference'), reference],
+      ...(idempotencyKey === null ? [] : ([[mailText('advance.requestReference'), idempotencyKey]] as const)),
+      [mailText('advance.requestedBy'), requestedBy],
       ...placeFacts(advance),
     ],
     more: figures(advance.lines, (line) => lineFacts(line)),
@@ -63,21 +62,21 @@ export function advanceRequested(advance: RequestedAdvance): Notice {
 
 /** Tells of advances that an automatic advance made. */
 export const advancedAutomatically = (advance: NoticeAdvance): Notice => ({
-  subject: 'Facturas anticipadas automáticamente',
-  intro: 'El anticipo automático de su empresa ha anticipado las facturas de este correo.',
+  subject: mailText('advance.automatic.subject'),
+  intro: mailText('advance.automatic.intro'),
   facts: placeFacts(advance),
   more: figures(advance.lines, (line) => [
     ...lineFacts(line),
-    ['Referencia', line.reference],
-    ...(line.awaitsAuthorisation ? ([['Estado', 'pendiente de autorización']] as const) : []),
+    [mailText('advance.reference'), line.reference],
+    ...(line.awaitsAuthorisation ? ([[mailText('account.status'), mailText('advance.awaits')]] as const) : []),
   ]),
 });
 
 const placeFacts = ({ clientName, iban, appliedOn, valueDay }: NoticeAdvance): Fact[] => [
-  ['Cliente pagador', clientName],
-  ['Cuenta de abono', maskIban(iban)],
-  ['Fecha de solicitud', formatDay(appliedOn)],
-  ['Fecha valor', formatDay(valueDay)],
+  [mailText('advance.client'), clientName],
+  [mailText('account.iban'), maskIban(iban)],
+  [mailText('advance.appliedOn'), formatDay(appliedOn)],
+  [mailText('advance.valueDay'), formatDay(valueDay)],
 ];
 
 const figures = (lines: readonly NoticeLine[], factsOf: (line: NoticeLine) => Fact[]): Block[] => [
@@ -86,33 +85,28 @@ const figures = (lines: readonly NoticeLine[], factsOf: (line: NoticeLine) => Fa
 ];
 
 const toItem = ({ numberExt, amount }: NoticeLine, facts: Fact[]): Item => ({
-  title: `Factura ${numberExt}`,
+  title: mailText('advance.invoice', { number: numberExt }),
   amount: formatEuros(amount),
   facts,
 });
 
 const lineFacts = (line: NoticeLine): Fact[] => [
-  ['Días', String(line.days)],
-  ...COSTS.map(([label, field]): Fact => [label, formatEuros(line[field])]),
-  ['Neto', formatEuros(line.net)],
+  [mailText('advance.days'), String(line.days)],
+  ...COSTS.map((field): Fact => [mailText(`advance.${field}`), formatEuros(line[field])]),
+  [mailText('advance.net'), formatEuros(line.net)],
 ];
 
-const COSTS = [
-  ['Intereses', 'interest'],
-  ['Comisión', 'commission'],
-  ['Impuestos', 'tax'],
-  ['Gastos', 'spendingCharged'],
-] as const;
+const COSTS = ['interest', 'commission', 'tax', 'spendingCharged'] as const;
 
 function sums(lines: readonly NoticeLine[]): Fact[] {
-  const sum = (field: 'amount' | 'net' | (typeof COSTS)[number][1]) =>
+  const sum = (field: 'amount' | 'net' | (typeof COSTS)[number]) =>
     formatEuros(lines.reduce((total, line) => total + line[field], 0));
   const rate = effectiveAnnualRate(lines.map(({ amount, net, days }) => ({ nominal: amount, net, days })));
   return [
-    ['Número de facturas', String(lines.length)],
-    ['Importe anticipado', sum('amount')],
-    ...COSTS.map(([label, field]): Fact => [label, sum(field)]),
-    ...(rate === null ? [] : ([['TAE', formatAnnualRate(rate)]] as const)),
-    ['Importe neto', sum('net')],
+    [mailText('advance.count'), String(lines.length)],
+    [mailText('advance.amount'), sum('amount')],
+    ...COSTS.map((field): Fact => [mailText(`advance.${field}`), sum(field)]),
+    ...(rate === null ? [] : ([[mailText('advance.rate'), formatAnnualRate(rate)]] as const)),
+    [mailText('advance.netAmount'), sum('net')],
   ];
 }

@@ -2,6 +2,7 @@ import type { Mail } from '#service/database/mails.ts';
 import type { LinkPurpose } from '#service/database/schema.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { escapeHtml, layOut } from './layout.ts';
+import { mailText } from './mail-text.ts';
 
 /**
  * What a mail with a link is written for: what its link does, a verification after the email was changed, or the bank's
@@ -20,65 +21,37 @@ interface LinkMail {
   company?: { name: string; taxId: string };
 }
 
-interface Words {
-  subject: string;
-  text: string;
-  button: string;
-  validity: string;
-}
-
-const WORDS: Record<LinkOccasion, Words> = {
-  verify: {
-    subject: 'Verifique su correo electrónico',
-    text: 'Gracias por registrarse en el portal de proveedores. Para empezar a usarlo, confirme que esta dirección es suya.',
-    button: 'Verificar mi correo',
-    validity: 'El enlace sirve una sola vez y caduca a las 48 horas.',
-  },
-  'verify-again': {
-    subject: 'Verifique su nuevo correo electrónico',
-    text: 'Ha cambiado el correo electrónico de su usuario del portal de proveedores. Confirme que esta dirección es suya para poder iniciar sesión con ella.',
-    button: 'Verificar mi correo',
-    validity: 'El enlace sirve una sola vez y caduca a las 48 horas.',
-  },
-  activate: {
-    subject: 'Active su usuario',
-    text: 'Una persona de su empresa le ha dado acceso al portal de proveedores. Elija su contraseña para empezar a usarlo.',
-    button: 'Elegir mi contraseña',
-    validity: 'El enlace sirve una sola vez y caduca a las 72 horas.',
-  },
-  invite: {
-    subject: 'Acceda al portal de proveedores',
-    text: 'Hemos dado a su empresa acceso a nuestro portal de proveedores, y usted es la persona que lo estrena: allí verá las facturas de su empresa y podrá anticipar su cobro. Elija su contraseña para empezar a usarlo.',
-    button: 'Elegir mi contraseña',
-    validity: 'El enlace sirve una sola vez y caduca a las 72 horas.',
-  },
-  reset: {
-    subject: 'Cambie su contraseña',
-    text: 'Hemos recibido una petición para cambiar la contraseña de su usuario. Si no la ha hecho usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
-    button: 'Cambiar mi contraseña',
-    validity: 'El enlace sirve una sola vez y caduca en una hora.',
-  },
-  unlock: {
-    subject: 'Desbloquee su usuario',
-    text: 'Hemos bloqueado su usuario tras varios intentos de acceso con una contraseña incorrecta. Para desbloquearlo, elija una contraseña nueva.',
-    button: 'Desbloquear mi usuario',
-    validity: 'El enlace sirve una sola vez y caduca en una hora.',
-  },
-};
+const VALIDITY = {
+  verify: 'link.twoDays',
+  'verify-again': 'link.twoDays',
+  activate: 'link.threeDays',
+  invite: 'link.threeDays',
+  reset: 'link.oneHour',
+  unlock: 'link.oneHour',
+} as const satisfies Record<LinkOccasion, string>;
 
 /** Writes a mail with a link in the brand of its entity, as plain text and as HTML. */
 export function composeLinkMail(brand: EntityBrand, mail: LinkMail): Mail {
-  const { text, ...words } = WORDS[mail.occasion];
-  const { company, recipient, alias, link } = mail;
-  const sentences = [text, ...(company ? [`Empresa: ${company.name}, NIF ${company.taxId}`] : [])];
-  return layOutLink(brand, { ...words, recipient, alias, link, sentences });
+  const { occasion, company, recipient, alias, link } = mail;
+  return layOutLink(brand, {
+    recipient,
+    alias,
+    link,
+    subject: mailText(`link.${occasion}.subject`),
+    sentences: [mailText(`link.${occasion}.text`), ...(company ? [mailText('mail.companyLine', company)] : [])],
+    button: mailText(`link.${occasion}.button`),
+    validity: mailText(VALIDITY[occasion]),
+  });
 }
 
 /** A mail that is about a link. */
-interface LinkContent extends Omit<Words, 'text'> {
+interface LinkContent {
   recipient: string;
   alias: string;
+  subject: string;
   sentences: readonly string[];
+  button: string;
+  validity: string;
   /** The whole address. */
   link: string;
 }
@@ -94,22 +67,19 @@ export function layOutLink(brand: EntityBrand, content: LinkContent): Mail {
     html: [
       ...sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
       `<p style="margin:28px 0"><a href="${link}" style="${style}">${escapeHtml(button)}</a></p>`,
-      `<p>${escapeHtml(validity)} Si el botón no funciona, copie esta dirección en su navegador:</p>`,
+      `<p>${escapeHtml(validity)} ${mailText('link.copy')}</p>`,
       `<p style="word-break:break-all"><a href="${link}" style="color:#1f2933">${link}</a></p>`,
     ],
   });
 }
 
-const DELETED = [
-  'Una persona de su empresa ha eliminado su usuario del portal de proveedores, y ya no puede iniciar sesión con él.',
-  'Si cree que es un error, hable con las personas de su empresa que usan el portal.',
-];
+const DELETED = [mailText('deletion.text'), mailText('deletion.doubt')];
 
 /** Tells somebody that their user was deleted (R-USER-08). */
 export const composeDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
   layOut(brand, {
     ...person,
-    subject: 'Su usuario ha sido eliminado',
+    subject: mailText('deletion.subject'),
     text: DELETED,
     html: DELETED.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
   });

@@ -3,6 +3,7 @@ import { blockHtml, blockText, type Fact } from './blocks.ts';
 import { layOutLink } from './compose.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { layOut } from './layout.ts';
+import { mailText } from './mail-text.ts';
 
 /** Where the mails of the console come from. */
 export interface ConsoleSender {
@@ -23,12 +24,12 @@ function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
   const { hostname } = new URL(consoleAddress);
   return {
     code: '',
-    name: 'Consola',
+    name: mailText('console.name'),
     hosts: [hostname],
     primaryColor: '#1F4E79',
     primaryContrastColor: '#FFFFFF',
     senderAddress: mailFrom ?? `consola@${hostname}`,
-    legalName: 'Consola del portal de proveedores',
+    legalName: mailText('console.legalName'),
     support: {},
     postalAddress: consoleAddress,
   };
@@ -45,17 +46,15 @@ export function composeStaffLinkMail(
   { email, name }: StaffReader,
   { link, by, isFirst }: { link: string; by: string; isFirst: boolean },
 ): Mail {
-  const text = isFirst
-    ? `${by} le ha dado acceso a la consola del portal de proveedores. Elija su contraseña para empezar a usarla.`
-    : `${by} ha pedido para usted un enlace nuevo para elegir su contraseña de la consola. Mientras no lo use, la de antes sigue sirviendo.`;
+  const text = mailText(isFirst ? 'console.link.first' : 'console.link.again', { by });
   return ofConsole(
     layOutLink(brandOf(sender), {
       recipient: email,
       alias: name,
-      subject: 'Elija su contraseña de la consola',
+      subject: mailText('console.link.subject'),
       sentences: [text],
-      button: 'Elegir mi contraseña',
-      validity: 'El enlace sirve una sola vez y caduca a las 72 horas.',
+      button: mailText('link.activate.button'),
+      validity: mailText('link.threeDays'),
       link,
     }),
   );
@@ -64,16 +63,16 @@ export function composeStaffLinkMail(
 /** Tells a member that their password was set. */
 export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
   composeNotice(sender, reader, {
-    subject: 'Contraseña de la consola cambiada',
-    intro: 'La contraseña con la que entra en la consola ha cambiado. Las sesiones abiertas se han cerrado.',
+    subject: mailText('console.password.subject'),
+    intro: mailText('console.password.intro'),
     facts: [],
   });
 
 /** Tells a member what was changed about their access. @param facts what it was, and what it is */
 export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly Fact[]): Mail =>
   composeNotice(sender, reader, {
-    subject: 'Su acceso a la consola ha cambiado',
-    intro: 'Se ha cambiado su acceso a la consola. Las sesiones abiertas se han cerrado: entre de nuevo.',
+    subject: mailText('console.access.subject'),
+    intro: mailText('console.access.intro'),
     facts,
   });
 
@@ -82,7 +81,7 @@ function composeNotice(
   { email, name }: StaffReader,
   { subject, intro, facts }: { subject: string; intro: string; facts: readonly Fact[] },
 ): Mail {
-  const doubt = 'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.';
+  const doubt = mailText('console.doubt');
   const blocks = [intro, ...(facts.length > 0 ? [{ facts }] : []), doubt];
   const content = { recipient: email, alias: name, subject };
   return ofConsole(layOut(brandOf(sender), { ...content, text: blocks.map(blockText), html: blocks.map(blockHtml) }));

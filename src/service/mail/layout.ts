@@ -1,5 +1,6 @@
 import type { Mail } from '#service/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
+import { mailText } from './mail-text.ts';
 
 /** What is said in a mail; the frame around it is the same for all. */
 interface MailContent {
@@ -25,9 +26,9 @@ export const layOut = (brand: EntityBrand, content: MailContent): Mail => ({
 
 const plainText = ({ name, legalName, postalAddress }: EntityBrand, { alias, text }: MailContent) =>
   [
-    `Hola, ${alias}:`,
+    mailText('mail.greeting', { alias }),
     ...text,
-    `${name} nunca le pedirá su contraseña por correo ni por teléfono.`,
+    mailText('mail.neverAsks', { name }),
     `--\n${legalName}\n${postalAddress}`,
   ].join('\n\n');
 
@@ -41,9 +42,9 @@ const html = (brand: EntityBrand, { alias, subject, html: paragraphs }: MailCont
 <p style="margin:0;padding:16px 24px;background:${brand.primaryColor};color:${brand.primaryContrastColor};font-size:20px;font-weight:bold">${name}</p>
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
-<p>Hola, ${escapeHtml(alias)}:</p>
+<p>${mailText('mail.greeting', { alias: escapeHtml(alias) })}</p>
 ${paragraphs.join('\n')}
-<p>${name} nunca le pedirá su contraseña por correo ni por teléfono.</p>
+<p>${mailText('mail.neverAsks', { name })}</p>
 </div>
 <p style="padding:0 24px;font-size:13px;color:#52606d">${escapeHtml(brand.legalName)}<br>${escapeHtml(brand.postalAddress)}</p>
 </div>

@@ -2,6 +2,7 @@ import type { Mail } from '#service/database/mails.ts';
 import { blockHtml, blockText, type Block, type Fact } from './blocks.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { layOut } from './layout.ts';
+import { mailText } from './mail-text.ts';
 
 /** What happened, for whoever should know: it never holds a link, a token or a whole IBAN. */
 export interface Notice {
@@ -26,10 +27,10 @@ export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: 
   const { recipient, alias, company } = reader;
   const { subject, intro, facts, more = [] } = notice;
   const whose: Fact[] = [
-    ['Empresa', company.name],
-    ['NIF', company.supplierId],
+    [mailText('mail.company'), company.name],
+    [mailText('mail.taxId'), company.supplierId],
   ];
-  const doubt = `Si no reconoce esta operación, ${waysToAsk(brand)}.`;
+  const doubt = mailText('mail.doubt', { ways: waysToAsk(brand) });
   const blocks: Block[] = [intro, { facts: [...whose, ...facts] }, ...more, doubt];
   return layOut(brand, { recipient, alias, subject, text: blocks.map(blockText), html: blocks.map(blockHtml) });
 }
@@ -39,6 +40,6 @@ export function waysToAsk({
   senderAddress,
   support: { email, phone },
 }: Pick<EntityBrand, 'senderAddress' | 'support'>): string {
-  if (!email && phone) return `llame cuanto antes al ${phone}`;
-  return `escriba cuanto antes a ${email || senderAddress}${phone ? ` o llame al ${phone}` : ''}`;
+  if (!email && phone) return mailText('mail.call', { phone });
+  return mailText(phone ? 'mail.writeOrCall' : 'mail.write', { address: email || senderAddress, phone });
 }

@@ -1,9 +1,9 @@
 import type { Scene } from '#shared/scene.ts';
 import { sceneProblem } from '#service/rules/scene-problem.ts';
 import { libraryTokens } from './scenes.ts';
-import { CONSOLE_REFUSALS, ConsoleRefusal, FIELD_PROBLEMS } from './console-refusal.ts';
+import { CONSOLE_REFUSALS, ConsoleRefusal, fieldProblem } from './console-refusal.ts';
 
-const SAID = { wrong: FIELD_PROBLEMS.sceneWrong, leaks: FIELD_PROBLEMS.sceneLeaks } as const;
+const SAID = { wrong: fieldProblem('sceneWrong'), leaks: fieldProblem('sceneLeaks') } as const;
 
 /**
  * Takes what the console sends for a scene.

@@ -2,7 +2,7 @@ import { newEntityFiles, type NewEntity as EntityValues } from '#definitions/ent
 import { findTakenHost } from '#service/database/studio/published.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
 import type { Doer } from './audit.ts';
-import { type FIELD_PROBLEMS, refuseField } from './console-refusal.ts';
+import { type FieldProblem, refuseField } from './console-refusal.ts';
 import type { StudioContext } from './context.ts';
 import { createDraftOf } from './drafts.ts';
 import { kindOf } from './pictures.ts';
@@ -43,8 +43,6 @@ export async function createEntity(context: StudioContext, actor: Doer, values: 
 }
 
 const tidy = (host: string) => host.trim().toLowerCase();
-
-type FieldProblem = keyof typeof FIELD_PROBLEMS;
 
 /** Why a new entity can't have a code; undefined when it can. */
 export async function codeProblem(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Role } from '#shared/console-contract.ts';
+import { translatorOf } from '#shared/texts.ts';
 import { insertMail } from '#service/database/mails.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
@@ -11,15 +11,11 @@ import {
   type ConsoleSender,
 } from '#service/mail/console-mails.ts';
 import type { Doer } from './audit.ts';
+import { staffMailsTexts } from './staff-mails.texts.ts';
 
 type MailContext = ConsoleSender & { now: () => Date };
 
-const ROLE_NAMES: Record<Role, string> = {
-  editor: 'Edición',
-  publisher: 'Publicación',
-  support: 'Soporte',
-  admin: 'Administración',
-};
+const text = translatorOf(staffMailsTexts.es);
 
 /** Mails a member the link to set the password, in the transaction that made it. @param what `isFirst`: who is new */
 export const mailStaffLink = (
@@ -40,7 +36,7 @@ export async function mailAccessChange(
   context: MailContext,
   { before, after, by }: { before: Staff; after: Staff; by: Doer },
 ): Promise<void> {
-  const facts: Fact[] = [...changesOf(before, after), ['Cambiado por', inWords(by)]];
+  const facts: Fact[] = [...changesOf(before, after), [text('access.by'), inWords(by)]];
   for (const email of new Set([before.email, after.email]))
     await insertMail(trx, composeStaffChangeMail(context, { email, name: after.name }, facts), context.now());
 }
@@ -50,18 +46,18 @@ export const isOtherAccess = (before: Staff, after: Staff): boolean => changesOf
 
 const changesOf = (before: Staff, after: Staff): Fact[] =>
   [
-    ['Correo electrónico', before.email, after.email] as const,
-    ['Funciones', rolesOf(before), rolesOf(after)] as const,
-    ['Entidades', scopeOf(before), scopeOf(after)] as const,
+    [text('access.email'), before.email, after.email] as const,
+    [text('access.roles'), rolesOf(before), rolesOf(after)] as const,
+    [text('access.scope'), scopeOf(before), scopeOf(after)] as const,
   ].flatMap(([label, from, to]): Fact[] => (from === to ? [] : [[label, `${from} → ${to}`]]));
 
 const rolesOf = ({ roles }: Staff) =>
   roles
-    .map((role) => ROLE_NAMES[role])
+    .map((role) => text(`role.${role}`))
     .toSorted()
-    .join(', ') || 'ninguna';
-const scopeOf = ({ scope }: Staff) => (scope === null ? 'todas' : scope.join(', ') || 'ninguna');
+    .join(', ') || text('access.none');
+const scopeOf = ({ scope }: Staff) => (scope === null ? text('access.all') : scope.join(', ') || text('access.none'));
 
 /** Programs have a name in brackets, which says nothing to who reads a mail. */
 const inWords = ({ email, name }: Doer) =>
-  name === null ? (email.startsWith('(') ? 'quien administra el servicio' : email) : `${name} (${email})`;
+  name === null ? (email.startsWith('(') ? text('access.operator') : email) : `${name} (${email})`;

@@ -1,0 +1,132 @@
+import type { TextPack } from '#shared/texts.ts';
+
+/** What mails to suppliers and to staff say, in Spanish as the portal. */
+export const mailTexts = {
+  es: {
+    'mail.greeting': 'Hola, %{alias}:',
+    'mail.neverAsks': '%{name} nunca le pedirá su contraseña por correo ni por teléfono.',
+    'mail.company': 'Empresa',
+    'mail.taxId': 'NIF',
+    'mail.companyLine': 'Empresa: %{name}, NIF %{taxId}',
+    'mail.doubt': 'Si no reconoce esta operación, %{ways}.',
+    'mail.call': 'llame cuanto antes al %{phone}',
+    'mail.write': 'escriba cuanto antes a %{address}',
+    'mail.writeOrCall': 'escriba cuanto antes a %{address} o llame al %{phone}',
+    'mail.by': 'Realizado por',
+
+    'link.copy': 'Si el botón no funciona, copie esta dirección en su navegador:',
+    'link.oneHour': 'El enlace sirve una sola vez y caduca en una hora.',
+    'link.twoDays': 'El enlace sirve una sola vez y caduca a las 48 horas.',
+    'link.threeDays': 'El enlace sirve una sola vez y caduca a las 72 horas.',
+    'link.verify.subject': 'Verifique su correo electrónico',
+    'link.verify.text':
+      'Gracias por registrarse en el portal de proveedores. Para empezar a usarlo, confirme que esta dirección es suya.',
+    'link.verify.button': 'Verificar mi correo',
+    'link.verify-again.subject': 'Verifique su nuevo correo electrónico',
+    'link.verify-again.text':
+      'Ha cambiado el correo electrónico de su usuario del portal de proveedores. Confirme que esta dirección es suya para poder iniciar sesión con ella.',
+    'link.verify-again.button': 'Verificar mi correo',
+    'link.activate.subject': 'Active su usuario',
+    'link.activate.text':
+      'Una persona de su empresa le ha dado acceso al portal de proveedores. Elija su contraseña para empezar a usarlo.',
+    'link.activate.button': 'Elegir mi contraseña',
+    'link.invite.subject': 'Acceda al portal de proveedores',
+    'link.invite.text':
+      'Hemos dado a su empresa acceso a nuestro portal de proveedores, y usted es la persona que lo estrena: allí verá las facturas de su empresa y podrá anticipar su cobro. Elija su contraseña para empezar a usarlo.',
+    'link.invite.button': 'Elegir mi contraseña',
+    'link.reset.subject': 'Cambie su contraseña',
+    'link.reset.text':
+      'Hemos recibido una petición para cambiar la contraseña de su usuario. Si no la ha hecho usted, no tiene que hacer nada: su contraseña sigue siendo la misma.',
+    'link.reset.button': 'Cambiar mi contraseña',
+    'link.unlock.subject': 'Desbloquee su usuario',
+    'link.unlock.text':
+      'Hemos bloqueado su usuario tras varios intentos de acceso con una contraseña incorrecta. Para desbloquearlo, elija una contraseña nueva.',
+    'link.unlock.button': 'Desbloquear mi usuario',
+
+    'deletion.subject': 'Su usuario ha sido eliminado',
+    'deletion.text':
+      'Una persona de su empresa ha eliminado su usuario del portal de proveedores, y ya no puede iniciar sesión con él.',
+    'deletion.doubt': 'Si cree que es un error, hable con las personas de su empresa que usan el portal.',
+
+    'passwordChanged.subject': 'Contraseña cambiada',
+    'passwordChanged.intro':
+      'La contraseña de su usuario del portal de proveedores ha cambiado. Las demás sesiones abiertas se han cerrado.',
+    'emailChanged.subject': 'Correo electrónico cambiado',
+    'emailChanged.intro':
+      'El correo electrónico de su usuario del portal de proveedores ha cambiado. Esta dirección ya no sirve para iniciar sesión.',
+    'emailChanged.email': 'Nuevo correo electrónico',
+    'userCreated.subject': 'Nuevo usuario de su empresa',
+    'userCreated.intro':
+      'Su empresa ha dado acceso al portal de proveedores a otra persona, que aún tiene que elegir su contraseña.',
+    'userCreated.alias': 'Usuario',
+    'userCreated.email': 'Correo electrónico',
+    'userCreated.by': 'Creado por',
+
+    'account.iban': 'Cuenta de abono',
+    'account.status': 'Estado',
+    'account.status.1': 'Rechazada',
+    'account.status.2': 'Validada',
+    'account.status.3': 'Pendiente de validación',
+    'account.status.4': 'Rechazada por documentación',
+    'account.status.5': 'Pendiente de validación',
+    'account.status.6': 'Pendiente de documentación',
+    'accountAdded.subject': 'Nueva cuenta de abono',
+    'accountAdded.intro': 'Su empresa tiene una nueva cuenta de abono.',
+    'accountChanged.subject': 'Cuenta de abono modificada',
+    'accountChanged.document': 'Hemos recibido la documentación de una cuenta de abono de su empresa.',
+    'accountChanged.data': 'Han cambiado los datos de una cuenta de abono de su empresa.',
+
+    'advance.awaited.subject': 'Solicitud de anticipo pendiente de autorización',
+    'advance.awaited.intro':
+      'Hemos recibido la solicitud de anticipo de su empresa, que queda pendiente de autorización. El dinero llegará cuando se autorice; hasta entonces, los importes quedan reservados.',
+    'advance.made.subject': 'Solicitud de anticipo realizada',
+    'advance.made.intro': 'Hemos realizado el anticipo que su empresa ha solicitado. No se puede deshacer.',
+    'advance.automatic.subject': 'Facturas anticipadas automáticamente',
+    'advance.automatic.intro': 'El anticipo automático de su empresa ha anticipado las facturas de este correo.',
+    'advance.reference': 'Referencia',
+    'advance.requestReference': 'Referencia de su solicitud',
+    'advance.requestedBy': 'Solicitado por',
+    'advance.awaits': 'pendiente de autorización',
+    'advance.client': 'Cliente pagador',
+    'advance.appliedOn': 'Fecha de solicitud',
+    'advance.valueDay': 'Fecha valor',
+    'advance.invoice': 'Factura %{number}',
+    'advance.days': 'Días',
+    'advance.interest': 'Intereses',
+    'advance.commission': 'Comisión',
+    'advance.tax': 'Impuestos',
+    'advance.spendingCharged': 'Gastos',
+    'advance.net': 'Neto',
+    'advance.count': 'Número de facturas',
+    'advance.amount': 'Importe anticipado',
+    'advance.rate': 'TAE',
+    'advance.netAmount': 'Importe neto',
+
+    'automaticBegun.subject': 'Anticipo automático dado de alta',
+    'automaticBegun.intro':
+      'Desde ahora se anticipan de forma automática todas las facturas vivas de un cliente de su empresa, y las que lleguen en cuanto se puedan anticipar. Le escribiremos con las cifras de cada anticipo.',
+    'automaticChanged.subject': 'Anticipo automático modificado',
+    'automaticChanged.intro':
+      'Ha cambiado la cuenta de abono de un anticipo automático de su empresa. Lo ya anticipado no cambia; los próximos anticipos llegarán a la nueva cuenta.',
+    'automaticChanged.before': 'Cuenta de abono anterior',
+    'automaticEnded.subject': 'Anticipo automático dado de baja',
+    'automaticEnded.intro':
+      'Ha terminado un anticipo automático de su empresa: no se anticipará ninguna otra factura de este cliente de forma automática. Lo ya anticipado no cambia.',
+
+    'console.name': 'Consola',
+    'console.legalName': 'Consola del portal de proveedores',
+    'console.link.subject': 'Elija su contraseña de la consola',
+    'console.link.first':
+      '%{by} le ha dado acceso a la consola del portal de proveedores. Elija su contraseña para empezar a usarla.',
+    'console.link.again':
+      '%{by} ha pedido para usted un enlace nuevo para elegir su contraseña de la consola. Mientras no lo use, la de antes sigue sirviendo.',
+    'console.password.subject': 'Contraseña de la consola cambiada',
+    'console.password.intro':
+      'La contraseña con la que entra en la consola ha cambiado. Las sesiones abiertas se han cerrado.',
+    'console.access.subject': 'Su acceso a la consola ha cambiado',
+    'console.access.intro':
+      'Se ha cambiado su acceso a la consola. Las sesiones abiertas se han cerrado: entre de nuevo.',
+    'console.doubt': 'Si no ha sido usted, o no lo esperaba, dígalo cuanto antes a quien administra la consola.',
+  },
+  en: {},
+} satisfies TextPack;

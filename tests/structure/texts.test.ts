@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { TextPack } from '#shared/texts.ts';
+
+type Packs = Record<string, TextPack>;
+const files = Object.entries(import.meta.glob<Packs>('/src/**/*.texts.ts', { eager: true }));
+const packs = files.flatMap(([file, exported]) =>
+  Object.entries(exported).map(([name, pack]) => ({ file, name, pack })),
+);
+
+const placesIn = (text = '') => [...new Set(text.match(/%\{.*?\}/g))].toSorted();
+
+test('a file *.texts.ts of portal, console, stage and service holds packs, and nothing else', () => {
+  const folders = new Set(files.map(([file]) => file.split('/')[2]));
+  expect([...folders].toSorted()).toEqual(['console', 'portal', 'service', 'stage']);
+  for (const { file, name, pack } of packs) {
+    expect(name, file).toMatch(/Texts$/);
+    expect(Object.keys(pack), `${file} ${name}`).toEqual(['es', 'en']);
+  }
+});
+
+test('R-CON-04 every key has one form, and every text is in both languages or in Spanish alone', () => {
+  for (const { file, pack } of packs) {
+    const [spanish, english] = [Object.keys(pack.es), Object.keys(pack.en)];
+    for (const key of [...spanish, ...english]) expect(key, file).toMatch(/^[\w-]+\../);
+    if (english.length > 0) expect(english.toSorted(), file).toEqual(spanish.toSorted());
+  }
+});
+
+test('R-CON-04 the English version of a text has the values of the Spanish one', () => {
+  for (const { file, pack } of packs)
+    for (const [key, text] of Object.entries(pack.en))
+      expect(placesIn(text), `${file} ${key}`).toEqual(placesIn(pack.es[key]));
+});
+
+test('R-CON-04 no two packs of an application have a text by the same key', () => {
+  for (const application of ['portal', 'console']) {
+    const own = packs.filter(({ file }) => file.startsWith(`/src/${application}/`));
+    const keys = own.flatMap(({ pack }) => Object.keys(pack.es));
+    expect(
+      keys.filter((key, index) => keys.indexOf(key) !== index),
+      application,
+    ).toEqual([]);
+  }
+});
