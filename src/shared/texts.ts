@@ -21,7 +21,7 @@ const BETWEEN_FORMS = '||||';
  */
 export function fillIn(text: string, values?: TextValues): string {
   if (!values) return text;
-  return formFor(text, values['smart_count']).replace(/%\{(.*?)\}/g, (place, name: string) => {
+  return formFor(text, values['smart_count']).replace(/%\{([^%}]*)\}/g, (place, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     return value === undefined || value === null ? place : String(value);
   });

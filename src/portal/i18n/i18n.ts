@@ -31,6 +31,7 @@ export function setEntityTexts(own: Texts): void {
  * @returns the key itself where there is neither a text nor `_`
  */
 export function translate(key: string, values?: Record<string, string | number>): string {
+  // oxlint-disable-next-line no-console -- engineers and tests see it; a built portal does not say it
   if (import.meta.env.DEV && !hasText(key) && values?.['_'] === undefined) console.error(`Missing text: ${key}`);
   return lookUp(texts, key, values);
 }
