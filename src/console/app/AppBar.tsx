@@ -1,5 +1,10 @@
-import { AppBar as AdminAppBar, TitlePortal } from 'react-admin';
-import { AccountMenu } from './AccountMenu.tsx';
+import { AppBar as AdminAppBar, TitlePortal, useGetIdentity, UserMenu, useTranslate, useUserMenu } from 'react-admin';
+import LogoutIcon from '@mui/icons-material/Logout';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
+import { useNavigate } from 'react-router-dom';
+import { CHOSEN, LOGOUT_PATH } from '#console/login/LogoutPage.tsx';
 
 const userMenu = <AccountMenu />;
 
@@ -12,3 +17,32 @@ export const AppBar = () => (
     <TitlePortal component="h1" sx={CUT} />
   </AdminAppBar>
 );
+
+/** Who is logged in, and the way out. */
+function AccountMenu() {
+  const { identity } = useGetIdentity();
+  return (
+    <UserMenu label={identity?.fullName}>
+      <LogoutItem />
+    </UserMenu>
+  );
+}
+
+/** The menu hands its items what it needs to lead the keyboard to them. */
+function LogoutItem(props: MenuItemProps) {
+  const translate = useTranslate();
+  const close = useUserMenu()?.onClose;
+  const navigate = useNavigate();
+  const leave = () => {
+    close?.();
+    navigate(LOGOUT_PATH, { state: CHOSEN });
+  };
+  return (
+    <MenuItem {...props} onClick={leave}>
+      <ListItemIcon>
+        <LogoutIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    </MenuItem>
+  );
+}

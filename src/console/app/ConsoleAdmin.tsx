@@ -14,10 +14,12 @@ import { followLanguage, useStoredLanguage } from '#console/session/stored-langu
 import { Home } from './Home.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFound } from './NotFound.tsx';
-import { createQueryClient } from './query-client.ts';
 import { resourcesFor } from './resources.tsx';
 import { TEXTS } from './texts.ts';
 import { darkTheme, lightTheme } from './theme.ts';
+import { QueryClient } from '@tanstack/react-query';
+import type { HttpError } from 'ra-core';
+import { isPassing } from '#console/data/errors.ts';
 
 /** What the screens of a page share. */
 export type ConsoleParts = ReturnType<typeof createParts>;
@@ -59,3 +61,15 @@ export const ConsoleAdmin = ({ providerIn, ...parts }: ConsoleParts) => (
     {(roles: readonly Role[] = []) => resourcesFor(roles)}
   </Admin>
 );
+
+const TRIES = 2;
+
+/** Asks again what may come of it; what the service has refused it would refuse again. */
+const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < TRIES && isPassing(error as HttpError),
+      },
+    },
+  });

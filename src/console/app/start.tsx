@@ -1,12 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { takeArrival } from '#console/login/arrival.ts';
 import { takeLinkToken } from '#console/login/link-token.ts';
 import { leaveRenewal } from '#console/session/renewal.ts';
 import { setCurrentMember } from '#console/session/session.ts';
-import { App } from './App.tsx';
 import { ConsoleAdmin, createParts } from './ConsoleAdmin.tsx';
+import { CacheProvider } from '@emotion/react';
+import { createStyleCache } from './style-cache.ts';
 
 /** Draws the console. @returns takes it away again, with all that it knows */
 export function startConsole(element: Element): () => void {
@@ -28,4 +29,17 @@ export function startConsole(element: Element): () => void {
     leaveRenewal();
     parts.queryClient.clear();
   };
+}
+
+const styles = createStyleCache();
+
+/** The console at the addresses of a router. */
+function App({ router }: { router: DataRouter }) {
+  return (
+    <CacheProvider value={styles}>
+      {/* A way that may wait is drawn after all else: react-admin, which forgets who was there once it has led to the
+          login, would ask who is there, and lead to the login, again and again before it. */}
+      <RouterProvider router={router} useTransitions={false} />
+    </CacheProvider>
+  );
 }

@@ -1,14 +1,18 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
-import { DataTable, FilterButton, SelectInput, SimpleList, TopToolbar } from 'react-admin';
+import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { TypedInput } from '#console/ui/TypedInput.tsx';
-import { ActionName } from './ActionName.tsx';
 import { AUDIT_ACTIONS } from './actions.ts';
-import { ByWidth } from './ByWidth.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { LATEST, TIME_FILTERS } from './time.tsx';
+import { ActionName } from './fields.tsx';
+import { ByWidth, LATEST, TIME_FILTERS } from './list-parts.tsx';
+import * as api from '#generated/console-contract/addresses.ts';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import { useState } from 'react';
+import { fetchFile } from '#console/data/calls.ts';
+import { saveFile } from '#console/ui/save-file.ts';
+import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
 const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
 
@@ -54,5 +58,28 @@ const AuditLines = () => (
     empty={<NoRows />}
   />
 );
+
+/** All rows that the filter lets through, whatever page is shown, as a file that spreadsheets open. */
+function ExportButton() {
+  const notifyFailure = useNotifyFailure();
+  const { filterValues } = useListContext();
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const filter = JSON.stringify(filterValues ?? {});
+      saveFile(await fetchFile(api.exportAudit, { query: { filter } }), 'auditoria.csv');
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button label="audit.export" disabled={isBusy} onClick={save}>
+      <DownloadIcon />
+    </Button>
+  );
+}
 
 export default AuditList;

@@ -1,36 +1,24 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
-import { FunctionField, Show, SimpleShowLayout, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
+import { FunctionField, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { Moment } from '#console/ui/Moment.tsx';
-import { ActionName } from './ActionName.tsx';
-import { DetailList } from './DetailList.tsx';
-import { HashField } from './HashField.tsx';
-import { ShowActions } from './ShowActions.tsx';
+import { ActionName, DetailList, HashField } from './fields.tsx';
+import { RowShow } from './RowShow.tsx';
 
 /** One row of the audit with all that is known of it. */
 const AuditShow = () => (
-  <Show
-    {...IN_PLACE}
-    title={<AuditTitle />}
-    actions={<ShowActions />}
-    render={({ record, error, refetch }) => (
-      <RecordPlace record={record} error={error} refetch={refetch}>
-        <SimpleShowLayout>
-          <FunctionField<AuditRecord> source="at" render={({ at }) => <Moment at={at} isExact />} />
-          <FunctionField<AuditRecord>
-            source="who"
-            render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}
-          />
-          <FunctionField<AuditRecord> source="action" render={({ action }) => <ActionName action={action} />} />
-          <TextField source="entity" emptyText="—" />
-          <TextField source="version" emptyText="—" />
-          <HashField source="before" />
-          <HashField source="after" />
-          <FunctionField<AuditRecord> source="detail" render={(row) => <DetailList entries={entriesOf(row)} />} />
-        </SimpleShowLayout>
-      </RecordPlace>
-    )}
-  />
+  <RowShow title={<AuditTitle />}>
+    <FunctionField<AuditRecord> source="at" render={({ at }) => <Moment at={at} isExact />} />
+    <FunctionField<AuditRecord>
+      source="who"
+      render={({ who }) => (who.name ? `${who.name} (${who.email})` : who.email)}
+    />
+    <FunctionField<AuditRecord> source="action" render={({ action }) => <ActionName action={action} />} />
+    <TextField source="entity" emptyText="—" />
+    <TextField source="version" emptyText="—" />
+    <HashField source="before" />
+    <HashField source="after" />
+    <FunctionField<AuditRecord> source="detail" render={(row) => <DetailList entries={entriesOf(row)} />} />
+  </RowShow>
 );
 
 function AuditTitle() {

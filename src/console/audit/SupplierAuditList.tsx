@@ -2,23 +2,26 @@ import {
   AutocompleteInput,
   DataTable,
   FilterButton,
+  Pagination,
+  type PaginationProps,
   ReferenceInput,
   SelectInput,
   SimpleList,
   TopToolbar,
+  useListPaginationContext,
+  useTranslate,
 } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
-import { SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
+import { MOST_COUNTED, SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { searchFor } from '#console/ui/search-for.ts';
 import { TypedInput } from '#console/ui/TypedInput.tsx';
-import { ByWidth } from './ByWidth.tsx';
-import { CountedPagination } from './CountedPagination.tsx';
-import { EventName } from './EventName.tsx';
-import { SupplierName } from './SupplierName.tsx';
-import { LATEST, TIME_FILTERS } from './time.tsx';
+import { EventName, SupplierName } from './fields.tsx';
+import { ByWidth, LATEST, TIME_FILTERS } from './list-parts.tsx';
+import type { TablePaginationProps } from '@mui/material/TablePagination';
+import type { ComponentType } from 'react';
 
 const KIND_CHOICES = SUPPLIER_EVENT_KINDS.map((kind) => ({ id: kind, name: `supplierAudit.kinds.${kind}` }));
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
@@ -75,5 +78,17 @@ const EventLines = () => (
     empty={<NoRows />}
   />
 );
+
+/** React-admin hands the label on to MUI, though its type does not say so. */
+const LabelledPagination: ComponentType<PaginationProps & Pick<TablePaginationProps, 'labelDisplayedRows'>> =
+  Pagination;
+
+/** The pages of a list that is only counted so far: beyond that it says that there are more. */
+function CountedPagination() {
+  const translate = useTranslate();
+  const { total = 0 } = useListPaginationContext();
+  if (total <= MOST_COUNTED) return <Pagination />;
+  return <LabelledPagination labelDisplayedRows={({ from, to }) => translate('supplierAudit.range', { from, to })} />;
+}
 
 export default SupplierAuditList;

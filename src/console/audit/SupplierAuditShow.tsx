@@ -1,48 +1,25 @@
-import {
-  FunctionField,
-  NumberField,
-  Show,
-  SimpleShowLayout,
-  TextField,
-  useRecordContext,
-  useReference,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, NumberField, TextField, useRecordContext, useReference, useTranslate } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
-import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { DetailList } from './DetailList.tsx';
-import { EventName } from './EventName.tsx';
-import { HashField } from './HashField.tsx';
-import { ShowActions } from './ShowActions.tsx';
-import { SupplierName } from './SupplierName.tsx';
-import { useEventDetail } from './useEventDetail.ts';
+import { DetailList, EventName, HashField, SupplierName } from './fields.tsx';
+import { RowShow } from './RowShow.tsx';
 
 const Field = FunctionField<SupplierAuditRecord>;
 
 /** One row of the audit of the suppliers' side with all that is known of it. */
 const SupplierAuditShow = () => (
-  <Show
-    {...IN_PLACE}
-    title={<EventTitle />}
-    actions={<ShowActions />}
-    render={({ record, error, refetch }) => (
-      <RecordPlace record={record} error={error} refetch={refetch}>
-        <SimpleShowLayout>
-          <Field source="at" render={({ at }) => <Moment at={at} isExact />} />
-          <Field source="kind" render={({ kind }) => <EventName kind={kind} />} />
-          <Field source="detail" render={(row) => <Detail {...row} />} />
-          <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
-          <Field source="entity" render={(row) => <EntityName {...row} />} />
-          <Field source="userId" render={(row) => <Doer {...row} />} />
-          <TextField source="requestId" emptyText="—" sx={ANYWHERE} />
-          <NumberField source="seq" textAlign="left" />
-          <HashField source="hash" />
-          <HashField source="previous" />
-        </SimpleShowLayout>
-      </RecordPlace>
-    )}
-  />
+  <RowShow title={<EventTitle />}>
+    <Field source="at" render={({ at }) => <Moment at={at} isExact />} />
+    <Field source="kind" render={({ kind }) => <EventName kind={kind} />} />
+    <Field source="detail" render={(row) => <Detail {...row} />} />
+    <Field source="supplierId" render={(row) => <SupplierName {...row} />} />
+    <Field source="entity" render={(row) => <EntityName {...row} />} />
+    <Field source="userId" render={(row) => <Doer {...row} />} />
+    <TextField source="requestId" emptyText="—" sx={ANYWHERE} />
+    <NumberField source="seq" textAlign="left" />
+    <HashField source="hash" />
+    <HashField source="previous" />
+  </RowShow>
 );
 
 const ANYWHERE = { overflowWrap: 'anywhere' };
@@ -68,6 +45,24 @@ function EntityName({ entity }: SupplierAuditRecord) {
 function Doer({ userId, supplierId }: SupplierAuditRecord) {
   const translate = useTranslate();
   return <>{userId ?? translate(supplierId === null ? 'supplierAudit.nobody' : 'supplierAudit.noUser')}</>;
+}
+
+type Entry = readonly [name: string, value: string];
+
+/** Says what else was written down of what happened, in words; what has none yet says itself. */
+function useEventDetail(): (row: Pick<SupplierAuditRecord, 'detail'>) => Entry[] {
+  const translate = useTranslate();
+  const wordOf = (name: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((part) => wordOf(name, part)).join(', ');
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    const plain = typeof value === 'string' ? value : JSON.stringify(value);
+    return translate(`supplierAudit.values.${name}.${plain}`, { _: plain });
+  };
+  return ({ detail }) =>
+    Object.entries(detail).map(([name, value]) => [
+      translate(`supplierAudit.details.${name}`, { _: name }),
+      wordOf(name, value),
+    ]);
 }
 
 export default SupplierAuditShow;

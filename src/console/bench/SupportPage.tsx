@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { CodeEntry } from './CodeEntry.tsx';
-import { EntryCard } from './EntryCard.tsx';
 import { FileEntry } from './FileEntry.tsx';
 import { ReadEntry } from './ReadEntry.tsx';
 import { ReportList } from './ReportList.tsx';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { type ReactNode, useId } from 'react';
 
 /** The ways to the screen that a supplier describes (R-BEN-01), and the reports of the last days. */
 function SupportPage() {
@@ -33,6 +35,32 @@ function SupportPage() {
         <ReportList />
       </Box>
     </Box>
+  );
+}
+
+interface EntryCardProps {
+  /** Keys of texts. */
+  title: string;
+  about: string;
+  children: ReactNode;
+}
+
+/** One way to what a supplier saw. */
+function EntryCard({ title, about, children }: EntryCardProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <CardContent>
+        <Typography id={id} component="h2" variant="h6">
+          {translate(title)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {translate(about)}
+        </Typography>
+        {children}
+      </CardContent>
+    </Card>
   );
 }
 

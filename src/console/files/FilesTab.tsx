@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { ENTITY_FILE, useDesk } from '#console/draft/version-desk.ts';
 import { FileEditor } from './FileEditor.tsx';
 import { NewFile } from './NewFile.tsx';
-import { Picture } from './Picture.tsx';
+import * as api from '#generated/console-contract/addresses.ts';
+import Typography from '@mui/material/Typography';
+import { urlOf } from '#console/data/calls.ts';
 
 /** Each file of the version as it is, for those who know its format (R-STU-13). */
 function FilesTab() {
@@ -36,6 +38,31 @@ function FilesTab() {
       {name !== undefined && file && ('text' in file ? <FileEditor key={name} name={name} /> : <Picture name={name} />)}
       {isEditable && <NewFile onAdd={open} />}
     </Box>
+  );
+}
+
+/** A picture of a version, and how large it is. */
+function Picture({ name }: { name: string }) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { files, version } = useDesk();
+  const file = files[name];
+  if (!file || !('hash' in file)) return null;
+  const isPicture = version.files.find((one) => one.name === name)?.type?.startsWith('image/') ?? false;
+  return (
+    <figure style={{ margin: 0 }}>
+      {isPicture && (
+        <Box
+          component="img"
+          src={urlOf(api.readAsset, { params: { hash: file.hash } })}
+          alt={name}
+          sx={{ maxWidth: '100%', maxHeight: 240, p: 2, border: 1, borderColor: 'divider', background: '#8a949e' }}
+        />
+      )}
+      <Typography component="figcaption" color="textSecondary">
+        {translate('files.size', { size: (file.size / 1024).toLocaleString(locale, { maximumFractionDigits: 1 }) })}
+      </Typography>
+    </figure>
   );
 }
 

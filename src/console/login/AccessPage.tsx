@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate } from 'react-admin';
-import { BrandMark } from './BrandMark.tsx';
+import { useTheme } from '@mui/material/styles';
 
 interface AccessPageProps {
   title: string;
@@ -52,5 +52,16 @@ export function AccessPage({ title, intro, children }: AccessPageProps) {
         </Card>
       </Box>
     </Box>
+  );
+}
+
+/** The console's own mark, in the colours of the theme; nothing of a bank's. */
+function BrandMark() {
+  const { palette } = useTheme();
+  return (
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="7" fill={palette.primary.main} />
+      <path d="M9 10h14M9 16h9M9 22h14" stroke={palette.primary.contrastText} strokeWidth="3" strokeLinecap="round" />
+    </svg>
   );
 }

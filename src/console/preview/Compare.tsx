@@ -5,8 +5,12 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { EntityRecord, SceneRecord } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { SideBySide } from './SideBySide.tsx';
 import { useShowings } from './useShowings.ts';
+import { filesOf } from '#console/draft/version-files.ts';
+import { DividedFrames, type DividedSide } from './DividedFrames.tsx';
+import { screenOf } from './screens.ts';
+import { useReloads } from './useReloads.ts';
+import { colorsOf } from './version-content.ts';
 
 /** A scene with what is live, and with this version, one over the other with a divider (R-STU-15). */
 export function Compare({ scene, width }: { scene: SceneRecord; width: number }) {
@@ -33,4 +37,18 @@ export function Compare({ scene, width }: { scene: SceneRecord; width: number })
       />
     </Box>
   );
+}
+
+interface SideBySideProps {
+  before: DividedSide;
+  after: DividedSide;
+  title: string;
+  width: number;
+}
+
+/** A scene with what is live, and with the version that lies open as it is typed. */
+function SideBySide({ width, ...sides }: SideBySideProps) {
+  const { version, files } = useDesk();
+  const reloads = useReloads(filesOf(version));
+  return <DividedFrames {...sides} screen={screenOf(width)} colors={colorsOf(files)} reloads={reloads} />;
 }

@@ -12,8 +12,8 @@ import { ScenePicker } from './ScenePicker.tsx';
 import { ScenePreview } from './ScenePreview.tsx';
 import { SceneSheet } from './SceneSheet.tsx';
 import { useScenes } from './scenes.ts';
-import { MODES, type Mode, usePreviewPlace } from './usePreviewPlace.ts';
-import { WidthPicker } from './WidthPicker.tsx';
+import { type Mode, MODES, usePreviewPlace } from './usePreviewPlace.ts';
+import { SCREENS } from './screens.ts';
 
 /** The real screens of the portal with this version: one, all, or beside what is live (R-STU-15). */
 function PreviewTab() {
@@ -57,6 +57,31 @@ function ModePicker({ value, onChoose }: { value: Mode; onChoose: (mode: Mode) =
       {MODES.map((mode) => (
         <ToggleButton key={mode} value={mode}>
           {translate(`preview.mode.${mode}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+interface WidthPickerProps {
+  value: number;
+  onChoose: (width: number) => void;
+}
+
+/** Phone, tablet or laptop. */
+function WidthPicker({ value, onChoose }: WidthPickerProps) {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={translate('preview.width')}
+      onChange={(_event, width: number | null) => width !== null && onChoose(width)}
+    >
+      {SCREENS.map(({ width }) => (
+        <ToggleButton key={width} value={width} aria-label={translate(`preview.width.${width}`)}>
+          {width}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -12,7 +12,6 @@ import {
 import { IN_PLACE, RecordPlace } from '#console/ui/RecordPlace.tsx';
 import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { AccessButton } from './AccessButton.tsx';
-import { changedFields } from './changed-fields.ts';
 import { NewLinkButton } from './NewLinkButton.tsx';
 import { StaffFields } from './StaffFields.tsx';
 import { StaffState } from './StaffState.tsx';
@@ -63,5 +62,20 @@ const StaffToolbar = () => (
     <AccessButton />
   </Toolbar>
 );
+
+/**
+ * What a form changed of its record: only that is sent. The rest may be otherwise by now, and stays as somebody else left
+ * it: who was disabled meanwhile is not let in again by another name.
+ * @param data fields as they are in the form
+ */
+const changedFields = <Fields extends object>(
+  data: Fields,
+  { previousData }: { previousData?: Partial<Fields> } = {},
+): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(data).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(previousData?.[name as keyof Fields]),
+    ),
+  ) as Partial<Fields>;
 
 export default StaffEdit;

@@ -1,6 +1,43 @@
 import StarterKit from '@tiptap/starter-kit';
 import { isAddress } from './rich-markup.ts';
-import { TABLE_NODES } from './table-nodes.ts';
+import { mergeAttributes, Node } from '@tiptap/react';
+import { ALLOWED_MARKUP, isAllowedAttribute } from '#shared/allowed-markup.ts';
+
+/** An element of a table as a node of the editor, with the attributes that `ALLOWED_MARKUP` gives it. */
+const tablePart = (name: string, element: string, content: string, options: { group?: string } = {}) =>
+  Node.create({
+    name,
+    content,
+    ...options,
+    isolating: true,
+    parseHTML: () => [{ tag: element }],
+    renderHTML: ({ HTMLAttributes }) => [element, mergeAttributes(HTMLAttributes), 0],
+    addAttributes: () =>
+      Object.fromEntries(
+        (ALLOWED_MARKUP[element] ?? []).map((attribute) => [
+          attribute,
+          {
+            default: null,
+            parseHTML: (cell: HTMLElement) => {
+              const value = cell.getAttribute(attribute)?.trim() ?? '';
+              return isAllowedAttribute(element, attribute, value) ? value : null;
+            },
+          },
+        ]),
+      ),
+  });
+
+/** A table with its caption, its parts, rows and cells, as HTML has them. */
+const TABLE_NODES = [
+  tablePart('table', 'table', 'tableCaption? (tableBody | tableHead | tableFoot)+', { group: 'block' }),
+  tablePart('tableCaption', 'caption', 'inline*'),
+  tablePart('tableHead', 'thead', 'tableRow+'),
+  tablePart('tableBody', 'tbody', 'tableRow+'),
+  tablePart('tableFoot', 'tfoot', 'tableRow+'),
+  tablePart('tableRow', 'tr', '(tableCell | tableHeader)+'),
+  tablePart('tableCell', 'td', 'block+'),
+  tablePart('tableHeader', 'th', 'block+'),
+];
 
 /** The elements of `ALLOWED_MARKUP`, and nothing else: `cleanPaste` says what of a paste is left out. */
 export const MARKUP = [

@@ -7,10 +7,11 @@ import { LeaveGuard } from '#console/draft/LeaveGuard.tsx';
 import { SavingState } from '#console/draft/SavingState.tsx';
 import { useVersionDesk } from '#console/draft/useVersionDesk.ts';
 import { VersionDeskContext } from '#console/draft/version-desk.ts';
-import { useLookInterval } from './useLookInterval.ts';
 import { VersionActions } from './VersionActions.tsx';
 import { VersionHead } from './VersionHead.tsx';
 import { VersionTabs } from './VersionTabs.tsx';
+import { useState } from 'react';
+import { useIdleTimer } from 'react-idle-timer';
 
 /** A version of an entity: all that it says, changed in place while it is a draft, and what can be done with it. */
 function VersionPage() {
@@ -61,6 +62,27 @@ function VersionLaidOpen({ version }: { version: WholeVersion }) {
       </Box>
     </VersionDeskContext>
   );
+}
+
+/** How often it is asked whether somebody else changed the version. */
+const LOOK_MS = 4_000;
+
+/** Whoever touches nothing for so long is taken to be away. */
+const AWAY_MS = 60_000;
+
+/**
+ * How often to look for what others did, in milliseconds: not while nobody is there, for each look keeps the session
+ * open, which has to end by itself (R-CON-08).
+ */
+function useLookInterval(): number | false {
+  const [isAway, setAway] = useState(false);
+  useIdleTimer({
+    timeout: AWAY_MS,
+    eventsThrottle: 500,
+    onIdle: () => setAway(true),
+    onActive: () => setAway(false),
+  });
+  return isAway ? false : LOOK_MS;
 }
 
 export default VersionPage;

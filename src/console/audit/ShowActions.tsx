@@ -1,8 +1,0 @@
-import { ListButton, TopToolbar } from 'react-admin';
-
-/** The way back from a row. */
-export const ShowActions = () => (
-  <TopToolbar>
-    <ListButton />
-  </TopToolbar>
-);
