@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { Title, useTranslate } from 'react-admin';
+import { Title, useGetResourceLabel, useResourceDefinitions, useTranslate } from 'react-admin';
 import { ROLES } from '#console/session/roles.ts';
 import { currentMember } from '#console/session/session.ts';
 import { ScopeChips } from '#console/ui/ScopeChips.tsx';
-import { ResourceCards } from './ResourceCards.tsx';
+import CardActionArea from '@mui/material/CardActionArea';
+import DefaultIcon from '@mui/icons-material/ViewList';
+import { Link } from 'react-router-dom';
 
 /** Where everybody begins: who they are to the console, what they may do, and the ways to it. */
 export function Home() {
@@ -60,5 +62,33 @@ function Duties({ member }: { member: Member }) {
       </Typography>
       <ScopeChips scope={member.scope} />
     </>
+  );
+}
+
+/** The ways to every list that whoever is logged in may open, in the order of the menu. */
+function ResourceCards() {
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const lists = Object.values(useResourceDefinitions()).filter(({ hasList }) => hasList);
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('home.go')}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}
+    >
+      {lists.map(({ name, icon: Icon = DefaultIcon }) => (
+        <Card key={name}>
+          <CardActionArea component={Link} to={`/${name}`} sx={{ height: '100%' }}>
+            <CardContent>
+              <Icon color="primary" />
+              <Typography variant="h6" component="p">
+                {labelOf(name, 2)}
+              </Typography>
+              <Typography color="textSecondary">{translate(`resources.${name}.about`)}</Typography>
+            </CardContent>
+          </CardActionArea>
+        </Card>
+      ))}
+    </Box>
   );
 }

@@ -4,8 +4,14 @@ import Typography from '@mui/material/Typography';
 import { Title, useGetOne, useTranslate } from 'react-admin';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { useOpenBench } from './bench-context.ts';
-import { DownloadButton } from './DownloadButton.tsx';
 import { SaveButton } from './SaveButton.tsx';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Scene } from '#shared/scene.ts';
+import { saveFile } from '#console/ui/save-file.ts';
+import { KeepDialog } from './KeepDialog.tsx';
+import { fileOfScene, sceneFile } from './model/kept-scene.ts';
 
 /** What lies on the bench, whose it is, what the supplier said, and what can be kept of it. */
 export function BenchHead() {
@@ -58,4 +64,32 @@ function versionText(seen: number | undefined, live: number | undefined, transla
   return seen === live
     ? translate('bench.version.same', { seen })
     : translate('bench.version.then', { seen, live: live ?? '—' });
+}
+
+/** What is on the stage as a file that is a test: `npm run test:scenes -- file.scene.json` (R-BEN-07). */
+function DownloadButton() {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const save = (scene: Scene) => {
+    saveFile(new Blob([sceneFile(scene)], { type: 'application/json' }), fileOfScene(scene.title));
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button startIcon={<DownloadIcon />} variant="outlined" onClick={() => setOpen(true)}>
+        {translate('bench.download')}
+      </Button>
+      {isOpen && (
+        <KeepDialog
+          title="bench.download"
+          about="bench.download.about"
+          action="bench.download"
+          failure={undefined}
+          isBusy={false}
+          onKeep={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }

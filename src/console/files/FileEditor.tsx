@@ -11,8 +11,10 @@ import { textOf } from '#console/draft/FieldText.tsx';
 import { ENTITY_FILE, TEXTS_FILE, useDesk, useField } from '#console/draft/version-desk.ts';
 import { CodeEditor } from './CodeEditor.tsx';
 import { diagnosticsOf, type GradedProblem } from './file-diagnostics.ts';
-import { schemaOf } from './file-schema.ts';
 import type { JsonPath } from './json-place.ts';
+import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
+import overlaySchema from '#schemas/meta/overlay.schema.json' with { type: 'json' };
+import type { JsonSchema } from './json-schema.ts';
 
 /** A file as text: completed by its schema, checked as it is typed (R-STU-13). */
 export function FileEditor({ name }: { name: string }) {
@@ -65,4 +67,14 @@ function useProblems(name: string): readonly GradedProblem[] {
       found.filter(({ file }) => file === name).map((problem) => ({ ...problem, severity }));
     return [...graded(problems, 'error'), ...graded(warnings, 'warning')];
   }, [problems, warnings, name]);
+}
+
+/**
+ * The schema of a file of an entity: the one with which entities:check reads it (R-STU-13).
+ * @param texts the keys of the portal's texts
+ */
+function schemaOf(name: string, texts: readonly string[]): JsonSchema {
+  if (name === ENTITY_FILE) return entitySchema as JsonSchema;
+  if (name === TEXTS_FILE) return { properties: Object.fromEntries(texts.map((key) => [key, { type: 'string' }])) };
+  return overlaySchema as JsonSchema;
 }

@@ -6,10 +6,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { ENGINE_FORMS } from './engine/engine-forms.ts';
 import { FieldList } from './FieldList.tsx';
-import { FormChoice } from './FormChoice.tsx';
 import { formOfFile, overlayFile } from './model/base-form.ts';
 import { OpenFormContext, useFormOf } from './open-form.ts';
 import { TryForm } from './TryForm.tsx';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 
 /** The forms of the portal, each with what the entity changes of it, and the real form beside it (R-STU-11, R-STU-12). */
 export default function FormsTab() {
@@ -63,4 +64,32 @@ function FileProblems({ file }: { file: string }) {
       <strong>{field ?? path}</strong>: {reason}. {mend}
     </Alert>
   ));
+}
+
+interface FormChoiceProps {
+  name: string;
+  onChoose: (form: string) => void;
+}
+
+/** Which form lies open; those that the entity changes are marked. */
+function FormChoice({ name, onChoose }: FormChoiceProps) {
+  const translate = useTranslate();
+  const { files } = useDesk();
+  const title = (form: string) => translate(`forms.names.${form}`);
+  const forms = Object.keys(ENGINE_FORMS).sort((a, b) => title(a).localeCompare(title(b)));
+  return (
+    <TextField
+      select
+      id="form"
+      label={translate('forms.form')}
+      value={name}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {forms.map((form) => (
+        <MenuItem key={form} value={form}>
+          {overlayFile(form) in files ? translate('forms.changed', { form: title(form) }) : title(form)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
 }

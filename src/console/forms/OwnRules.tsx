@@ -6,10 +6,11 @@ import { pointerOf } from '#shared/version-changes.ts';
 import { FieldSwitch } from './FieldSwitch.tsx';
 import { lockOf, offeredRules, otherRules } from './model/offered-rules.ts';
 import { useOpenForm } from './open-form.ts';
-import { RuleLimit } from './RuleLimit.tsx';
 import { RuleOnlyValue } from './RuleOnlyValue.tsx';
 import { RuleValues } from './RuleValues.tsx';
 import type { RuleName } from './model/form-edit.ts';
+import { GatedText } from './GatedText.tsx';
+import { isAmountRule, limitOf } from './model/rule-value.ts';
 
 /** What the entity asks of a field beyond the portal: more, never less. */
 export function OwnRules({ name }: { name: string }) {
@@ -63,6 +64,31 @@ function RuleRequired({ name }: { name: string }) {
       lock={undefined}
       refusal={isOn ? undefined : refusalOf(edit(true))}
       onTurn={(wanted) => apply(edit(wanted ? true : undefined))}
+    />
+  );
+}
+
+/** A limit of a text's length, or of an amount. */
+function RuleLimit({ name, rule }: { name: string; rule: RuleName }) {
+  const translate = useTranslate();
+  const { form, file, overlay, apply } = useOpenForm();
+  const stored = overlay?.constraints?.[name]?.[rule];
+  const ofForm = (form.definition.schema.properties[name] as Record<string, unknown> | undefined)?.[rule];
+  return (
+    <GatedText
+      id={fieldId(file, pointerOf('constraints', name, rule))}
+      label={translate(`forms.own.${rule}`)}
+      stored={stored === undefined ? '' : String(stored).replace('.', ',')}
+      fallback={ofForm === undefined ? '' : String(ofForm)}
+      inputMode={isAmountRule(rule) ? 'decimal' : 'numeric'}
+      means={(text) => {
+        const limit = limitOf(rule, text);
+        return 'value' in limit && limit.value === stored;
+      }}
+      take={(text) => {
+        const limit = limitOf(rule, text);
+        return 'refusal' in limit ? limit.refusal : apply({ kind: 'rule', field: name, rule, to: limit.value });
+      }}
     />
   );
 }

@@ -6,7 +6,8 @@ import { useProvider } from '#console/data/use-provider.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { AccessPage } from './AccessPage.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
-import { ProviderLogin } from './ProviderLogin.tsx';
+import { goToProvider } from './arrival.ts';
+import { useSubmission } from './useSubmission.ts';
 
 interface Led {
   nextPathname?: string;
@@ -47,4 +48,25 @@ function useLeaveWhenLoggedIn() {
       () => {},
     );
   }, [checkAuth, navigate, state]);
+}
+
+interface ProviderLoginProps {
+  /** What people know the provider by. */
+  name: string;
+  /** Where somebody wanted to go. */
+  to: string;
+}
+
+/** Leads to the bank's identity provider; that it is away is said here (R-CON-09). */
+function ProviderLogin({ name, to }: ProviderLoginProps) {
+  const translate = useTranslate();
+  const { submit, isSending, failure } = useSubmission<string>(goToProvider);
+  return (
+    <>
+      <FailureAlert message={failure} />
+      <Button variant="contained" size="large" fullWidth loading={isSending} sx={{ mt: 1 }} onClick={() => submit(to)}>
+        {translate('login.provider.enter', { name })}
+      </Button>
+    </>
+  );
 }

@@ -10,8 +10,10 @@ import { useCreate, usePermissions, useTranslate } from 'react-admin';
 import type { ConsoleAnswerOf, Role } from '#shared/console-contract.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { NewLink } from './NewLink.tsx';
 import { ReviewLinks } from './ReviewLinks.tsx';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useCopy } from '#console/ui/useCopy.ts';
 
 type Made = ConsoleAnswerOf<'createPreviewLink'>;
 
@@ -55,5 +57,26 @@ function LinksDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** A link that was just made, the one time that anybody sees it. */
+function NewLink({ url }: { url: string }) {
+  const translate = useTranslate();
+  const { field, copy, isCopied } = useCopy(url);
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
+      <TextField
+        label={translate('preview.links.url')}
+        helperText={translate('preview.links.once')}
+        value={url}
+        inputRef={field}
+        sx={{ flex: '1 1 16rem' }}
+        slotProps={{ htmlInput: { readOnly: true } }}
+        onFocus={() => field.current?.select()}
+      />
+      <Button onClick={copy}>{translate('preview.links.copy')}</Button>
+      <span role="status">{isCopied && translate('preview.links.copied')}</span>
+    </Box>
   );
 }

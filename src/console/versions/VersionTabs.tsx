@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { syntaxProblem } from '#console/draft/version-files.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { TABS } from './tabs.ts';
-import { useFieldOfAddress } from './useFieldOfAddress.ts';
 import { PROBLEMS } from './version-tabs.ts';
 
 /** All of a version, by what it is about; the address says what is open. */
@@ -49,4 +48,31 @@ export function VersionTabs() {
       </Box>
     </div>
   );
+}
+
+/** What whoever sits there does by themselves. */
+const DEEDS = ['keydown', 'pointerdown'] as const;
+
+/**
+ * Leads to the field that the address names, once it is there, unless somebody went elsewhere before (R-STU-14).
+ * @param field the id of its element
+ */
+function useFieldOfAddress(field: string | null): void {
+  useEffect(() => {
+    if (!field || focusField(field)) return undefined;
+    const observer = new MutationObserver(() => focusField(field) && observer.disconnect());
+    const giveUp = () => observer.disconnect();
+    observer.observe(document.body, { childList: true, subtree: true });
+    DEEDS.forEach((deed) => window.addEventListener(deed, giveUp));
+    return () => {
+      giveUp();
+      DEEDS.forEach((deed) => window.removeEventListener(deed, giveUp));
+    };
+  }, [field]);
+}
+
+function focusField(id: string): boolean {
+  const field = document.getElementById(id);
+  field?.focus();
+  return field !== null;
 }
