@@ -27,6 +27,18 @@ export default defineConfig(({ command }) => ({
     textsPlugin(),
     unusedPdfCode(),
   ],
+  resolve: {
+    alias: [
+      {
+        find: 'object.entries',
+        replacement: below('src/portal/i18n/native-entries.ts'),
+      },
+      {
+        find: 'hasown',
+        replacement: below('src/portal/i18n/native-has-own.ts'),
+      },
+    ],
+  },
   // The stand-in that whoever serves the page replaces by the nonce of the answer; needed in development only, where
   // Vite adds inline scripts and styles. The built page has one inline script and carries the stand-in itself.
   html: { cspNonce: command === 'serve' ? '__NONCE__' : undefined },
@@ -52,6 +64,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: [
       'ra-core',
+      'ra-i18n-polyglot',
       '@tanstack/react-query',
       'dayjs',
       'dayjs/plugin/utc.js',

@@ -1,3 +1,5 @@
+import Polyglot, { type InterpolationOptions } from 'node-polyglot';
+
 /** The languages of the console and of the tools; the portal speaks Spanish (R-CONF-47). */
 export type Language = 'es' | 'en';
 
@@ -10,28 +12,18 @@ export type TextPack = Record<Language, Texts>;
 /** A text in both languages. */
 export type Sentence = Readonly<Record<Language, string>>;
 
+/** Spanish and English choose between singular and plural alike. */
+const PLURALS = 'es';
+
 /** What stands for the places of a text; `smart_count` chooses singular or plural. */
 export type TextValues = Readonly<Record<string, unknown>>;
 
-const BETWEEN_FORMS = '||||';
-
 /**
- * Fills in a text, as Polyglot does: a place without a value stays as it is.
+ * Fills in a text with Polyglot; a place without a value stays as it is.
  * @param values the text comes back unchanged without them
  */
-export function fillIn(text: string, values?: TextValues): string {
-  if (!values) return text;
-  return formFor(text, values['smart_count']).replace(/%\{([^%}]*)\}/g, (place, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined || value === null ? place : String(value);
-  });
-}
-
-function formFor(text: string, count: unknown): string {
-  if (count === undefined || count === null) return text;
-  const [one = '', several = one] = text.split(BETWEEN_FORMS);
-  return (count === 1 ? one : several).trim();
-}
+export const fillIn = (text: string, values?: TextValues): string =>
+  Polyglot.transformPhrase(text, values as InterpolationOptions | undefined, PLURALS);
 
 /**
  * Looks up a text by its key and fills it in.

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext } from 'ra-core';
-import type { I18nProvider } from 'ra-core';
+import type { TranslationMessages } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { authProvider } from '#portal/auth/auth-provider.ts';
@@ -10,7 +11,7 @@ import { RestoredPage } from '#portal/auth/RestoredPage.tsx';
 import { LeaveGuard } from '#portal/leaving/LeaveGuard.tsx';
 import { dataProvider } from '#portal/data/data-provider.ts';
 import { Home } from '#portal/features/home/Home.tsx';
-import { LOCALE, translate } from '#portal/i18n/i18n.ts';
+import { allTexts, LOCALE } from '#portal/i18n/i18n.ts';
 // Empty lists and failures have one: it is there before them.
 import '#portal/ui/Drawing.tsx';
 import { whenQuiet } from '#portal/ui/when-idle.ts';
@@ -26,7 +27,9 @@ export { prefetchScreens } from './screens.ts';
 addPrivateTexts();
 registerControls(extendedControls);
 
-const i18nProvider: I18nProvider = { translate, changeLocale: () => Promise.resolve(), getLocale: () => LOCALE };
+// Our keys are written out (`login.title`), where react-admin's types expect objects in objects.
+const readMessages = () => allTexts() as unknown as TranslationMessages;
+const i18nProvider = polyglotI18nProvider(readMessages, LOCALE, [{ locale: LOCALE, name: 'Español' }]);
 
 // Without a connection a call fails with its message instead of waiting; calls are repeated by the HTTP client only.
 const always = { retry: false, networkMode: 'always' } as const;
