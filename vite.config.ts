@@ -7,6 +7,7 @@ import { entitiesPlugin } from '#build/entities/plugin.ts';
 import { errorsPlugin } from '#build/errors/plugin.ts';
 import { formsPlugin } from '#build/forms/plugin.ts';
 import { privacyPlugin } from '#build/privacy/plugin.ts';
+import { publishedPlugin } from '#build/published/plugin.ts';
 import { createStartGroup } from '#build/start-chunk.ts';
 import { storedPlugin } from '#build/stored/plugin.ts';
 import { textsPlugin } from '#build/texts/plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     formsPlugin(),
     errorsPlugin(),
     storedPlugin(),
+    publishedPlugin(),
     privacyPlugin(),
     entitiesPlugin(),
     textsPlugin(),

@@ -4,18 +4,20 @@ import { generateErrors } from './errors/generate.ts';
 import { generateFormTexts } from './forms/generate-texts.ts';
 import { generateForms } from './forms/generate.ts';
 import { generatePrivacy } from './privacy/generate.ts';
+import { generatePublished } from './published/generate.ts';
 import { generateAllStored } from './stored/generate.ts';
 
 /**
  * Writes everything that is made of `schemas/` into `src/generated`: the types of the contract, what is
- * stored and published, the error codes, the forms.
+ * stored, the fields of an entity, the error codes, the forms.
  * @param root folder of the project
- * @throws Error with a line for each mistake in the calls, the error codes or the forms; all forms that are in order are
+ * @throws Error with a line for each mistake in the calls, the fields of an entity, the error codes or the forms; all forms that are in order are
  * written all the same
  */
 export function generateAll(root = '.'): void {
   generateContracts(root);
   generateAllStored(root);
+  generatePublished(root);
   generatePrivacy(root);
   generateErrors(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
+import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { lowestContrast } from './contrast.ts';
 import {
   contrastPairs,
@@ -48,7 +49,7 @@ test('every colour that the theme derives reaches its ratio, whatever the entity
   fc.assert(
     fc.property(anyColors, (colors) => {
       const theme = createEntityTheme(colors);
-      for (const { foreground, background, colors: grounds, demanded, field } of contrastPairs(theme)) {
+      for (const { foreground, background, colors: grounds, demanded, field } of contrastPairs(theme, CONTRAST_PAIRS)) {
         const contrast = lowestContrast(theme[foreground], grounds);
         if (!field) expect(contrast, `${foreground} on ${background}`).toBeGreaterThanOrEqual(demanded);
       }
@@ -61,14 +62,16 @@ test('every pair that misses its ratio is named, and the suggested colour mends 
   fc.assert(
     fc.property(anyColors, (colors) => {
       const theme = createEntityTheme(colors);
-      const missed = contrastPairs(theme).filter(
+      const missed = contrastPairs(theme, CONTRAST_PAIRS).filter(
         (pair) => lowestContrast(theme[pair.foreground], pair.colors) < pair.demanded,
       );
-      const named = unreadablePairs(colors);
+      const named = unreadablePairs(colors, CONTRAST_PAIRS);
       expect(new Set(named.map(({ field }) => field))).toEqual(new Set(missed.map(({ field }) => field)));
       for (const { field, nearest } of named) {
         if (!nearest) continue;
-        expect(unreadablePairs({ ...colors, [field]: nearest }).map((pair) => pair.field)).not.toContain(field);
+        expect(
+          unreadablePairs({ ...colors, [field]: nearest }, CONTRAST_PAIRS).map((pair) => pair.field),
+        ).not.toContain(field);
       }
     }),
     { numRuns: runsOf(50) },
@@ -77,7 +80,7 @@ test('every pair that misses its ratio is named, and the suggested colour mends 
 
 test('a hovered button reads at least as well as one at rest when that one can be read', () => {
   const hover = ({ primaryColor, primaryContrastColor }: EntityColors) =>
-    contrastPairs(createEntityTheme({ ...readable, primaryColor, primaryContrastColor })).slice(0, 2);
+    contrastPairs(createEntityTheme({ ...readable, primaryColor, primaryContrastColor }), CONTRAST_PAIRS).slice(0, 2);
   fc.assert(
     fc.property(anyColors, (colors) => {
       const [rest, hovered] = hover(colors).map((pair) => lowestContrast(colors.primaryContrastColor, pair.colors));

@@ -1,36 +1,9 @@
+import type { COLOR_FIELDS, ThemeRole } from '#generated/published/fields.ts';
 import { contrastRatio, lowestContrast, mix, nearestColor, readableOn } from './contrast.ts';
 import type { Entity } from './entity.ts';
 
-/** The colour fields of an entity that a theme is made of, in the order in which people are shown them. */
-export const COLOR_FIELDS = [
-  'primaryColor',
-  'primaryContrastColor',
-  'secondaryColor',
-  'header1Color',
-  'header2Color',
-  'backgroundGradienColorFrom',
-  'backgroundGradienColorTo',
-] as const satisfies readonly (keyof Entity)[];
-
-/** Those fields of an entity. */
+/** The colours of an entity that a theme is made of. */
 export type EntityColors = Pick<Entity, (typeof COLOR_FIELDS)[number]>;
-
-/** What a colour is for; components name roles and never colours. Each is a CSS custom property on the root element. */
-type ThemeRole =
-  | '--primary'
-  | '--on-primary'
-  | '--primary-dark'
-  | '--primary-soft'
-  | '--primary-text'
-  | '--secondary'
-  | '--on-secondary'
-  | '--header-1'
-  | '--on-header-1'
-  | '--header-2'
-  | '--on-header-2'
-  | '--gradient-from'
-  | '--gradient-to'
-  | '--on-gradient';
 
 export type EntityTheme = Record<ThemeRole, string>;
 
@@ -73,56 +46,37 @@ export function createEntityTheme(entity: EntityColors): EntityTheme {
   };
 }
 
-/** A pair of colours that are seen together, and the contrast that they need. */
-export interface ContrastPair {
+const SURFACES = { surface: SURFACE, 'surface-soft': SURFACE_SOFT };
+
+/** The colour of a ground. @param ground `surface`, `surface-soft` or a colour field; white when left out */
+export const groundColor = (ground: string | undefined, colors: EntityColors): string =>
+  ({ ...colors, ...SURFACES })[ground ?? ''] ?? SURFACE;
+
+/** A pair of colours that are seen together, as the record of a field states it (`schemas/entity.schema.json`). */
+export interface StatedPair {
   foreground: ThemeRole;
-  background: ThemeRole | 'surface' | 'surface-soft' | 'gradient';
-  /** The colours of the background; several where it passes from one to another. */
-  colors: readonly string[];
-  demanded: number;
-  /** The field to mend when the pair misses its ratio; absent where the theme derives a colour that reaches it. */
+  background: ThemeRole | keyof typeof SURFACES | 'gradient';
+  need: keyof typeof RATIOS;
+  /** The field to correct when the pair misses its ratio; absent where the theme derives a colour that reaches it. */
   field?: keyof EntityColors;
 }
 
-/** Every pair that the theme leads to. Pairs without `field` reach their ratio with any colours. */
-export function contrastPairs(theme: EntityTheme): ContrastPair[] {
-  const text = (foreground: ThemeRole, background: ThemeRole, field?: keyof EntityColors): ContrastPair => ({
-    foreground,
-    background,
-    colors: [theme[background]],
-    demanded: TEXT_CONTRAST,
-    ...(field && { field }),
-  });
-  const onSurface = (background: 'surface' | 'surface-soft'): ContrastPair => ({
-    foreground: '--primary-text',
-    background,
-    colors: [background === 'surface' ? SURFACE : SURFACE_SOFT],
-    demanded: TEXT_CONTRAST,
-  });
-  return [
-    text('--on-primary', '--primary', 'primaryColor'),
-    text('--on-primary', '--primary-dark', 'primaryColor'),
-    {
-      foreground: '--primary',
-      background: 'surface',
-      colors: [SURFACE],
-      demanded: CONTROL_CONTRAST,
-      field: 'primaryColor',
-    },
-    onSurface('surface'),
-    onSurface('surface-soft'),
-    text('--primary-text', '--primary-soft'),
-    text('--on-secondary', '--secondary'),
-    text('--on-header-1', '--header-1'),
-    text('--on-header-2', '--header-2'),
-    {
-      foreground: '--on-gradient',
-      background: 'gradient',
-      colors: gradientSteps(theme['--gradient-from'], theme['--gradient-to']),
-      demanded: TEXT_CONTRAST,
-      field: 'backgroundGradienColorTo',
-    },
-  ];
+/** A pair of colours that are seen together, and the contrast that they need. */
+export interface ContrastPair extends StatedPair {
+  /** The colours of the background; several where it passes from one to another. */
+  colors: readonly string[];
+  demanded: number;
+}
+
+const RATIOS = { text: TEXT_CONTRAST, control: CONTROL_CONTRAST };
+
+/** The pairs with the colours of a theme. Pairs without `field` reach their ratio with any colours. */
+export const contrastPairs = (theme: EntityTheme, pairs: readonly StatedPair[]): ContrastPair[] =>
+  pairs.map((pair) => ({ ...pair, colors: groundColors(theme, pair.background), demanded: RATIOS[pair.need] }));
+
+function groundColors(theme: EntityTheme, ground: StatedPair['background']): string[] {
+  if (ground === 'gradient') return gradientSteps(theme['--gradient-from'], theme['--gradient-to']);
+  return [ground === 'surface' || ground === 'surface-soft' ? SURFACES[ground] : theme[ground]];
 }
 
 /** A stated colour that cannot be read, and what would be. */
@@ -134,26 +88,26 @@ export interface UnreadablePair extends ContrastPair {
 }
 
 /** The pairs that miss their ratio with the colours as stated, the first one of each field. */
-export function unreadablePairs(entity: EntityColors): UnreadablePair[] {
+export function unreadablePairs(entity: EntityColors, pairs: readonly StatedPair[]): UnreadablePair[] {
   const seen = new Set<string>();
-  return missedPairs(entity).flatMap((pair) => {
-    if (!pair.field || seen.has(pair.field)) return [];
-    seen.add(pair.field);
-    const nearest = nearestColor(entity[pair.field], (color) => isReadableWith(entity, pair.field!, color));
-    return [{ ...pair, field: pair.field, contrast: contrastOf(pair, createEntityTheme(entity)), nearest }];
+  return missedPairs(entity, pairs).flatMap((pair) => {
+    const { field } = pair;
+    if (!field || seen.has(field)) return [];
+    seen.add(field);
+    const isReadable = (color: string) =>
+      missedPairs({ ...entity, [field]: color }, pairs).every((missed) => missed.field !== field);
+    const nearest = nearestColor(entity[field], isReadable);
+    return [{ ...pair, field, contrast: contrastOf(pair, createEntityTheme(entity)), nearest }];
   });
 }
 
 const contrastOf = ({ foreground, colors }: ContrastPair, theme: EntityTheme): number =>
   lowestContrast(theme[foreground], colors);
 
-const missedPairs = (entity: EntityColors): ContrastPair[] => {
+function missedPairs(entity: EntityColors, pairs: readonly StatedPair[]): ContrastPair[] {
   const theme = createEntityTheme(entity);
-  return contrastPairs(theme).filter((pair) => contrastOf(pair, theme) < pair.demanded);
-};
-
-const isReadableWith = (entity: EntityColors, field: keyof EntityColors, color: string): boolean =>
-  missedPairs({ ...entity, [field]: color }).every((pair) => pair.field !== field);
+  return contrastPairs(theme, pairs).filter((pair) => contrastOf(pair, theme) < pair.demanded);
+}
 
 const gradientSteps = (from: string, to: string): string[] =>
   Array.from({ length: 17 }, (_, step) => mix(from, to, step / 16));

@@ -1,3 +1,4 @@
+import type { TERMS_FIELDS } from '#generated/published/fields.ts';
 import type { PublishedEntity } from '#generated/published/published-entity.ts';
 
 /** The published definition of an entity, `config/{host}.json`; what its fields mean says its schema. */
@@ -6,16 +7,11 @@ export interface Entity extends PublishedEntity {}
 /** The form in which entity files state themselves: only what differs from `entities/default`. */
 export type EntityOverrides = Partial<Entity>;
 
-/** Fields that hold terms to accept (R-CONF-28, R-CONF-40). */
-export const CHECKBOX_FIELDS = [
-  'checkboxCompanyData',
-  'checkboxConfirmCreateUser',
-  'checkboxDatosProveedores',
-  'checkboxAnticipoAutomatico',
-] as const;
+/** A field that holds terms to accept (R-CONF-28, R-CONF-40). */
+export type TermsField = (typeof TERMS_FIELDS)[number];
 
 /** A terms checkbox of an entity (R-CONF-29). */
-export type CheckboxDefinition = Entity['checkboxCompanyData'];
+export type CheckboxDefinition = Entity[TermsField];
 
 /** What an entity lays over a form (R-CONF-45). Labels, helps and messages lie among its `texts`. */
 export type FormOverlay = Entity['forms'][string];

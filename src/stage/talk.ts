@@ -1,4 +1,4 @@
-import { COLOR_FIELDS, createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
+import { createEntityTheme, type EntityColors } from '#shared/entity-theme.ts';
 import type { StageMessage } from '#shared/stage-messages.ts';
 import { describe, outlineOf } from './outline.ts';
 import { pickElements } from './pick.ts';
@@ -37,7 +37,7 @@ function answerRequests(page: Document, say: (message: StageMessage) => void) {
 /** Colours as they are typed, seen at once: as the start of the portal would set them. */
 function paint({ documentElement, head }: Document, given: unknown): void {
   const colors = given as EntityColors | undefined;
-  if (!colors || !COLOR_FIELDS.every((name) => /^#[\da-f]{6}$/i.test(colors[name]))) return;
+  if (!colors || !Object.values(colors).every((color) => /^#[\da-f]{6}$/i.test(color))) return;
   const theme = createEntityTheme(colors);
   for (const [role, color] of Object.entries(theme)) documentElement.style.setProperty(role, color);
   head.querySelector('meta[name=theme-color]')?.setAttribute('content', theme['--header-1']);

@@ -65,12 +65,19 @@ describe('R-CONF-45 each mistake in an entity says where it is, why it is one an
   });
 
   test('a default that leaves a field open stops all, as all lean on it', async () => {
-    entities.change('default', { tipoConfirming: undefined });
+    entities.change('default', { copyrightNotice: undefined });
     const report = await read();
     expect(report.entities).toEqual([]);
     expect(report.problems.map(formatIn('en'))).toEqual([
-      'entities/default/entity.json, filter by kind of confirming /tipoConfirming: tipoConfirming is missing. Add it: true when the filter by kind of confirming is offered, else false.',
+      'entities/default/entity.json, copyright /copyrightNotice: copyrightNotice is missing. Add it: who holds the copyright, without sign and year, which the portal adds, in 1 to 120 characters.',
     ]);
+  });
+
+  test('R-CONF-40 a field with a default in its record need not stand in the default', async () => {
+    entities.change('default', { tipoConfirming: undefined });
+    const report = await read();
+    expect(report.problems).toEqual([]);
+    expect(report.entities.map(({ entity }) => entity.tipoConfirming)).toContain(false);
   });
 
   test('of two folders with one code the copy is told, once, and the other is published', async () => {

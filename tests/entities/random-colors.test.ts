@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { draftEdits, shownFiles, withEdit } from '#console/draft/draft-changes.ts';
 import { jsonIn } from '#console/draft/version-files.ts';
 import { checkColors } from '#definitions/entities/check-colors.ts';
@@ -52,7 +53,7 @@ function draftOf(edits: readonly Edit[]): Record<string, unknown> {
   for (const edit of edits) {
     if (edit !== 'take what is offered') draft = withEdit(draft, { file: FILE, path: `/${edit.field}` }, edit.to);
     else if (checkDefinition('9003', stated()).length === 0)
-      for (const { field, nearest } of unreadablePairs(asStated(stated())))
+      for (const { field, nearest } of unreadablePairs(asStated(stated()), CONTRAST_PAIRS))
         if (nearest) draft = withEdit(draft, { file: FILE, path: `/${field}` }, nearest.toUpperCase());
   }
   return stated();

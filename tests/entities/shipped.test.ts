@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
@@ -40,7 +41,7 @@ test('R-CONF-40 R-CONF-45 one offers the filter by kind of confirming, one words
 test.each(entities)('the portal accepts the definition of $folder, and all of its pairs can be read', ({ entity }) => {
   expect(parseEntity(JSON.parse(JSON.stringify(entity)))).toEqual(entity);
   const theme = createEntityTheme(entity);
-  for (const { foreground, background, colors, demanded } of contrastPairs(theme)) {
+  for (const { foreground, background, colors, demanded } of contrastPairs(theme, CONTRAST_PAIRS)) {
     expect(lowestContrast(theme[foreground], colors), `${foreground} on ${background}`).toBeGreaterThanOrEqual(
       demanded,
     );

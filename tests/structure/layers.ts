@@ -25,9 +25,20 @@ export const LAYERS: Record<string, readonly string[]> = {
   'definitions/pictures': ['definitions/problems', 'shared'],
   'definitions/overlays': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta', 'shared'],
   'definitions/entities': [
+    'definitions/fields',
     'definitions/overlays',
     'definitions/files',
     'definitions/pictures',
+    'definitions/forms',
+    'definitions/problems',
+    'generated/published',
+    'schemas',
+    'schemas/meta',
+    'shared',
+  ],
+  // The records of an entity's fields: `schemas/entity.schema.json`.
+  'definitions/fields': [
+    'definitions/files',
     'definitions/forms',
     'definitions/problems',
     'schemas',
@@ -37,17 +48,18 @@ export const LAYERS: Record<string, readonly string[]> = {
   // The error codes: `schemas/errors`.
   'definitions/errors': ['definitions/files', 'definitions/forms', 'definitions/problems', 'schemas/meta'],
   // What changes from one version to another, in words.
-  'definitions/differences': ['definitions/forms', 'definitions/problems', 'shared'],
+  'definitions/differences': ['definitions/fields', 'definitions/forms', 'definitions/problems', 'shared'],
 
   'build/files': [],
   'build/texts': ['shared'],
   'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
-  'build/docs': ['build/files', 'definitions/errors', 'definitions/forms'],
+  'build/docs': ['build/files', 'definitions/errors', 'definitions/fields', 'definitions/forms'],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
-  build: ['build/contract', 'build/errors', 'build/forms', 'build/privacy', 'build/stored'],
+  'build/published': ['build/files', 'build/stored', 'definitions/fields', 'definitions/files', 'definitions/problems'],
+  build: ['build/contract', 'build/errors', 'build/forms', 'build/privacy', 'build/published', 'build/stored'],
   'build/entities': [
     'build/errors',
     'build/forms',
@@ -211,10 +223,11 @@ export const LAYERS: Record<string, readonly string[]> = {
     'console/data',
     'console/i18n',
     'definitions/differences',
-    'entities/default',
+    'generated/published',
     'shared',
   ],
   'console/preview': [
+    'generated/published',
     'generated/console-contract',
     'console/draft',
     'console/ui',
@@ -290,6 +303,8 @@ export const LAYERS: Record<string, readonly string[]> = {
   // Every other folder: the editors of a version and the resources, which are found by their place.
   'console/*': [
     'generated/console-contract',
+    'generated/published',
+    'generated/studio',
     'console/preview',
     'console/draft',
     'console/ui',
@@ -351,6 +366,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/rules',
     'definitions/differences',
     'definitions/entities',
+    'definitions/fields',
     'definitions/files',
     'definitions/forms',
     'definitions/pictures',
@@ -414,7 +430,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'shared',
   ],
   // The stage: a third site on the same port, which shows the portal in scenes.
-  'service/stage': ['service/http', 'service/studio', 'service/rules', 'shared'],
+  'service/stage': ['service/http', 'service/studio', 'service/rules', 'definitions/fields', 'shared'],
   // What makes the library of scenes: drives the service through an invented supplier's day.
   'service/scenes': [
     'shared/privacy',

@@ -2,15 +2,16 @@ import { sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 
 /**
- * Generates anew, in development, whenever something below these folders changes: what changed is then replaced in the open
- * browser, and a mistake is shown over the page until it is corrected.
+ * Generates anew, in development, whenever one of these files, or something below these folders, changes: what changed is
+ * then replaced in the open browser, and a mistake is shown over the page until it is corrected.
+ * @param sources files and folders
  * @param generate throws an Error with a line for each mistake
  */
-export function regenerateOnChange(server: ViteDevServer, folders: readonly string[], generate: () => void): void {
-  server.watcher.add([...folders]);
+export function regenerateOnChange(server: ViteDevServer, sources: readonly string[], generate: () => void): void {
+  server.watcher.add([...sources]);
   let isBroken = false;
   server.watcher.on('all', (_event, file) => {
-    if (!folders.some((folder) => file.startsWith(folder + sep))) return;
+    if (!sources.some((source) => file === source || file.startsWith(source + sep))) return;
     const problems = problemsOf(generate);
     if (problems) showProblems(server, problems);
     // Corrected to what it was before, no module changes and the message would stay.

@@ -5,7 +5,6 @@ import { asConstant } from '#build/contract/as-constant.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { jsonOf } from '#definitions/files/read-json.ts';
 import { compileValidator } from '#definitions/forms/compile.ts';
-import { entityShape } from './entity-shape.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,24 +16,10 @@ const SAID_TO_PEOPLE = new Set(['$schema', 'title', 'description']);
 /** The first mistake is enough; what is left out gets its default; what is said of several places is written once. */
 const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, allowUnionTypes: true };
 
-/** Writes all of the project. @param root its folder @see generateStored, generatePublished */
+/** Writes all of the project. @param root its folder @see generateStored */
 export function generateAllStored(root: string): void {
   generateStored([join(root, 'schemas/stored')], join(root, 'src/generated/stored'));
   generateStored([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
-  generatePublished(root, join(root, 'src/generated/published'));
-}
-
-/**
- * Writes for what is published for the portal a type, its shape and what stands in for damaged fields: far less code
- * than a validator, as it comes before Login.
- * @param root folder of the project
- */
-export function generatePublished(root: string, target: string): void {
-  mkdirSync(target, { recursive: true });
-  const name = 'published-entity';
-  const file = join(root, 'schemas', `${name}${SUFFIX}`);
-  const schema = inlined(jsonOf(file), dirname(file)) as Json;
-  writeIfChanged(join(target, `${name}.ts`), `${typeText(name, schema)}${entityShape(schema, root)}`);
 }
 
 /**
@@ -74,7 +59,12 @@ export default check;
 
 const typeName = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const typeText = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
+/**
+ * A module with the type of a schema.
+ * @param name of its file, without ending
+ * @param schema with what it refers to in other files in its place
+ */
+export const typeText = (name: string, schema: Json): string => `// Generated from ${name}${SUFFIX}.
 import type { FromSchema } from 'json-schema-to-ts';
 
 const schema = ${asConstant(schema)} as const;

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { BrandColor } from './BrandColor.tsx';
-import { BrandList } from './BrandList.tsx';
-import { BrandText } from './BrandText.tsx';
-import { hostsOf, itemsOf } from '#console/draft/hosts.ts';
-import { COLOR_FIELDS } from '#shared/entity-theme.ts';
+import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
 import { ContrastPairs } from './ContrastPairs.tsx';
-import { InformationLayer } from './InformationLayer.tsx';
+import { FieldInput } from './FieldInput.tsx';
 import { Logos } from './Logos.tsx';
-import { SupportContact } from './SupportContact.tsx';
 
 const COLUMNS = {
   display: 'grid',
@@ -19,49 +13,39 @@ const COLUMNS = {
   gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' },
 };
 
+const FIELDS = STUDIO_FIELDS.filter(({ tab }) => tab === 'brand');
+
+/** Colours and logos have places of their own. */
+const OTHERS = [...new Set(FIELDS.map(({ section }) => section))].filter(
+  (section) => section !== 'colors' && section !== 'logos',
+);
+
 /** What an entity looks like and is called. */
 export const BrandTab = () => (
   <Box sx={{ display: 'grid', gap: 4 }}>
     <Box sx={COLUMNS}>
-      <Group title="brand.colors">
-        {COLOR_FIELDS.map((name) => (
-          <BrandColor key={name} name={name} />
-        ))}
-      </Group>
+      <Section name="colors" />
       <ContrastPairs />
     </Box>
     <Logos />
     <Box sx={COLUMNS}>
-      <Group title="brand.names">
-        <BrandText name="nameSite" />
-        <BrandList name="hosts" itemsOf={hostsOf} />
-        <BrandText name="copyrightNotice" />
-        <BrandText name="legalNoticeUrl" type="url" />
-        <BrandText name="cookiePolicyUrl" type="url" />
-        <BrandText name="privacyPolicyUrl" type="url" />
-      </Group>
-      <Group title="brand.information">
-        <InformationLayer />
-      </Group>
-      <Group title="brand.support">
-        <SupportContact />
-      </Group>
-      <Group title="brand.days">
-        <BrandText name="timeZone" help="brand.timeZone.help" />
-        <BrandList name="closedDays" itemsOf={itemsOf} />
-      </Group>
+      {OTHERS.map((section) => (
+        <Section key={section} name={section} />
+      ))}
     </Box>
   </Box>
 );
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
+function Section({ name }: { name: string }) {
   const translate = useTranslate();
   return (
     <section>
       <Typography component="h3" variant="h6">
-        {translate(title)}
+        {translate(`brand.${name}`)}
       </Typography>
-      {children}
+      {FIELDS.filter(({ section }) => section === name).map((field) => (
+        <FieldInput key={field.key} field={field} />
+      ))}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'react-admin';
 import { lowestContrast } from '#shared/contrast.ts';
+import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { type ContrastPair, contrastPairs, createEntityTheme, unreadablePairs } from '#shared/entity-theme.ts';
 import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE, useDesk } from '#console/draft/version-desk.ts';
@@ -14,14 +15,14 @@ export function ContrastPairs() {
   const { files } = useDesk();
   const colors = colorsOf(definitionIn(files), DEFAULTS);
   const theme = createEntityTheme(colors);
-  const nearest = new Map(unreadablePairs(colors).map((pair) => [pair.field, pair.nearest]));
+  const nearest = new Map(unreadablePairs(colors, CONTRAST_PAIRS).map((pair) => [pair.field, pair.nearest]));
   return (
     <section aria-labelledby="pairs">
       <Typography id="pairs" component="h3" variant="h6">
         {translate('brand.pairs')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {contrastPairs(theme).map((pair) => {
+        {contrastPairs(theme, CONTRAST_PAIRS).map((pair) => {
           const contrast = lowestContrast(theme[pair.foreground], pair.colors);
           const isRead = contrast >= pair.demanded;
           return (

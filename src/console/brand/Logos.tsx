@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { PICTURE_FIELDS } from '#generated/published/fields.ts';
 import { pictureAddress } from '#console/data/upload-picture.ts';
 import { DEFAULTS, definitionIn, useEntityField } from '#console/draft/entity-fields.ts';
 import { useDesk } from '#console/draft/version-desk.ts';
 import { colorsOf } from '#console/draft/colors.ts';
 import { PictureDrop } from '#console/ui/PictureDrop.tsx';
-import { changesToReset, changesToUse, groundOf, LOGO_FIELDS, type LogoChange, type LogoField } from './logos.ts';
+import { changesToReset, changesToUse, groundOf, type LogoChange, type LogoField } from './logos.ts';
 
 /** The pictures of the entity, each on the ground on which it lies in the portal, and what replaces them (R-STU-08). */
 export function Logos() {
@@ -19,7 +20,7 @@ export function Logos() {
         {translate('brand.logos')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))' }}>
-        {LOGO_FIELDS.map((field) => (
+        {PICTURE_FIELDS.map((field) => (
           <Logo key={field} name={field} />
         ))}
       </Box>

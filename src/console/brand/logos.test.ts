@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { EntityColors } from '#shared/entity-theme.ts';
 import { changesToReset, changesToUse, groundOf } from './logos.ts';
 
 const LOGO = { hash: 'a'.repeat(64), size: 10 };
@@ -35,7 +36,7 @@ test('R-STU-08 another picture of the same kind takes the place of the one befor
 });
 
 test('R-STU-08 a logo is shown on the ground on which it lies', () => {
-  const colors = { header1Color: '#3B0F24' };
+  const colors = { header1Color: '#3B0F24' } as EntityColors;
   const grounds = (['loginLogoUrl', 'primaryLogoUrl', 'footer1LogoUrl', 'faviconSite'] as const).map((field) =>
     groundOf(field, colors),
   );

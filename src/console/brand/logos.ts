@@ -1,30 +1,15 @@
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { type EntityColors, SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
+import type { PICTURE_FIELDS } from '#generated/published/fields.ts';
+import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
+import { type EntityColors, groundColor } from '#shared/entity-theme.ts';
 
-/** The pictures of an entity, in the order in which they are shown. */
-export const LOGO_FIELDS = [
-  'loginLogoUrl',
-  'primaryLogoUrl',
-  'footer1LogoUrl',
-  'footer2LogoUrl',
-  'faviconSite',
-] as const;
-export type LogoField = (typeof LOGO_FIELDS)[number];
+export type LogoField = (typeof PICTURE_FIELDS)[number];
 
-/** What a picture is called that is put into a field, without its ending. */
-const NAMES: Record<LogoField, string> = {
-  loginLogoUrl: 'login-logo',
-  primaryLogoUrl: 'header-logo',
-  footer1LogoUrl: 'footer-logo-1',
-  footer2LogoUrl: 'footer-logo-2',
-  faviconSite: 'icon',
-};
+const pictureOf = (field: LogoField) => STUDIO_FIELDS.find(({ key }) => key === field)?.picture;
 
-/** The ground on which a picture lies in the portal. */
-export const groundOf = (field: LogoField, { header1Color }: Pick<EntityColors, 'header1Color'>): string => {
-  if (field === 'primaryLogoUrl') return header1Color;
-  return field === 'footer1LogoUrl' || field === 'footer2LogoUrl' ? SURFACE_SOFT : SURFACE;
-};
+/** The colour of the ground on which a picture lies in the portal. */
+export const groundOf = (field: LogoField, colors: EntityColors): string =>
+  groundColor(pictureOf(field)?.ground, colors);
 
 /** One thing to change in a draft; undefined takes it away. */
 export interface LogoChange {
@@ -47,7 +32,7 @@ export function changesToUse(
   { hash, size, extension }: { hash: string; size: number; extension: string },
   draft: Draft,
 ): LogoChange[] {
-  const name = `assets/${NAMES[field]}.${extension}`;
+  const name = `assets/${pictureOf(field)?.file}.${extension}`;
   return [
     { file: name, path: '', to: { hash, size } },
     { file: ENTITY_FILE, path: `/${field}`, to: name },

@@ -1,5 +1,6 @@
 import { isColor } from '#shared/contrast.ts';
-import { COLOR_FIELDS, type EntityColors } from '#shared/entity-theme.ts';
+import { COLOR_FIELDS } from '#generated/published/fields.ts';
+import type { EntityColors } from '#shared/entity-theme.ts';
 
 /**
  * The colours that hold.

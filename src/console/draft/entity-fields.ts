@@ -1,10 +1,10 @@
-import defaults from '#entities/default/entity.json' with { type: 'json' };
+import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { pointerOf, type VersionFiles } from '#shared/version-changes.ts';
 import { ENTITY_FILE, useDesk, useField } from './version-desk.ts';
 import { jsonIn } from './version-files.ts';
 
 /** What holds where an entity says nothing of its own. */
-export const DEFAULTS: Record<string, unknown> = defaults;
+export const DEFAULTS: Readonly<Record<string, unknown>> = ENTITY_DEFAULTS;
 
 /** A field of entity.json: what the entity says itself, and what holds. */
 export function useEntityField(name: string) {

@@ -1,5 +1,6 @@
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { COLOR_FIELDS, type EntityColors } from '#shared/entity-theme.ts';
+import { COLOR_FIELDS } from '#generated/published/fields.ts';
+import type { EntityColors } from '#shared/entity-theme.ts';
 import { colorsOf as effectiveColors } from '#console/draft/colors.ts';
 import { DEFAULTS, definitionIn } from '#console/draft/entity-fields.ts';
 import { ENTITY_FILE } from '#console/draft/version-desk.ts';

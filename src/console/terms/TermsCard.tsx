@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { useEntityGroup } from '#console/draft/entity-fields.ts';
-import type { CHECKBOX_FIELDS } from '#shared/entity.ts';
+import type { TermsField } from '#shared/entity.ts';
 import { Row } from './Row.tsx';
 import { Section } from './Section.tsx';
 import { inType, PARTS, type TermsType, TYPES } from './terms-of.ts';
@@ -14,7 +14,7 @@ import { ENTITY_FILE } from '#console/draft/version-desk.ts';
 import { RichField } from './RichField.tsx';
 
 /** One checkbox of terms: its type and what that type has, beside how the supplier sees it. */
-export function TermsCard({ name }: { name: (typeof CHECKBOX_FIELDS)[number] }) {
+export function TermsCard({ name }: { name: TermsField }) {
   const translate = useTranslate();
   const { effective, isOwn, isEditable, change, changePart, id } = useEntityGroup(name);
   const type = effective['type'] as TermsType;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { CHECKBOX_FIELDS } from '#shared/entity.ts';
+import { TERMS_FIELDS } from '#generated/published/fields.ts';
 import { ConsentPart } from './ConsentPart.tsx';
 import { CookiesPart } from './CookiesPart.tsx';
 import { ScriptPart } from './ScriptPart.tsx';
@@ -12,7 +12,7 @@ function TermsTab() {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {CHECKBOX_FIELDS.map((name) => (
+      {TERMS_FIELDS.map((name) => (
         <TermsCard key={name} name={name} />
       ))}
       <Section title={translate('terms.cookies')}>

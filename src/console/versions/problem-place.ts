@@ -1,11 +1,10 @@
 import { fieldId, ENTITY_FILE, TEXTS_FILE } from '#console/draft/version-desk.ts';
+import { STUDIO_FIELDS } from '#generated/studio/fields.ts';
 import type { FoundProblem } from '#shared/console-contract.ts';
 import { TABS } from './tabs.ts';
 
-const BRAND =
-  /^\/(primary|secondary|primaryContrast|header[12]|backgroundGradien)Color|^\/(nameSite|hosts|copyrightNotice|faviconSite|(login|primary|footer[12])LogoUrl|(legalNotice|cookiePolicy|privacyPolicy)Url|timeZone|closedDays|firsInfoLayer|support)(\/|$)/;
-
-const TERMS = /^\/(cookiesText|cookieBot|(header|footer)Script(Url|Integrity))(\/|$)/;
+/** A list is one input, whichever of its items has the problem. */
+const LISTS: ReadonlySet<string> = new Set(['hosts', 'list']);
 
 const OVERLAY = /^forms\/[a-z-]+\.overlay\.json$/;
 
@@ -16,16 +15,11 @@ export function placeOf({ file, path }: Pick<FoundProblem, 'file' | 'path'>): {
   field: string;
   at?: string;
 } {
-  const [, top = ''] = path.split('/');
-  const own = file === ENTITY_FILE && TABS.find(({ fields }) => fields?.includes(top));
-  if (own) return { tab: own.name, file, field: fieldId(file, `/${top}`) };
-  if (file === ENTITY_FILE && path.startsWith('/checkbox')) {
-    const [, name = '', part] = path.split('/');
-    return { tab: 'terms', file, field: fieldId(file, part ? path : `/${name}`) };
-  }
-  if (file === ENTITY_FILE && TERMS.test(path)) return { tab: 'terms', file, field: fieldId(file, path) };
-  if (file === ENTITY_FILE && BRAND.test(path))
-    return { tab: 'brand', file, field: fieldId(file, path.replace(/^\/(hosts|closedDays)\/.*/, '/$1')) };
+  const [, name = ''] = path.split('/');
+  const own = file === ENTITY_FILE && TABS.find(({ fields }) => fields?.includes(name));
+  if (own) return { tab: own.name, file, field: fieldId(file, `/${name}`) };
+  const field = file === ENTITY_FILE ? STUDIO_FIELDS.find(({ key }) => key === name) : undefined;
+  if (field) return { tab: field.tab, file, field: fieldId(file, LISTS.has(field.input) ? `/${name}` : path) };
   if (file === TEXTS_FILE && path !== '') return { tab: 'words', file, field: fieldId(file, path) };
   if (OVERLAY.test(file) && path !== '') return { tab: 'forms', file, field: fieldId(file, path) };
   return { tab: 'files', file, field: fieldId(file, ''), ...(path !== '' && { at: path }) };

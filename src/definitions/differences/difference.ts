@@ -1,9 +1,6 @@
+import type { Area } from '#definitions/fields/entity-field.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Words } from '#definitions/problems/words.ts';
-
-/** What people look for a change under, in the order in which it is told. */
-export const AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 'forms', 'files'] as const;
-export type Area = (typeof AREAS)[number];
 
 /** One thing that two versions of an entity say differently (R-STU-17). */
 export interface Difference {
@@ -21,7 +18,7 @@ export interface Difference {
 
 /** What an entity leaves unsaid, and what it lays its own over. */
 export interface DifferenceBase {
-  /** `entities/default/entity.json`. */
+  /** What holds where an entity states nothing. */
   defaults: Readonly<Record<string, unknown>>;
   /** The Spanish texts of the portal by key. */
   texts: Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { AREAS, type Difference, type DifferenceBase } from './difference.ts';
+import { AREAS } from '#definitions/fields/entity-field.ts';
+import type { Difference, DifferenceBase } from './difference.ts';
 import { ENTITY_FILE, entityDifferences } from './entity-differences.ts';
 import { fileDifference, writtenOtherwise } from './file-differences.ts';
 import { type Json, jsonIn, namesOf } from './json-parts.ts';

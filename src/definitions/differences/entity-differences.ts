@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { say } from '#definitions/problems/words.ts';
+import { ENTITY_FIELDS, fieldOf } from '#definitions/fields/read-fields.ts';
+import { say, type Words } from '#definitions/problems/words.ts';
 import { pointerOf } from '#shared/version-changes.ts';
 import { type Difference, difference, type DifferenceBase } from './difference.ts';
 import { fieldSentence, fieldState, isFelt } from './field-change.ts';
@@ -7,14 +8,13 @@ import { hostDifferences } from './host-differences.ts';
 import { isJson, type Json, namesOf, ownValue } from './json-parts.ts';
 import { quoted } from './quoted.ts';
 import { riskOf } from './risks.ts';
-import { partSubject, SUBJECTS, TERMS_TYPES } from './subjects.ts';
 
 export const ENTITY_FILE = 'entity.json';
 
 /** What two entity.json say differently, what they leave to the default included. */
 export const entityDifferences = (before: Json, after: Json, { defaults }: DifferenceBase): Difference[] =>
   // In the order in which people know them, and then the rest.
-  [...new Set([...Object.keys(SUBJECTS), ...namesOf(before, after)])]
+  [...new Set([...ENTITY_FIELDS.map(({ key }) => key), ...namesOf(before, after)])]
     .filter((name) => !isDeepStrictEqual(ownValue(before, name), ownValue(after, name)))
     .flatMap((name) => fieldDifferences(name, ownValue(before, name), ownValue(after, name), ownValue(defaults, name)));
 
@@ -26,12 +26,11 @@ function fieldDifferences(name: string, from: unknown, to: unknown, fallback: un
 }
 
 function oneDifference(name: string, from: unknown, to: unknown, fallback: unknown): Difference {
-  const [area, subject] = ownValue(SUBJECTS, name) ?? ['files' as const, inFile(name)];
   const [before, after] = [fieldState(from, fallback), fieldState(to, fallback)];
-  const risk = isFelt(before, after) ? riskOf(name, before.holds, after.holds) : undefined;
+  const risk = isFelt(before, after) ? riskOf(fieldOf(name)?.risk, before.holds, after.holds) : undefined;
   return difference({ file: ENTITY_FILE, path: pointerOf(name) }, after.holds, {
-    area,
-    text: fieldSentence(subject, before, after),
+    area: areaOf(name),
+    text: fieldSentence(subjectOf(name), before, after),
     risk,
   });
 }
@@ -39,9 +38,10 @@ function oneDifference(name: string, from: unknown, to: unknown, fallback: unkno
 /** A group is stated as a whole; what differs is told part by part. */
 function groupDifferences(name: string, from: unknown, to: unknown, fallback: unknown): Difference[] {
   const [before, after] = [fieldState(from, fallback), fieldState(to, fallback)];
-  const [area, subject] = ownValue(SUBJECTS, name) ?? ['files' as const, inFile(name)];
-  if (!isFelt(before, after))
-    return [difference({ file: ENTITY_FILE, path: pointerOf(name) }, to, { area, text: staysWhole(subject, to) })];
+  if (!isFelt(before, after)) {
+    const text = staysWhole(subjectOf(name), to);
+    return [difference({ file: ENTITY_FILE, path: pointerOf(name) }, to, { area: areaOf(name), text })];
+  }
   const [one, other] = [before.holds as Json, after.holds as Json];
   const isOtherType = one['type'] !== other['type'];
   return (
@@ -54,16 +54,29 @@ function groupDifferences(name: string, from: unknown, to: unknown, fallback: un
 }
 
 function partDifference(name: string, part: string, from: unknown, to: unknown): Difference {
-  const [area] = ownValue(SUBJECTS, name) ?? ['files' as const];
   const states = [fieldState(from, undefined), fieldState(to, undefined)] as const;
-  const subject = partSubject(name, part) ?? inFile(`${name}/${part}`);
-  const isType = name.startsWith('checkbox') && part === 'type';
-  const words = (value: unknown) => (typeof value === 'string' && ownValue(TERMS_TYPES, value)) || quoted(value);
+  const { choices, risk } = fieldOf(name)?.parts.find(({ key }) => key === part) ?? {};
+  const words = choices && ((value: unknown) => ownValue(choices, String(value)) ?? quoted(value));
   return difference({ file: ENTITY_FILE, path: pointerOf(name, part) }, to, {
-    area,
-    text: fieldSentence(subject, ...states, isType ? words : undefined),
-    risk: riskOf(`${name}/${part}`, from, to),
+    area: areaOf(name),
+    text: fieldSentence(partSubject(name, part), ...states, words),
+    risk: riskOf(risk, from, to),
   });
+}
+
+const areaOf = (name: string) => fieldOf(name)?.area ?? 'files';
+
+const subjectOf = (name: string): Words => fieldOf(name)?.subject ?? inFile(name);
+
+/** What sentences call a part of a field; a part of terms names the terms. */
+function partSubject(name: string, part: string): Words {
+  const field = fieldOf(name);
+  const subject = field?.parts.find(({ key }) => key === part)?.subject;
+  if (!field || !subject) return inFile(`${name}/${part}`);
+  const [en, es] = (['en', 'es'] as const).map((language) =>
+    subject[language].replace('%{terms}', field.subject[language]),
+  );
+  return say(en!, es!);
 }
 
 const staysWhole = (subject: { en: string; es: string }, stated: unknown) =>

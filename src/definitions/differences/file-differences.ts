@@ -1,9 +1,10 @@
+import type { Area } from '#definitions/fields/entity-field.ts';
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
-import { type Area, type Difference, difference } from './difference.ts';
+import { type Difference, difference } from './difference.ts';
 import type { Json } from './json-parts.ts';
 import { SCRIPT_RISK } from './risks.ts';
-import { SUBJECTS } from './subjects.ts';
 
 type Entry = VersionFiles[string] | undefined;
 
@@ -31,9 +32,9 @@ function fileSentence(file: string, from: Entry, to: Entry, definition: Json): W
 
 /** What a picture is shown as. */
 function usesOf(file: string, definition: Json): Words {
-  const uses = Object.entries(SUBJECTS).filter(([name]) => definition[name] === file);
+  const uses = ENTITY_FIELDS.filter(({ key }) => definition[key] === file);
   if (uses.length === 0) return say('', '');
-  const names = (language: 'en' | 'es') => uses.map(([, [, subject]]) => lower(subject[language])).join(', ');
+  const names = (language: 'en' | 'es') => uses.map(({ subject }) => lower(subject[language])).join(', ');
   return say(` (${names('en')})`, ` (${names('es')})`);
 }
 

@@ -1,5 +1,5 @@
+import type { EntityField } from '#definitions/fields/entity-field.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
-import { ownValue } from './json-parts.ts';
 
 /** A script runs with everything that a supplier sees and types. */
 export const SCRIPT_RISK = say(
@@ -32,17 +32,10 @@ export const RULE_RISK = say(
   'Lo que los proveedores podían escribir hasta ahora puede rechazarse',
 );
 
-const RISKS: Record<string, Words> = {
-  headerScriptUrl: SCRIPT_RISK,
-  footerScriptUrl: SCRIPT_RISK,
-  headerScriptIntegrity: HASH_RISK,
-  footerScriptIntegrity: HASH_RISK,
-  'cookieBot/cbid': SCRIPT_RISK,
-  'cookieBot/integrity': HASH_RISK,
-};
+const RISKS = { script: SCRIPT_RISK, hash: HASH_RISK, terms: TERMS_RISK };
 
-/** What a new value of a field of entity.json may do to suppliers. @param name such as `headerScriptUrl`, `cookieBot/cbid` */
-export const riskOf = (name: string, from: unknown, to: unknown): Words | undefined => {
-  if (/^checkbox\w+\/type$/.test(name) && from === 'hidden' && to !== 'hidden') return TERMS_RISK;
-  return to === undefined || to === '' ? undefined : ownValue(RISKS, name);
+/** What a new value of a field of entity.json may do to suppliers. @param risk as its record states it */
+export const riskOf = (risk: EntityField['risk'], from: unknown, to: unknown): Words | undefined => {
+  if (risk === 'terms' && (from !== 'hidden' || to === 'hidden')) return undefined;
+  return risk === undefined || to === undefined || to === '' ? undefined : RISKS[risk];
 };

@@ -1,3 +1,5 @@
+import type { PICTURE_FIELDS } from '#generated/published/fields.ts';
+import { fieldsWith } from '#definitions/fields/read-fields.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import { type EntityProblem, problemsOf } from '#definitions/problems/problem.ts';
@@ -5,14 +7,10 @@ import { say } from '#definitions/problems/words.ts';
 import type { Definition, EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 
-/** The fields that name a file under `assets/`. */
-export const ASSET_FIELDS = [
-  'faviconSite',
-  'loginLogoUrl',
-  'primaryLogoUrl',
-  'footer1LogoUrl',
-  'footer2LogoUrl',
-] as const;
+type PictureField = (typeof PICTURE_FIELDS)[number];
+
+/** The fields that name a picture under `assets/`. */
+export const ASSET_FIELDS = fieldsWith<PictureField>('picture');
 
 /** The fields that name a script, which may be a file under `assets/`, with those of their hashes. */
 export const SCRIPT_FIELDS = [
@@ -27,7 +25,7 @@ export const namedAssets = (definition: Definition): [field: AssetField, path: s
     return path?.startsWith('assets/') ? [[field, path]] : [];
   });
 
-type AssetField = (typeof ASSET_FIELDS)[number] | (typeof SCRIPT_FIELDS)[number][0];
+type AssetField = PictureField | (typeof SCRIPT_FIELDS)[number][0];
 
 /** Checks that each named picture is there, and that each picture is one that can be published. */
 export function checkAssets(folder: EntityFolder): EntityProblem[] {

@@ -1,3 +1,5 @@
+import { contrastPairsOf } from '#definitions/fields/contrast-pairs.ts';
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { CONTROL_CONTRAST, unreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
@@ -12,9 +14,12 @@ const BACKGROUNDS: Record<string, Words> = {
   ),
 };
 
+/** What the records of the colours state as seen together. */
+const CONTRAST_PAIRS = contrastPairsOf(ENTITY_FIELDS);
+
 /** Checks that all that the theme derives from the colours of an entity can be read (WCAG 2.x, level AA). */
 export const checkColors = (folder: string, entity: Entity): EntityProblem[] =>
-  unreadablePairs(entity).map((pair) => {
+  unreadablePairs(entity, CONTRAST_PAIRS).map((pair) => {
     const nearest = pair.nearest?.toUpperCase();
     const mend = nearest
       ? say(`Nearest that passes: ${nearest}.`, `El más cercano que sirve: ${nearest}.`)

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { fieldsWith } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
-import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import { SCRIPT_FIELDS } from './check-assets.ts';
+import type { TermsField } from '#shared/entity.ts';
 import { checkDays } from './check-days.ts';
 import { checkSupport } from './check-support.ts';
 import { markupProblems } from './check-markup.ts';
@@ -63,7 +64,7 @@ function cookieBotProblems({ name, definition }: EntityFolder): EntityProblem[] 
 const REMOVE = say('Remove it.', 'Quítelo.');
 
 const termsProblems = ({ name, definition }: EntityFolder): EntityProblem[] =>
-  CHECKBOX_FIELDS.flatMap((field) => {
+  fieldsWith<TermsField>('terms').flatMap((field) => {
     const { type, url, label, text, height } = definition[field] ?? {};
     if (type === undefined) return [];
     const problem = definitionProblems(name);

@@ -1,5 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
+import { RECORD_KEYWORDS } from '#definitions/fields/entity-field.ts';
+import { FALLBACKS } from '#definitions/fields/read-fields.ts';
 import { errorsIn } from '#definitions/forms/errors-in.ts';
 import { nearest } from '#definitions/problems/nearest.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
@@ -9,7 +11,7 @@ import { SCHEMA_REASONS, type SchemaReasons } from '#definitions/problems/schema
 import { assetNameFault } from './asset-name-fault.ts';
 import { definitionProblems, writingOf } from './field-words.ts';
 
-const errorsOf = errorsIn(entitySchema, { allErrors: true, verbose: true });
+const errorsOf = errorsIn(entitySchema, { allErrors: true, verbose: true, keywords: RECORD_KEYWORDS });
 
 /** Every name that an entity can give a value. */
 export const FIELDS = Object.keys(entitySchema.properties).filter((name) => name !== '$schema');
@@ -26,9 +28,11 @@ export function checkDefinition(folder: string, json: unknown): EntityProblem[] 
     .map((error) => explain(folder, error));
 }
 
-/** Checks that the default leaves nothing open (design: a new setting does not touch the old entities). */
+/** Checks that the default leaves nothing open but what has a default in its record. */
 export const checkComplete = (folder: string, json: object): EntityProblem[] =>
-  FIELDS.filter((field) => !(field in json) && !OWN_FIELDS.has(field)).map((field) => missing(folder, field));
+  FIELDS.filter((field) => !(field in json) && !(field in FALLBACKS) && !OWN_FIELDS.has(field)).map((field) =>
+    missing(folder, field),
+  );
 
 const isMissing = (name: string) => say(`${name} is missing`, `falta ${name}`);
 

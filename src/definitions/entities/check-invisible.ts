@@ -1,3 +1,4 @@
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
 import { shown } from '#definitions/problems/shown.ts';
@@ -8,8 +9,13 @@ import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 import { extended } from '#definitions/overlays/overlay-definition.ts';
 
-/** The texts of `entity.json` that may have several lines. Every other text of an entity is one line, also one to come. */
-const LINES = /^\/(cookiesText|checkbox\w+\/(text|label))$/;
+/** The texts of `entity.json` that may have several lines. Every other text of an entity is one line. */
+const LINES: ReadonlySet<string> = new Set(
+  ENTITY_FIELDS.flatMap((field) => [
+    ...(field.input === 'markup' ? [`/${field.key}`] : []),
+    ...field.parts.filter(({ input }) => input === 'markup').map(({ key }) => `/${field.key}/${key}`),
+  ]),
+);
 
 /**
  * Checks that no text of an entity has a character that is not seen, and that names, titles and words are one line: such
@@ -26,7 +32,7 @@ export const invisibleProblems = ({ name, definition, texts, overlays }: EntityF
 
 function problemsIn(problem: SayProblem, json: object): EntityProblem[] {
   return textsIn(json).flatMap(([path, text]) => {
-    const found = findInvisible(text, LINES.test(path) ? 'lines' : 'line');
+    const found = findInvisible(text, LINES.has(path) ? 'lines' : 'line');
     return found === undefined ? [] : [problem(path, ...faultOf(text, found))];
   });
 }

@@ -1,9 +1,11 @@
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { Pixels } from '#definitions/pictures/pixels.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { Entity } from '#shared/entity.ts';
-import { SURFACE, SURFACE_SOFT } from '#shared/entity-theme.ts';
+import { groundColor } from '#shared/entity-theme.ts';
 import { seenOn } from '#shared/seen-on.ts';
+import type { ASSET_FIELDS } from './check-assets.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 
@@ -12,13 +14,10 @@ import { definitionProblems } from './field-words.ts';
  * @param defaults of whom the pictures are that the folder does not name
  */
 export function checkLogos(folder: EntityFolder, entity: Entity, defaults: EntityFolder): EntityProblem[] {
-  const grounds = [
-    ['loginLogoUrl', SURFACE],
-    ['primaryLogoUrl', entity.header1Color],
-    ['footer1LogoUrl', SURFACE_SOFT],
-    ['footer2LogoUrl', SURFACE_SOFT],
-  ] as const;
-  return grounds.flatMap(([field, ground]) => {
+  return ENTITY_FIELDS.flatMap(({ key, picture }) => {
+    if (!picture?.ground) return [];
+    const field = key as (typeof ASSET_FIELDS)[number];
+    const ground = groundColor(picture.ground, entity);
     const owner = folder.definition[field] ? folder : defaults;
     const pixels = owner.assets.find(({ name }) => `assets/${name}` === owner.definition[field])?.pixels;
     const seen = pixels ? look(pixels, ground) : 'well';

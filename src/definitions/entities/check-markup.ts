@@ -1,6 +1,7 @@
+import type { EntityField } from '#definitions/fields/entity-field.ts';
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
-import { CHECKBOX_FIELDS } from '#shared/entity.ts';
 import type { EntityFolder } from './entity-folder.ts';
 import { definitionProblems } from './field-words.ts';
 import { markupFaults } from './markup-faults.ts';
@@ -17,28 +18,29 @@ export const markupProblems = (folder: EntityFolder): EntityProblem[] => [
   ...repeatedSign(folder),
 ];
 
-const labelsOf = ({ definition }: EntityFolder, isRich: boolean): Text[] =>
-  CHECKBOX_FIELDS.flatMap((field): Text[] => {
-    const { type, label } = definition[field] ?? {};
-    return (type === 'raw-label') === isRich && label ? [[`/${field}/label`, label]] : [];
+const richTexts = (folder: EntityFolder): Text[] => textsWith(folder, isRich);
+
+const plainTexts = (folder: EntityFolder): Text[] =>
+  textsWith(folder, (...text) => !isRich(...text) && isPlain(...text));
+
+type Judge = (part: EntityField, value: Record<string, unknown>) => boolean;
+
+/** Markup, but for the label of terms: it is markup in one type of terms alone. */
+const isRich: Judge = ({ key, input }, { type }) => input === 'markup' && (key !== 'label' || type === 'raw-label');
+
+const isPlain: Judge = ({ key, input }) => PLAIN.has(input) || (input === 'markup' && key === 'label');
+const PLAIN = new Set(['text', 'line', 'email', 'phone']);
+
+/** The texts of a definition, parts of fields included, for which a judge is. */
+const textsWith = ({ definition }: EntityFolder, isWanted: Judge): Text[] =>
+  ENTITY_FIELDS.flatMap((field): Text[] => {
+    const value = (definition as Record<string, unknown>)[field.key];
+    if (typeof value === 'string') return isWanted(field, {}) ? [[`/${field.key}`, value]] : [];
+    const group = (value ?? {}) as Record<string, unknown>;
+    return field.parts
+      .filter((part) => typeof group[part.key] === 'string' && isWanted(part, group))
+      .map(({ key }) => [`/${field.key}/${key}`, group[key] as string]);
   });
-
-const richTexts = (folder: EntityFolder): Text[] => [
-  ['/cookiesText', folder.definition.cookiesText ?? ''],
-  ...labelsOf(folder, true),
-  ...CHECKBOX_FIELDS.map((field): Text => [`/${field}/text`, folder.definition[field]?.text ?? '']),
-];
-
-const plainTexts = (folder: EntityFolder): Text[] => {
-  const { nameSite = '', copyrightNotice = '', firsInfoLayer = {}, support = {} } = folder.definition;
-  return [
-    ['/nameSite', nameSite],
-    ['/copyrightNotice', copyrightNotice],
-    ...Object.entries(firsInfoLayer).map(([name, text]): Text => [`/firsInfoLayer/${name}`, String(text)]),
-    ['/support/hours', support.hours ?? ''],
-    ...labelsOf(folder, false),
-  ];
-};
 
 const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] =>
   markupFaults(html).map((fault) => definitionProblems(folder)(path, ...fault));

@@ -1,6 +1,7 @@
+import { fieldsWith } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
-import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity.ts';
 import { definitionProblems } from './field-words.ts';
 
 /** What `entity:new` writes where nothing was answered. */
@@ -17,15 +18,8 @@ const UNREACHABLE = /^(localhost|127(\.\d+){3})$|\.(localhost|local|test|example
 /** Whether suppliers can open a portal by one of these names. */
 export const isReachable = (hosts: readonly string[]): boolean => hosts.some((host) => !UNREACHABLE.test(host));
 
-const FIELDS = [
-  'legalNoticeUrl',
-  'cookiePolicyUrl',
-  'privacyPolicyUrl',
-  'cookiesText',
-  'firsInfoLayer',
-  'support',
-  ...CHECKBOX_FIELDS,
-] as const;
+/** What is legally binding. */
+const FIELDS = fieldsWith<keyof Entity>('url', 'markup', 'group', 'terms');
 
 /**
  * What a supplier must never see: addresses that lead nowhere and texts that are still to be written, in what is legally

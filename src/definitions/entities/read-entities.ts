@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Entity, EntityOverrides } from '#shared/entity.ts';
+import { FALLBACKS } from '#definitions/fields/read-fields.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import { resolveEntity } from '#shared/resolve-entity.ts';
@@ -123,7 +124,9 @@ function readDefault({ files, texts, forms, assetsOf }: Reading, report: Entitie
     if (!folder) return;
     report.problems.push(...checkComplete('default', folder.definition), ...ownProblems(folder, texts));
     if (report.problems.length > 0) return;
-    base = { folder, defaults: toOverrides(folder) as Entity };
+    const stated = toOverrides(folder);
+    const fallbacks = Object.entries(FALLBACKS).filter(([key]) => !(key in stated));
+    base = { folder, defaults: { ...stated, ...Object.fromEntries(fallbacks) } as Entity };
     report.problems.push(...checkColors('default', base.defaults));
   });
   return base;

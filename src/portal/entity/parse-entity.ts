@@ -1,5 +1,6 @@
+import { TERMS_FIELDS } from '#generated/published/fields.ts';
 import { ENTITY_DEFAULTS, ENTITY_SHAPE, type Shape } from '#generated/published/published-entity.ts';
-import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
+import type { Entity } from '#shared/entity.ts';
 import { isTimeZone } from '#shared/time-zone.ts';
 import { tellConsole } from './tell-console.ts';
 
@@ -28,7 +29,7 @@ export function parseEntity(json: unknown, tell: Tell = warn): Entity {
     tell('/timeZone');
     entity.timeZone = ENTITY_DEFAULTS.timeZone;
   }
-  for (const field of CHECKBOX_FIELDS) {
+  for (const field of TERMS_FIELDS) {
     const { type, url } = entity[field];
     // Terms that nobody can read are not accepted.
     if (type === 'iframe' && !url) {

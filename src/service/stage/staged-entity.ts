@@ -1,4 +1,5 @@
-import { CHECKBOX_FIELDS, type CheckboxDefinition, type Entity } from '#shared/entity.ts';
+import { fieldsWith } from '#definitions/fields/read-fields.ts';
+import type { CheckboxDefinition, Entity, TermsField } from '#shared/entity.ts';
 import type { TermsType } from '#shared/scene.ts';
 
 /** Of an entity that has no document of its terms, in a scene that shows one. Words the portal has itself. */
@@ -16,13 +17,13 @@ export function stagedEntity(entity: Entity, root: string, terms?: TermsType): E
   const local = <Value>(value: Value) =>
     typeof value === 'string' && value.startsWith(own) ? ((root + value) as Value) : value;
   const fields = Object.entries(entity).map(([name, value]) => [name, local(value)]);
-  const checkboxes = CHECKBOX_FIELDS.map((name) => {
+  const checkboxes = fieldsWith<TermsField>('terms').map((name) => {
     const { url, ...checkbox } = terms ? inType(entity[name], terms) : entity[name];
     return [name, { ...checkbox, ...(url !== undefined && { url: framed(checkbox.type, local(url), root) }) }];
   });
   return {
     ...(Object.fromEntries(fields) as unknown as Entity),
-    ...(Object.fromEntries(checkboxes) as Pick<Entity, (typeof CHECKBOX_FIELDS)[number]>),
+    ...(Object.fromEntries(checkboxes) as Pick<Entity, TermsField>),
     headerScriptUrl: '',
     headerScriptIntegrity: '',
     footerScriptUrl: '',

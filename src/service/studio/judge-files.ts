@@ -1,4 +1,5 @@
 import { lookAtAsset, type LookAtAsset } from '#definitions/entities/read-assets.ts';
+import { FALLBACKS } from '#definitions/fields/read-fields.ts';
 import { ASSET_FIELDS } from '#definitions/entities/check-assets.ts';
 import { definitionOf, publishedFiles } from '#definitions/entities/published-files.ts';
 import type { PublishableEntity } from '#definitions/entities/publishable-entity.ts';
@@ -51,7 +52,8 @@ export async function judgeFiles(
   const [found] = report.entities;
   const publication = problems.length === 0 && found ? publicationIn(source, entity, found) : undefined;
   const whole = report.readable[0]?.entity;
-  const defaults = source.fault(DEFAULT) ? {} : fieldsOf(source.read(DEFAULT).toString());
+  const stated = source.fault(DEFAULT) ? {} : fieldsOf(source.read(DEFAULT).toString());
+  const defaults = { ...FALLBACKS, ...stated };
   const summary = summaryOf(entity, files, { problems, whole, defaults });
   const checked = { problems: firstOf(entity, problems), warnings: firstOf(entity, warnings), summary };
   return { checked: publication ? { ...checked, hash: publication.hash } : checked, publication };

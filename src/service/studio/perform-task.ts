@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { differencesOf } from '#definitions/differences/differences.ts';
 import { lookAtAsset } from '#definitions/entities/read-assets.ts';
+import { FALLBACKS } from '#definitions/fields/read-fields.ts';
 import { diskFiles } from '#definitions/files/disk-files.ts';
 import { readText } from '#definitions/files/read-text.ts';
 import type { VersionFiles } from '#shared/version-changes.ts';
@@ -104,6 +105,6 @@ function compare(
   { before, after }: TaskOf<'differences'>,
 ): AnswerTo<'differences'> {
   const { text = '{}' } = readText(diskFiles(entitiesFolder), 'default/entity.json') as { text?: string };
-  const defaults = JSON.parse(text) as Record<string, unknown>;
+  const defaults = { ...FALLBACKS, ...(JSON.parse(text) as Record<string, unknown>) };
   return { kind: 'compared', differences: differencesOf(before, after, { defaults, texts, forms }) };
 }

@@ -1,8 +1,9 @@
+import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import type { VersionFiles, VersionSummary } from '#service/database/version-tables.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 
-const COLORS = ['primaryColor', 'secondaryColor', 'header1Color', 'header2Color'];
+const COLORS = ENTITY_FIELDS.filter(({ isListed }) => isListed).map(({ key }) => key);
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 /** What the check says of the files of a version. */

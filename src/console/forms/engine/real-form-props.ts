@@ -2,7 +2,7 @@ import { fieldNames, type FormDefinition } from '#definitions/forms/definition.t
 import type { FieldOption } from '#portal/forms/model/FormModule.ts';
 import type { Terms } from '#portal/forms/model/terms.ts';
 import type { FormValues } from '#console/forms/model/form-edit.ts';
-import { CHECKBOX_FIELDS, type Entity } from '#shared/entity.ts';
+import type { Entity, TermsField } from '#shared/entity.ts';
 
 /** Widgets whose choices are known only where suppliers are logged in. */
 const ASKED: ReadonlySet<string> = new Set(['client', 'account']);
@@ -31,7 +31,7 @@ export function startOf(definition: FormDefinition, values: FormValues): FormVal
 }
 
 /** Where each form that asks for terms finds them in an entity. */
-const TERMS: Record<string, (typeof CHECKBOX_FIELDS)[number]> = {
+const TERMS: Record<string, TermsField> = {
   'company-data': 'checkboxCompanyData',
   terms: 'checkboxConfirmCreateUser',
   'automatic-advance': 'checkboxAnticipoAutomatico',

@@ -8,7 +8,7 @@ const ASSET = 'assets/';
 /**
  * What the browser needs to read a definition that may be damaged: the shape of each field, as `parse-entity.ts` reads
  * it, and what stands in for a field that can't be used.
- * @param schema `published-entity.schema.json`, what it refers to in other files in its place
+ * @param schema of what is published: see `published-schema.ts`
  * @param root folder of the project, in which `entities/default` lies
  * @returns the text of two constants
  */

@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
+import { typeText } from '#build/stored/generate.ts';
+import { checkFields } from '#definitions/fields/check-fields.ts';
+import type { EntityField } from '#definitions/fields/entity-field.ts';
+import { readFields } from '#definitions/fields/read-fields.ts';
+import { jsonOf } from '#definitions/files/read-json.ts';
+import { formatIn } from '#definitions/problems/problem.ts';
+import { type Language, languageOf } from '#definitions/problems/words.ts';
+import { entityShape } from './entity-shape.ts';
+import { publishedSchema } from './published-schema.ts';
+import { studioModules } from './studio-modules.ts';
+
+type Json = Record<string, unknown>;
+
+/** What the sources of an entity's fields are, from the root of the project. */
+export const PUBLISHED_SOURCES = ['schemas/entity.schema.json', 'schemas/published-entity.schema.json'];
+
+/**
+ * Writes what is made of the records of an entity's fields: in `src/generated/published` the type of `config/{host}.json`
+ * with its shape and what stands in for damaged fields, and the names of colours and terms; in `src/generated/studio` the
+ * inputs of the studio with their texts.
+ * @param root folder of the project
+ * @param language of what is thrown; that of the machine when left out
+ * @throws Error with a line for each mistake in a record; nothing is written then
+ */
+export function generatePublished(root: string, language: Language = languageOf()): void {
+  const { schema, problems } = checkFields(root);
+  if (!schema) throw new Error(problems.map(formatIn(language)).join('\n'));
+  const name = 'published-entity';
+  const published = publishedSchema(schema, jsonOf(join(root, 'schemas', `${name}.schema.json`)) as Json);
+  const fields = readFields(schema);
+  write(join(root, 'src/generated/published'), {
+    [`${name}.ts`]: `${typeText(name, published)}${entityShape(published, root)}`,
+    'fields.ts': fieldsModule(fields),
+  });
+  write(join(root, 'src/generated/studio'), studioModules(fields));
+}
+
+function write(folder: string, modules: Readonly<Record<string, string>>): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(modules)) writeIfChanged(join(folder, name), text);
+  removeOthers(folder, new Set(Object.keys(modules)));
+}
+
+/** For the portal and what runs everywhere: it names nothing that only the studio needs. */
+function fieldsModule(fields: readonly EntityField[]): string {
+  const keysOf = (kind: EntityField['input']) =>
+    JSON.stringify(fields.filter(({ input }) => input === kind).map(({ key }) => key));
+  const roles = fields.flatMap((field) => field.roles ?? []).map((role) => JSON.stringify(role));
+  return `// Generated from schemas/entity.schema.json.
+export const COLOR_FIELDS = ${keysOf('color')} as const;
+export const PICTURE_FIELDS = ${keysOf('picture')} as const;
+export const TERMS_FIELDS = ${keysOf('terms')} as const;
+/** What a colour is for; components name roles and never colours. Each is a CSS custom property on the root element. */
+export type ThemeRole = ${roles.join(' | ')};
+`;
+}

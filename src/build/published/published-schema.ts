@@ -1,0 +1,51 @@
+import type { EntitySchema, FieldSchema } from '#definitions/fields/entity-field.ts';
+import { resolved } from '#definitions/fields/read-fields.ts';
+
+type Json = Record<string, unknown>;
+
+/**
+ * The schema of `config/{host}.json`: the published fields of an entity, and what no entity states as a field.
+ * @param schema `schemas/entity.schema.json`, without mistakes
+ * @param others `schemas/published-entity.schema.json`
+ */
+export function publishedSchema(schema: EntitySchema, others: Json): Json {
+  const fields = Object.entries(schema.properties).filter(([, stated]) => stated['x-field']?.isPublished !== false);
+  const toPublished = (stated: FieldSchema) => publishedField(stated, schema.definitions);
+  return {
+    ...others,
+    required: fields.filter(([, stated]) => stated['x-published']?.default === undefined).map(([key]) => key),
+    properties: {
+      ...Object.fromEntries(fields.map(([key, stated]) => [key, toPublished(stated)])),
+      ...(others.properties as Json),
+    },
+  };
+}
+
+/** A field as the browser reads it: lengths are the entity's business, a text that needs one has a visible character. */
+function publishedField(stated: FieldSchema, definitions: EntitySchema['definitions']): Json {
+  const {
+    type,
+    enum: values,
+    minimum,
+    pattern,
+    minLength,
+    required,
+    ...field
+  } = resolved(stated, definitions) as Json & FieldSchema;
+  const { properties, items, 'x-published': own = {} } = field;
+  const shape = own.pattern ?? pattern ?? (minLength ? String.raw`\S` : undefined);
+  const inner = (part: FieldSchema) => publishedField(part, definitions);
+  const all = {
+    type,
+    enum: values,
+    minimum,
+    pattern: shape,
+    items: items && inner(items),
+    ...(properties && {
+      required: required ?? [],
+      properties: Object.fromEntries(Object.entries(properties).map(([key, part]) => [key, inner(part)])),
+    }),
+    default: own.default,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,122 @@
+import { Ajv } from 'ajv';
+import { join } from 'node:path';
+import { diskFiles } from '#definitions/files/disk-files.ts';
+import { readJson } from '#definitions/files/read-json.ts';
+import { didYouMean, shapeCheck } from '#definitions/forms/check-shape.ts';
+import type { Fault } from '#definitions/problems/fault.ts';
+import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
+import { say } from '#definitions/problems/words.ts';
+import metaSchema from '#schemas/meta/entity.schema.json' with { type: 'json' };
+import { type EntitySchema, type FieldSchema, RECORD_KEYWORDS } from './entity-field.ts';
+
+export const FIELDS_FILE = 'schemas/entity.schema.json';
+
+const shapeProblems = shapeCheck(metaSchema, 'schemas/meta/entity.schema.json');
+
+/**
+ * Reads the records of the fields of an entity and says what is wrong with them.
+ * @param root folder of the project
+ * @returns the schema that they stand in, when there are no problems
+ */
+export function checkFields(root: string): { schema?: EntitySchema; problems: EntityProblem[] } {
+  const { json, faults } = readJson(diskFiles(), join(root, FIELDS_FILE));
+  const schema = json as EntitySchema;
+  const problem = problemsOf(FIELDS_FILE, (path) => nameAt(schema, path));
+  const broken = faults.map((fault) => problem(...fault));
+  if (broken.length > 0) return { problems: broken };
+  const misshapen = shapeProblems(json).map(({ path, reason, mend }) => problem(path, reason, mend));
+  if (misshapen.length > 0) return { problems: misshapen };
+  const found = [...referenceProblems(schema, problem), ...recordProblems(schema, problem)];
+  const problems = found.length > 0 ? found : compileProblems(schema, problem);
+  return problems.length > 0 ? { problems } : { schema, problems };
+}
+
+function nameAt(schema: EntitySchema | undefined, path: string) {
+  const [, group, key = ''] = path.split('/');
+  const name = group === 'properties' ? schema?.properties?.[key]?.['x-field']?.name : undefined;
+  return name?.en && name.es ? name : undefined;
+}
+
+type Placed = [path: string, schema: FieldSchema];
+
+/** Every property of the schema and of its definitions, parts included, with its place. */
+const propertiesIn = (schema: FieldSchema, path = ''): Placed[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([key, inner]): Placed[] => {
+    const place = `${path}/properties/${key}`;
+    return [[place, inner], ...propertiesIn(inner, place)];
+  });
+
+const unknown = (word: string, known: readonly string[]): Fault => [
+  say(`there is no "${word}"`, `no hay ningún "${word}"`),
+  didYouMean(word, known),
+];
+
+function referenceProblems(schema: EntitySchema, problem: SayProblem): EntityProblem[] {
+  const known = Object.keys(schema.definitions).map((name) => `#/definitions/${name}`);
+  const ofDefinitions = Object.entries(schema.definitions).flatMap(([name, inner]) =>
+    propertiesIn(inner, `/definitions/${name}`),
+  );
+  return [...propertiesIn(schema), ...ofDefinitions].flatMap(([path, { $ref, properties, required = [] }]) => [
+    ...($ref === undefined || known.includes($ref) ? [] : [problem(`${path}/$ref`, ...unknown($ref, known))]),
+    ...required
+      .filter((key) => !properties?.[key])
+      .map((key) => problem(`${path}/required`, ...unknown(key, Object.keys(properties ?? {})))),
+  ]);
+}
+
+/** Grounds that no field states. */
+const SURFACES = ['surface', 'surface-soft'];
+
+function recordProblems({ properties }: EntitySchema, problem: SayProblem): EntityProblem[] {
+  const records = Object.entries(properties).map(([key, { 'x-field': record }]) => ({ key, ...record! }));
+  const roles = records.flatMap((record) => record.roles ?? []);
+  const grounds = [...roles, ...SURFACES, 'gradient'];
+  const colors = records.filter(({ input }) => input === 'color').map(({ key }) => key);
+  return records.flatMap(({ key, input, contrast = [], picture, roles: own = [] }) => {
+    const at = (part: string, known: readonly string[], word: string) =>
+      known.includes(word) ? [] : [problem(`/properties/${key}/x-field${part}`, ...unknown(word, known))];
+    const isMissing = (part: 'roles' | 'picture') =>
+      problem(`/properties/${key}/x-field`, say(`"${part}" is missing`, `falta "${part}"`), say('Add it.', 'Añádalo.'));
+    return [
+      ...(input === 'color' && own.length === 0 ? [isMissing('roles')] : []),
+      ...(input === 'picture' && !picture ? [isMissing('picture')] : []),
+      ...own.filter((role) => roles.indexOf(role) !== roles.lastIndexOf(role)).map((role) => twice(key, role, problem)),
+      ...contrast.flatMap(({ text, ground }, index) => [
+        ...at(`/contrast/${index}/text`, roles, text),
+        ...at(`/contrast/${index}/ground`, grounds, ground),
+      ]),
+      ...(picture?.ground === undefined ? [] : at('/picture/ground', [...SURFACES, ...colors], picture.ground)),
+    ];
+  });
+}
+
+const twice = (key: string, role: string, problem: SayProblem): EntityProblem =>
+  problem(
+    `/properties/${key}/x-field/roles`,
+    say(`"${role}" stands in two fields`, `"${role}" está en dos campos`),
+    say('Keep one of the two.', 'Deje uno de los dos.'),
+  );
+
+/** Patterns that are none, and defaults that the field itself refuses. */
+function compileProblems(schema: EntitySchema, problem: SayProblem): EntityProblem[] {
+  const validate = compiled({ ...schema, required: [] });
+  if (typeof validate === 'string') {
+    const reason = say(`this is no JSON schema: ${validate}`, `no es un esquema JSON: ${validate}`);
+    return [problem('', reason, say('Correct it.', 'Corríjalo.'))];
+  }
+  return Object.entries(schema.properties).flatMap(([key, { 'x-published': { default: fallback } = {} }]) => {
+    // The default of a group has empty texts.
+    if (fallback === undefined || typeof fallback === 'object' || validate({ [key]: fallback })) return [];
+    const word = JSON.stringify(fallback);
+    const reason = say(`the field itself refuses ${word}`, `el propio campo no acepta ${word}`);
+    return [problem(`/properties/${key}/x-published/default`, reason, say('Write another.', 'Escriba otro.'))];
+  });
+}
+
+function compiled(schema: EntitySchema): ((value: unknown) => unknown) | string {
+  try {
+    return new Ajv({ keywords: RECORD_KEYWORDS }).compile(schema);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -1,0 +1,48 @@
+import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
+import type { EntityField, EntitySchema, FieldSchema, InputKind, StatedField } from './entity-field.ts';
+
+/**
+ * Reads the fields of a schema that is in order, in its order.
+ * @param schema `schemas/entity.schema.json`
+ */
+export const readFields = ({ properties, definitions, required = [] }: EntitySchema): EntityField[] =>
+  fieldsIn({ properties, required }, definitions);
+
+const fieldsIn = (
+  { properties = {}, required = [] }: FieldSchema,
+  definitions: EntitySchema['definitions'],
+): EntityField[] =>
+  Object.entries(properties).map(([key, stated]) => {
+    const { description: en, 'x-description-es': es, 'x-published': published } = stated;
+    return {
+      ...(stated['x-field'] as StatedField),
+      key,
+      explanation: en !== undefined && es !== undefined ? { en, es } : undefined,
+      fallback: published?.default,
+      parts: fieldsIn(resolved(stated, definitions), definitions),
+      isOptional: !required.includes(key),
+    };
+  });
+
+/** A property with what it refers to; what it states itself holds. */
+export function resolved(stated: FieldSchema, definitions: EntitySchema['definitions']): FieldSchema {
+  const shared = definitions[stated.$ref?.split('/').at(-1) ?? ''];
+  return { ...shared, ...stated, 'x-published': { ...shared?.['x-published'], ...stated['x-published'] } };
+}
+
+/** The fields of `entity.json`, in the order in which people are shown them; `npm run generate` checks their records. */
+export const ENTITY_FIELDS: readonly EntityField[] = readFields(entitySchema as unknown as EntitySchema);
+
+const byKey = new Map(ENTITY_FIELDS.map((field) => [field.key, field]));
+
+/** The field with a key; undefined for one that no entity has. */
+export const fieldOf = (key: string): EntityField | undefined => byKey.get(key);
+
+/** The keys of the fields with a kind of input. */
+export const fieldsWith = <Key extends string = string>(...inputs: InputKind[]): Key[] =>
+  ENTITY_FIELDS.filter(({ input }) => inputs.includes(input)).map(({ key }) => key as Key);
+
+/** What holds where the default does not state it: fields with a default of their own. */
+export const FALLBACKS: Readonly<Record<string, unknown>> = Object.fromEntries(
+  ENTITY_FIELDS.flatMap(({ key, fallback }) => (fallback === undefined ? [] : [[key, fallback]])),
+);
