@@ -1,14 +1,11 @@
 import { contrastRatio, mix, nearestColor, readableOn } from './contrast.ts';
 import { type EntityColors, TEXT_CONTRAST } from './entity-theme.ts';
 
-/** The colours that people choose for a new entity, each `#RRGGBB`. */
-export interface ChosenColors {
-  primaryColor: string;
-  /** A darker one of the primary when left out. */
-  secondaryColor?: string | undefined;
-  /** Of the header, on which the logo lies; white when left out. */
-  header1Color?: string | undefined;
-}
+/** The colours that people choose for a new entity; all but the first may be left out. */
+export const CHOSEN_COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] as const;
+
+/** Each `#RRGGBB`: the second is a darker one of the first when left out; the header, on which the logo lies, white. */
+export type ChosenColors = { primaryColor: string } & { [Name in (typeof CHOSEN_COLORS)[number]]?: string | undefined };
 
 const WHITE = '#ffffff';
 
@@ -17,11 +14,11 @@ export const darkEnough = (color: string): string =>
   nearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= TEXT_CONTRAST) ?? '#1a1f26';
 
 /**
- * Every colour of an entity made of the few that were chosen, such that all can be read (R-STU-06, R-STU-07): what white
+ * The colours of an entity made of the few that were chosen, such that all can be read (R-STU-06, R-STU-07): what white
  * text can't be read on is darkened.
- * @returns each as `#RRGGBB`, in capitals
+ * @returns each as `#RRGGBB`, in capitals; what is not in it is as the default has it
  */
-export function brandColors({ primaryColor, secondaryColor, header1Color }: ChosenColors): EntityColors {
+export function brandColors({ primaryColor, secondaryColor, header1Color }: ChosenColors) {
   const primary = darkEnough(primaryColor);
   return {
     primaryColor: primary.toUpperCase(),
@@ -31,5 +28,5 @@ export function brandColors({ primaryColor, secondaryColor, header1Color }: Chos
     header2Color: primary.toUpperCase(),
     backgroundGradienColorFrom: mix(primary, '#000000', 0.35).toUpperCase(),
     backgroundGradienColorTo: primary.toUpperCase(),
-  };
+  } satisfies Partial<EntityColors>;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { expect, test } from 'vitest';
+import { COLOR_FIELDS } from '#generated/published/fields.ts';
+import { ENTITY_DEFAULTS } from '#generated/published/published-entity.ts';
 import { CONTRAST_PAIRS } from '#generated/studio/contrast.ts';
 import { lowestContrast } from './contrast.ts';
 import {
@@ -13,25 +15,11 @@ import {
 } from './entity-theme.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
-const anyColors: fc.Arbitrary<EntityColors> = fc.record({
-  primaryColor: color,
-  secondaryColor: color,
-  primaryContrastColor: color,
-  header1Color: color,
-  header2Color: color,
-  backgroundGradienColorFrom: color,
-  backgroundGradienColorTo: color,
-});
+const anyColors = fc.record(
+  Object.fromEntries(COLOR_FIELDS.map((name) => [name, color])),
+) as fc.Arbitrary<EntityColors>;
 
-const readable: EntityColors = {
-  primaryColor: '#14507A',
-  secondaryColor: '#8C6212',
-  primaryContrastColor: '#FFFFFF',
-  header1Color: '#0F3D5E',
-  header2Color: '#14507A',
-  backgroundGradienColorFrom: '#0F3D5E',
-  backgroundGradienColorTo: '#1E6A94',
-};
+const readable: EntityColors = ENTITY_DEFAULTS;
 
 test('R-CONF-13 R-CONF-14 R-CONF-15 R-CONF-16 R-CONF-17 the stated colours are used as stated', () => {
   expect(createEntityTheme(readable)).toMatchObject({

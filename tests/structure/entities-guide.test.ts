@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withSections } from '#build/docs/generate.ts';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
 import { writeEntity } from '#definitions/entities/new-entity.ts';
 import { readEntities } from '#definitions/entities/read-entities.ts';
@@ -42,4 +43,9 @@ test('R-CONF-45 what the guide for entities writes can be published as it stands
     else entities.write(`${CODE}/${file}`, text);
     expect(await problems(), text).toEqual([]);
   }
+});
+
+test('the guide explains the fields of an entity as their records do', () => {
+  expect(page.text).toContain('| `secondaryColor`             | el segundo color de la marca como `#RRGGBB` ');
+  expect(withSections(page.text)).toBe(page.text);
 });

@@ -6,6 +6,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readInterfaceTexts } from '#build/entities/interface-texts.ts';
+import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import { refusals, writeEntity } from '#definitions/entities/new-entity.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { languageOf, say, type Words } from '#definitions/problems/words.ts';
@@ -31,10 +32,11 @@ async function make(): Promise<boolean> {
   const language = languageOf(flags.lang);
   const tell = (words: Words) => words[language];
   const answers = await askOnTerminal(flags, tell);
-  const { code = '', name = '', host = '', primary: primaryColor = '', secondary: secondaryColor, ...rest } = answers;
+  const { code = '', name = '', host = '', primary: primaryColor = '', ...rest } = answers;
+  const colors = Object.fromEntries(CHOSEN_COLORS.map((field) => [field, answers[field.replace('Color', '')]]));
   const { 'legal-notice': legalNotice, 'legal-name': legalName, cookies, privacy, terms, address, email, logo } = rest;
   const legal = { legalNotice, cookies, privacy, terms, legalName, address, email };
-  const entity = { code, name, host, primaryColor, secondaryColor, logo, ...legal };
+  const entity = { code, name, host, ...colors, primaryColor, logo, ...legal };
   const wrong = refusals(ROOT, entity);
   if (wrong.length > 0) {
     console.error(wrong.map(tell).join('\n'));

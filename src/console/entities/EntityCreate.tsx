@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Create, required, SimpleForm, TextInput, useNotify, useRedirect } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import type { EntityRecord } from '#shared/console-contract.ts';
 import { hostsOf } from '#console/draft/hosts.ts';
 import { TypedInput } from '#console/ui/TypedInput.tsx';
@@ -8,7 +9,7 @@ import { UnsavedGuard } from '#console/ui/UnsavedGuard.tsx';
 import { ColorInput } from './ColorInput.tsx';
 import { LoginPreview } from './LoginPreview.tsx';
 import { LogoInput } from './LogoInput.tsx';
-import { BLUE, colorsTyped, type NewEntity, NOTHING, toBody } from './new-entity.ts';
+import { colorsTyped, type NewEntity, NOTHING, toBody } from './new-entity.ts';
 import { useNameCheck } from './useNameCheck.ts';
 
 /** A new entity: from a code, a name, hosts, a logo and three colours to a draft (R-STU-06). */
@@ -54,7 +55,7 @@ const isCode = (code: string) => (/^\d{4}$/.test(code) ? undefined : 'entities.c
 function EntityFields() {
   const check = useNameCheck();
   const [primaryColor] = useWatch<NewEntity, ['primaryColor']>({ name: ['primaryColor'] });
-  const { secondaryColor } = colorsTyped({ primaryColor });
+  const derived = colorsTyped({ primaryColor });
   const codeChecks = [isNeeded, isCode, (code: string) => check('code', code)];
   const hostChecks = [isNeeded, (hosts: string) => check('hosts', hostsOf(hosts).join(','))];
   return (
@@ -63,9 +64,9 @@ function EntityFields() {
       <TextInput source="name" validate={isNeeded} slotProps={NAME} />
       <TextInput source="hosts" validate={hostChecks} helperText="entities.hosts.help" slotProps={HOSTS} />
       <LogoInput />
-      <ColorInput source="primaryColor" fallback={BLUE} help="entities.primaryColor.help" />
-      <ColorInput source="secondaryColor" fallback={secondaryColor} help="entities.secondaryColor.help" />
-      <ColorInput source="header1Color" fallback="#FFFFFF" help="entities.header1Color.help" />
+      {CHOSEN_COLORS.map((name) => (
+        <ColorInput key={name} source={name} fallback={derived[name]} help={`entities.${name}.help`} />
+      ))}
       <TypedInput kind="email" source="email" type="email" helperText="entities.optional" autoComplete="off" />
       <TextInput source="legalName" helperText="entities.optional" autoComplete="off" />
       <TextInput source="address" helperText="entities.optional" autoComplete="off" />

@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CHOSEN_COLORS } from '#shared/brand-colors.ts';
 import { pictureAddress } from '#console/data/upload-picture.ts';
 import { PictureDrop } from '#console/ui/PictureDrop.tsx';
 import { usePixels } from '#console/ui/usePixels.ts';
 import { logoColors } from './logo-colors.ts';
-
-const COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] as const;
 
 /** The logo of a new entity; a new one proposes colours, and leaves alone those that somebody chose (R-STU-06). */
 export function LogoInput() {
@@ -51,16 +50,16 @@ const LOGO = {
 function useProposals(hash: string | undefined) {
   const { setValue, formState } = useFormContext();
   const { dirtyFields } = formState;
-  const typed = useWatch({ name: [...COLORS] }) as string[];
+  const typed = useWatch({ name: [...CHOSEN_COLORS] }) as string[];
   const pixels = usePixels(hash);
   const proposed = pixels && logoColors(pixels);
   const take = (isMeant: (name: string) => boolean) => {
-    for (const name of COLORS) if (proposed?.[name] && isMeant(name)) setValue(name, proposed[name]);
+    for (const name of CHOSEN_COLORS) if (proposed?.[name] && isMeant(name)) setValue(name, proposed[name]);
   };
   const takeUntouched = useEffectEvent(() => take((name) => !dirtyFields[name]));
   useEffect(() => {
     if (pixels) takeUntouched();
   }, [pixels]);
-  const isTaken = COLORS.every((name, index) => !proposed?.[name] || proposed[name] === typed[index]);
+  const isTaken = CHOSEN_COLORS.every((name, index) => !proposed?.[name] || proposed[name] === typed[index]);
   return isTaken ? undefined : { take: () => take(() => true) };
 }

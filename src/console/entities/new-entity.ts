@@ -1,7 +1,9 @@
-import { type ChosenColors, brandColors } from '#shared/brand-colors.ts';
+import { CHOSEN_COLORS, type ChosenColors, brandColors } from '#shared/brand-colors.ts';
 import type { ConsoleBodyOf } from '#shared/console-contract.ts';
 import { isColor } from '#shared/contrast.ts';
 import type { EntityColors } from '#shared/entity-theme.ts';
+import { colorsOf } from '#console/draft/colors.ts';
+import { DEFAULTS } from '#console/draft/entity-fields.ts';
 import { hostsOf } from '#console/draft/hosts.ts';
 
 /** A new entity as it is typed: hosts in one line, and '' for what is left out. */
@@ -15,8 +17,8 @@ export const NOTHING: Partial<NewEntity> = {
   name: '',
   hosts: '',
   logo: '',
+  ...Object.fromEntries(CHOSEN_COLORS.map((name) => [name, ''])),
   primaryColor: BLUE,
-  secondaryColor: '',
   header1Color: '#FFFFFF',
 };
 
@@ -28,10 +30,6 @@ export const toBody = ({ hosts, ...entity }: NewEntity): ConsoleBodyOf<'createEn
 
 /** The colours that the entity will have, by what is typed so far; what is half typed counts as left out. */
 export function colorsTyped(typed: Partial<Record<keyof ChosenColors, string>>): EntityColors {
-  const stated = (color: string | undefined) => (color && isColor(color) ? color : undefined);
-  return brandColors({
-    primaryColor: stated(typed.primaryColor) ?? BLUE,
-    secondaryColor: stated(typed.secondaryColor),
-    header1Color: stated(typed.header1Color),
-  });
+  const stated = CHOSEN_COLORS.filter((name) => isColor(typed[name] ?? '')).map((name) => [name, typed[name]]);
+  return colorsOf(brandColors({ primaryColor: BLUE, ...Object.fromEntries(stated) }), DEFAULTS);
 }

@@ -1,22 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { brandColors, darkEnough } from '#shared/brand-colors.ts';
+import { brandColors, CHOSEN_COLORS, type ChosenColors, darkEnough } from '#shared/brand-colors.ts';
 import { isColor } from '#shared/contrast.ts';
 import { say, type Words } from '#definitions/problems/words.ts';
 import { PLACEHOLDER } from './check-placeholders.ts';
 
 /** What is known of an entity that is to be made. */
-export interface NewEntity {
+export interface NewEntity extends ChosenColors {
   /** Four digits. */
   code: string;
   name: string;
   host: string;
-  /** `#RRGGBB`. */
-  primaryColor: string;
-  /** `#RRGGBB`; derived from the primary one when left out. */
-  secondaryColor?: string | undefined;
-  /** `#RRGGBB`, on which the logo lies; white when left out. */
-  header1Color?: string | undefined;
   /** Where its picture lies, or a name that ends as its kind does; a wordmark of the name is drawn when left out. */
   logo?: string;
   /** Pages of the entity, with https://; a placeholder when left out. */
@@ -35,10 +29,13 @@ const PAGES = ['legalNotice', 'cookies', 'privacy', 'terms'] as const;
 
 /** What of the answers can't be used, a sentence each; nothing when all can. */
 export function refusals(root: string, entity: NewEntity): Words[] {
-  const { code, name, host, primaryColor, secondaryColor, logo, email } = entity;
+  const { code, name, host, logo, email } = entity;
   const isCode = /^\d{4}$/.test(code);
   const isTaken = isCode && existsSync(join(root, code));
-  const colors = [primaryColor, ...(secondaryColor ? [secondaryColor] : [])].filter((color) => !isColor(color));
+  const stated = CHOSEN_COLORS.flatMap((field) =>
+    entity[field] || field === 'primaryColor' ? (entity[field] ?? '') : [],
+  );
+  const colors = stated.filter((color) => !isColor(color));
   const pages = PAGES.map((page) => entity[page]).filter((page) => page && !/^https:\/\/[^\s/.]+\.\S+$/.test(page));
   const refused: [isWrong: unknown, sentence: Words][] = [
     [

@@ -1,3 +1,4 @@
+import type { ChosenColors } from '#shared/brand-colors.ts';
 import { newEntityFiles, type NewEntity as EntityValues } from '#definitions/entities/new-entity.ts';
 import { findTakenHost } from '#service/database/studio/published.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
@@ -9,17 +10,14 @@ import { kindOf } from './pictures.ts';
 import { entityFolders } from './version-files.ts';
 
 /** What is asked for a new entity; what it lacks is drawn and named after it (R-STU-06). */
-export interface NewEntity extends Pick<
-  EntityValues,
-  'code' | 'name' | 'legalName' | 'address' | 'email' | 'secondaryColor' | 'header1Color'
-> {
+export interface NewEntity
+  extends Pick<EntityValues, 'code' | 'name' | 'legalName' | 'address' | 'email'>, Partial<ChosenColors> {
   hosts: string[];
-  /** `#RRGGBB`; a calm blue when left out. */
-  primaryColor?: string;
   /** Hash of a picture that is kept; a wordmark of the name is drawn when left out. */
   logo?: string;
 }
 
+/** Of an entity that states no primary colour. */
 const BLUE = '#1F4E79';
 const HOST = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
