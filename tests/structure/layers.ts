@@ -76,6 +76,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'definitions/entities',
     'definitions/forms',
     'definitions/problems',
+    'shared',
   ],
 
   // The browser: app → features → confirmation → leaving, lists → forms → ui → entity, i18n → shared.
