@@ -76,7 +76,7 @@ export const contrastPairs = (theme: EntityTheme, pairs: readonly StatedPair[]):
 
 function groundColors(theme: EntityTheme, ground: StatedPair['background']): string[] {
   if (ground === 'gradient') return gradientSteps(theme['--gradient-from'], theme['--gradient-to']);
-  return [ground === 'surface' || ground === 'surface-soft' ? SURFACES[ground] : theme[ground]];
+  return [{ ...theme, ...SURFACES }[ground]];
 }
 
 /** A stated colour that cannot be read, and what would be. */

@@ -1,13 +1,25 @@
-import { sep } from 'node:path';
-import type { ViteDevServer } from 'vite';
+import { join, sep } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
 
 /**
- * Generates anew, in development, whenever one of these files, or something below these folders, changes: what changed is
- * then replaced in the open browser, and a mistake is shown over the page until it is corrected.
- * @param sources files and folders
+ * Generates before a build and, in development, whenever one of the sources changes: what changed is then replaced in the
+ * open browser, and a mistake is shown over the page until it is corrected.
+ * @param sources files and folders, from the root of the project
  * @param generate throws an Error with a line for each mistake
  */
-export function regenerateOnChange(server: ViteDevServer, sources: readonly string[], generate: () => void): void {
+export function generatingPlugin(name: string, sources: readonly string[], generate: (root: string) => void): Plugin {
+  let root = '';
+  return {
+    name,
+    configResolved: (config) => generate((root = config.root)),
+    configureServer(server) {
+      const paths = sources.map((source) => join(root, source));
+      regenerateOnChange(server, paths, () => generate(root));
+    },
+  };
+}
+
+function regenerateOnChange(server: ViteDevServer, sources: readonly string[], generate: () => void): void {
   server.watcher.add([...sources]);
   let isBroken = false;
   server.watcher.on('all', (_event, file) => {

@@ -1,5 +1,5 @@
-import { contrastPairsOf } from '#definitions/fields/contrast-pairs.ts';
 import type { EntityField } from '#definitions/fields/entity-field.ts';
+import { contrastPairsOf } from '#definitions/fields/read-fields.ts';
 import type { Language } from '#definitions/problems/words.ts';
 
 const HEAD = '// Generated from schemas/entity.schema.json.\n';

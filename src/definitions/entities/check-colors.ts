@@ -1,5 +1,4 @@
-import { contrastPairsOf } from '#definitions/fields/contrast-pairs.ts';
-import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
+import { contrastPairsOf, ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
 import { CONTROL_CONTRAST, unreadablePairs, type UnreadablePair } from '#shared/entity-theme.ts';
 import type { Entity } from '#shared/entity.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';

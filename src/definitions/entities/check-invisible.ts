@@ -1,4 +1,4 @@
-import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
+import { ENTITY_PLACES } from '#definitions/fields/read-fields.ts';
 import type { Fault } from '#definitions/problems/fault.ts';
 import { type EntityProblem, problemsOf, type SayProblem } from '#definitions/problems/problem.ts';
 import { shown } from '#definitions/problems/shown.ts';
@@ -10,12 +10,7 @@ import { definitionProblems } from './field-words.ts';
 import { extended } from '#definitions/overlays/overlay-definition.ts';
 
 /** The texts of `entity.json` that may have several lines. Every other text of an entity is one line. */
-const LINES: ReadonlySet<string> = new Set(
-  ENTITY_FIELDS.flatMap((field) => [
-    ...(field.input === 'markup' ? [`/${field.key}`] : []),
-    ...field.parts.filter(({ input }) => input === 'markup').map(({ key }) => `/${field.key}/${key}`),
-  ]),
-);
+const LINES = new Set(ENTITY_PLACES.flatMap(([path, { input }]) => (input === 'markup' ? path : [])));
 
 /**
  * Checks that no text of an entity has a character that is not seen, and that names, titles and words are one line: such

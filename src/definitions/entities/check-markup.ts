@@ -1,5 +1,4 @@
-import type { EntityField } from '#definitions/fields/entity-field.ts';
-import { ENTITY_FIELDS } from '#definitions/fields/read-fields.ts';
+import { ENTITY_PLACES } from '#definitions/fields/read-fields.ts';
 import type { EntityProblem } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { EntityFolder } from './entity-folder.ts';
@@ -13,33 +12,23 @@ type Text = [path: string, text: string];
  * be seen as it is written, and what the portal adds by itself.
  */
 export const markupProblems = (folder: EntityFolder): EntityProblem[] => [
-  ...richTexts(folder).flatMap(([path, html]) => takenOut(folder, path, html)),
-  ...plainTexts(folder).flatMap(([path, text]) => shownAsWritten(folder, path, text)),
+  ...textsOf(folder, true).flatMap(([path, html]) => takenOut(folder, path, html)),
+  ...textsOf(folder, false).flatMap(([path, text]) => shownAsWritten(folder, path, text)),
   ...repeatedSign(folder),
 ];
 
-const richTexts = (folder: EntityFolder): Text[] => textsWith(folder, isRich);
+const PLAIN: ReadonlySet<string> = new Set(['text', 'line', 'email', 'phone']);
 
-const plainTexts = (folder: EntityFolder): Text[] =>
-  textsWith(folder, (...text) => !isRich(...text) && isPlain(...text));
-
-type Judge = (part: EntityField, value: Record<string, unknown>) => boolean;
-
-/** Markup, but for the label of terms: it is markup in one type of terms alone. */
-const isRich: Judge = ({ key, input }, { type }) => input === 'markup' && (key !== 'label' || type === 'raw-label');
-
-const isPlain: Judge = ({ key, input }) => PLAIN.has(input) || (input === 'markup' && key === 'label');
-const PLAIN = new Set(['text', 'line', 'email', 'phone']);
-
-/** The texts of a definition, parts of fields included, for which a judge is. */
-const textsWith = ({ definition }: EntityFolder, isWanted: Judge): Text[] =>
-  ENTITY_FIELDS.flatMap((field): Text[] => {
-    const value = (definition as Record<string, unknown>)[field.key];
-    if (typeof value === 'string') return isWanted(field, {}) ? [[`/${field.key}`, value]] : [];
-    const group = (value ?? {}) as Record<string, unknown>;
-    return field.parts
-      .filter((part) => typeof group[part.key] === 'string' && isWanted(part, group))
-      .map(({ key }) => [`/${field.key}/${key}`, group[key] as string]);
+/** Texts of `entity.json` with markup, or without. The label of terms has markup in one of their types alone. */
+const textsOf = ({ definition }: EntityFolder, isRich: boolean): Text[] =>
+  ENTITY_PLACES.flatMap(([path, { key, input }]): Text[] => {
+    const [, name = '', part] = path.split('/');
+    const value = (definition as Record<string, unknown>)[name];
+    const group = (part === undefined ? {} : (value ?? {})) as Record<string, unknown>;
+    const text = part === undefined ? value : group[part];
+    const isMarkup = input === 'markup' && (key !== 'label' || group['type'] === 'raw-label');
+    const isWanted = isRich ? isMarkup : !isMarkup && (input === 'markup' || PLAIN.has(input));
+    return typeof text === 'string' && isWanted ? [[path, text]] : [];
   });
 
 const takenOut = ({ name: folder }: EntityFolder, path: string, html: string): EntityProblem[] =>

@@ -80,7 +80,6 @@ function recordProblems({ properties }: EntitySchema, problem: SayProblem): Enti
     return [
       ...(input === 'color' && own.length === 0 ? [isMissing('roles')] : []),
       ...(input === 'picture' && !picture ? [isMissing('picture')] : []),
-      ...own.filter((role) => roles.indexOf(role) !== roles.lastIndexOf(role)).map((role) => twice(key, role, problem)),
       ...contrast.flatMap(({ text, ground }, index) => [
         ...at(`/contrast/${index}/text`, roles, text),
         ...at(`/contrast/${index}/ground`, grounds, ground),
@@ -89,13 +88,6 @@ function recordProblems({ properties }: EntitySchema, problem: SayProblem): Enti
     ];
   });
 }
-
-const twice = (key: string, role: string, problem: SayProblem): EntityProblem =>
-  problem(
-    `/properties/${key}/x-field/roles`,
-    say(`"${role}" stands in two fields`, `"${role}" está en dos campos`),
-    say('Keep one of the two.', 'Deje uno de los dos.'),
-  );
 
 /** Patterns that are none, and defaults that the field itself refuses. */
 function compileProblems(schema: EntitySchema, problem: SayProblem): EntityProblem[] {

@@ -5,26 +5,9 @@ export const AREAS = ['brand', 'words', 'terms', 'cookies', 'scripts', 'hosts', 
 export type Area = (typeof AREAS)[number];
 
 /** With which kind of input a field or a part of it is edited; the meta schema describes each. */
-export type InputKind =
-  | 'color'
-  | 'picture'
-  | 'text'
-  | 'line'
-  | 'url'
-  | 'email'
-  | 'phone'
-  | 'time-zone'
-  | 'hosts'
-  | 'list'
-  | 'markup'
-  | 'choice'
-  | 'number'
-  | 'switch'
-  | 'script'
-  | 'hash'
-  | 'group'
-  | 'consent'
-  | 'terms';
+export type InputKind = TextKind | OtherKind;
+type TextKind = 'text' | 'line' | 'url' | 'email' | 'phone' | 'time-zone' | 'hosts' | 'list' | 'markup' | 'hash';
+type OtherKind = 'color' | 'picture' | 'choice' | 'number' | 'switch' | 'script' | 'group' | 'consent' | 'terms';
 
 /** Two colours of the theme that are seen together. */
 export interface ContrastRecord {

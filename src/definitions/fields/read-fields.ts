@@ -1,3 +1,4 @@
+import type { StatedPair } from '#shared/entity-theme.ts';
 import entitySchema from '#schemas/entity.schema.json' with { type: 'json' };
 import type { EntityField, EntitySchema, FieldSchema, InputKind, StatedField } from './entity-field.ts';
 
@@ -41,6 +42,20 @@ export const fieldOf = (key: string): EntityField | undefined => byKey.get(key);
 /** The keys of the fields with a kind of input. */
 export const fieldsWith = <Key extends string = string>(...inputs: InputKind[]): Key[] =>
   ENTITY_FIELDS.filter(({ input }) => inputs.includes(input)).map(({ key }) => key as Key);
+
+/** The colours that are seen together, as the records of the colours state them, each with the field to correct. */
+export const contrastPairsOf = (fields: readonly EntityField[]) =>
+  fields.flatMap(({ key, contrast = [] }) =>
+    contrast.map(({ text, ground, need, isCorrectedHere }) => {
+      const pair = { foreground: text, background: ground, need, ...(isCorrectedHere && { field: key }) };
+      return pair as StatedPair;
+    }),
+  );
+
+/** Every field, and every part of one, with its path in `entity.json`. */
+export const ENTITY_PLACES: readonly (readonly [path: string, field: EntityField])[] = ENTITY_FIELDS.flatMap(
+  (field) => [[`/${field.key}`, field], ...field.parts.map((part) => [`/${field.key}/${part.key}`, part] as const)],
+);
 
 /** What holds where the default does not state it: fields with a default of their own. */
 export const FALLBACKS: Readonly<Record<string, unknown>> = Object.fromEntries(
