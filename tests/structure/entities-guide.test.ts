@@ -46,6 +46,6 @@ test('R-CONF-45 what the guide for entities writes can be published as it stands
 });
 
 test('the guide explains the fields of an entity as their records do', () => {
-  expect(page.text).toContain('| `secondaryColor`             | el segundo color de la marca como `#RRGGBB` ');
+  expect(page.text).toContain('- `secondaryColor`: el segundo color de la marca como `#RRGGBB`\n');
   expect(withSections(page.text)).toBe(page.text);
 });

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import { bankCodes, serviceCodes } from './code-lists.ts';
-import { fieldTable, partTable, termsTable } from './field-tables.ts';
+import { fieldList, partList, termsList } from './field-lists.ts';
 import { formList } from './form-list.ts';
 
 /** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
 const SECTIONS: Record<string, () => string> = {
   codes: serviceCodes,
   'bank-codes': bankCodes,
-  'entity-brand': fieldTable('brand/colors', 'brand/logos', 'brand/names', 'brand/information', 'brand/support'),
-  'entity-support': partTable('support'),
-  'entity-days': fieldTable('brand/days'),
-  'entity-terms': termsTable,
+  'entity-brand': () => fieldList('brand/colors', 'brand/logos', 'brand/names', 'brand/information', 'brand/support'),
+  'entity-support': () => partList('support'),
+  'entity-days': () => fieldList('brand/days'),
+  'entity-terms': termsList,
   forms: formList,
 };
 const PAGES = ['docs/reference-service.md', 'docs/entities.md'];

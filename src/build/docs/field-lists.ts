@@ -1,0 +1,22 @@
+import type { EntityField } from '#definitions/fields/entity-field.ts';
+import { ENTITY_FIELDS, fieldOf } from '#definitions/fields/read-fields.ts';
+
+/** What can be written into the fields that the studio edits in some places, for the guide of entities, in Spanish. */
+export const fieldList = (...places: string[]): string =>
+  listOf(ENTITY_FIELDS.filter(({ studio = '' }) => places.includes(studio)));
+
+/** The same for the parts of a field. */
+export const partList = (key: string): string => listOf(fieldOf(key)?.parts ?? []);
+
+/** Where the portal asks for terms. */
+export const termsList = (): string =>
+  ENTITY_FIELDS.filter(({ input }) => input === 'terms')
+    .map(({ key, name }) => `- \`${key}\`: las ${name?.es}`)
+    .join('\n');
+
+const listOf = (fields: readonly EntityField[]): string =>
+  fields.map(({ key, explanation }) => `- \`${key}\`: ${withCode(explanation?.es ?? '')}`).join('\n');
+
+/** Values of JSON, names of fields and colours as code. */
+const withCode = (text: string): string =>
+  text.replaceAll(/\{[^{}]*\}|\["[^"]*"\]|\[\]|"[^"]*"|#RRGGBB|https:\/\/|\b(?:header1Color|true|false)\b/g, '`$&`');
