@@ -54,6 +54,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/texts': ['shared'],
   'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
+  'build/database': ['build/files', 'shared'],
   'build/docs': ['build/files', 'definitions/errors', 'definitions/fields', 'definitions/forms'],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
@@ -71,6 +72,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   ],
   'build/cli': [
     'build',
+    'build/database',
     'build/docs',
     'build/entities',
     'definitions/entities',
@@ -336,7 +338,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/embedded': [],
   // What may take long runs in a thread or a process of its own.
   'service/workers': [],
-  'service/database': ['service/rules', 'shared'],
+  'service/database': ['generated/database', 'service/rules', 'shared'],
   'service/database/studio': ['service/database', 'shared'],
   'service/database/migrations/baseline': ['service/database'],
   'service/database/migrations': ['service/database', 'service/database/migrations/baseline'],

@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';
 import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import { FINANCEABLE, financeable } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
-import type { InvoiceTable, Schema } from './schema.ts';
+import type { Row, Schema } from './schema.ts';
 import { asOwnerInScope, EVERY_SUPPLIER } from './scope.ts';
 
 /** An invoice that can be advanced and whose client has an automatic advance. */
@@ -74,7 +74,7 @@ export const listDueInvoices = async (
   return rows.map(({ id }) => id);
 };
 
-type DueId = Pick<Selectable<InvoiceTable>, 'id' | 'expires_on'>;
+type DueId = Pick<Row<'invoice'>, 'id' | 'expires_on'>;
 
 /**
  * Locks a due invoice and keeps its automatic advance from ending until the transaction does.

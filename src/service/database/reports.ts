@@ -1,9 +1,8 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { ReportTable } from './stage-tables.ts';
 
 /** A report as it is kept. */
-export type NewReport = Insertable<ReportTable>;
+export type NewReport = Insertable<Schema['report']>;
 
 /** Keeps a report. @returns false when its code is taken */
 export async function insertReport(trx: Transaction<Schema>, report: NewReport): Promise<boolean> {

@@ -1,9 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Entity } from '#shared/entity.ts';
-import type { Schema } from '#service/database/schema.ts';
+import type { Row, Schema } from '#service/database/schema.ts';
 import { DEFINITION_FORMAT } from '#service/database/studio/published.ts';
 import { readAssets } from '#service/database/studio/versions.ts';
-import type { PublishedDefinitionTable } from '#service/database/version-tables.ts';
 import { hashOfPublication, type Publication } from './publication-hash.ts';
 
 /** A publication that can be shown. */
@@ -17,7 +16,7 @@ export interface OpenedPublication extends Publication {
  */
 export async function openPublication(
   database: Kysely<Schema>,
-  { definition, hosts, assets, hash, format }: Selectable<PublishedDefinitionTable>,
+  { definition, hosts, assets, hash, format }: Row<'published_definition'>,
 ): Promise<OpenedPublication | undefined> {
   if (format > DEFINITION_FORMAT) return undefined;
   const contents = await readAssets(database, Object.values(assets));

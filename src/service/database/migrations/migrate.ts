@@ -1,8 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { createBaseline } from './baseline/create-baseline.ts';
+import { runSql } from './baseline/run-sql.ts';
 import type { Schema } from '#service/database/schema.ts';
 
-const MIGRATIONS = [{ name: '001-baseline', run: createBaseline }];
+interface Migration {
+  name: string;
+  run: (trx: Transaction<Schema>) => Promise<void>;
+}
+
+/** The baseline, and the files of this folder by their number, such as `002-account-label.sql`. */
+const MIGRATIONS: readonly Migration[] = [
+  { name: '001-baseline', run: createBaseline },
+  ...readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => ({
+      name: file.slice(0, -'.sql'.length),
+      run: (trx: Transaction<Schema>) => runSql(trx, join(import.meta.dirname, file)),
+    })),
+];
 
 /** The first migration of the versions before the baseline, whose tables this program does not know. */
 const BEFORE_BASELINE = '001-tables';

@@ -1,10 +1,9 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import type { AuditTable } from '#service/database/staff-tables.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Row, Schema } from '#service/database/schema.ts';
 import { type ListAsked, type ListPart, readList } from './lists.ts';
 
 /** A row of the audit. */
-export type AuditRow = Selectable<AuditTable>;
+export type AuditRow = Row<'audit'>;
 
 /** What is asked of the audit. */
 export interface AuditFilter {

@@ -1,9 +1,8 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import type { PreviewLinkTable } from '#service/database/stage-tables.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Row, Schema } from '#service/database/schema.ts';
 import { type ListAsked, type ListPart, readList } from './lists.ts';
 
-export type StoredLink = Selectable<PreviewLinkTable>;
+export type StoredLink = Row<'preview_link'>;
 
 /** A link as lists show it, with the version that it leads to. */
 export interface ListedLink extends Omit<StoredLink, 'token_hash'> {

@@ -1,9 +1,8 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import type { SavedSceneTable } from '#service/database/stage-tables.ts';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Row, Schema } from '#service/database/schema.ts';
 
 /** A scene that somebody saved. */
-export type SavedScene = Selectable<SavedSceneTable>;
+export type SavedScene = Row<'saved_scene'>;
 
 /** Codes of the entities of who asks; null for all. */
 type Within = readonly string[] | null;
@@ -15,7 +14,7 @@ const seen = (db: Kysely<Schema>, within: Within) =>
     .$if(within !== null, (all) => all.where(sql<boolean>`(entity is null or entity = any (${within}))`));
 
 /** Keeps a scene. */
-export async function insertSavedScene(db: Kysely<Schema>, scene: Insertable<SavedSceneTable>): Promise<void> {
+export async function insertSavedScene(db: Kysely<Schema>, scene: Insertable<Schema['saved_scene']>): Promise<void> {
   await db.insertInto('saved_scene').values(scene).execute();
 }
 

@@ -1,14 +1,13 @@
-import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import type { StageShowingTable } from '#service/database/stage-tables.ts';
+import { sql, type Insertable, type Kysely } from 'kysely';
+import type { Row, Schema } from '#service/database/schema.ts';
 
 /** A scene with the version of an entity that it is shown with. */
-export type StoredShowing = Selectable<StageShowingTable>;
+export type StoredShowing = Row<'stage_showing'>;
 
 /** Keeps showings; those that are over go. */
 export async function insertShowings(
   db: Kysely<Schema>,
-  showings: readonly Insertable<StageShowingTable>[],
+  showings: readonly Insertable<Schema['stage_showing']>[],
   now: Date,
 ): Promise<void> {
   await db.deleteFrom('stage_showing').where('expires_at', '<=', now).execute();

@@ -1,11 +1,10 @@
-import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
-import type { Schema } from '#service/database/schema.ts';
-import type { StaffTable } from '#service/database/staff-tables.ts';
+import type { Row, Schema } from '#service/database/schema.ts';
 import { type ListAsked, type ListPart, readList } from './lists.ts';
 
 /** A member of staff as it is stored. */
-export type Staff = Selectable<StaffTable>;
+export type Staff = Row<'staff'>;
 
 /** What is asked of the list of staff. */
 export interface StaffFilter {
@@ -117,7 +116,7 @@ export const insertStaff = (
 export const updateStaff = (
   db: Db,
   id: string,
-  changes: Omit<Updateable<StaffTable>, 'id' | 'created_at'>,
+  changes: Omit<Updateable<Schema['staff']>, 'id' | 'created_at'>,
 ): Promise<Staff | undefined> =>
   db
     .updateTable('staff')

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql, type Kysely, type Selectable } from 'kysely';
+import { type RawBuilder, sql, type Kysely } from 'kysely';
 import { MOST_COUNTED } from '#shared/supplier-audit.ts';
-import type { Schema, SupplierAuditTable } from '#service/database/schema.ts';
+import type { Row, Schema } from '#service/database/schema.ts';
 import type { ListAsked, ListPart } from './lists.ts';
 
 /** A row of the audit of the suppliers' side. */
-export type SupplierAuditRow = Selectable<SupplierAuditTable>;
+export type SupplierAuditRow = Row<'supplier_audit'>;
 
 /** What is asked of the audit of the suppliers' side. */
 export interface SupplierAuditFilter {

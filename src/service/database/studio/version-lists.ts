@@ -1,10 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import type { EntityVersionTable, VersionState, VersionSummary } from '#service/database/version-tables.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Row, Schema } from '#service/database/schema.ts';
+import type { VersionState, VersionSummary } from '#service/database/version-tables.ts';
 import { type ListAsked, type ListPart, readList } from './lists.ts';
 
 /** A version as lists show it: without what it says. */
-export type ListedVersion = Omit<Selectable<EntityVersionTable>, 'files' | 'acknowledged' | 'approved_hash'>;
+export type ListedVersion = Omit<Row<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
 
 /** What is asked of the list of versions. */
 export interface VersionFilter {

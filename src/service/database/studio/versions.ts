@@ -1,15 +1,9 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Schema } from '#service/database/schema.ts';
-import type {
-  EntityVersionTable,
-  VersionChange,
-  VersionFiles,
-  VersionState,
-  VersionSummary,
-} from '#service/database/version-tables.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Row, Schema } from '#service/database/schema.ts';
+import type { VersionChange, VersionFiles, VersionState, VersionSummary } from '#service/database/version-tables.ts';
 
 /** A version as it is stored. */
-export type Version = Selectable<EntityVersionTable>;
+export type Version = Row<'entity_version'>;
 
 /** What changes of a version; times and JSON as they are stored. */
 type VersionUpdate = Partial<

@@ -1,31 +1,26 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Transaction } from 'kysely';
 import { PORTAL_ROLE } from '#service/database/scope.ts';
 import type { Schema } from '#service/database/schema.ts';
+import { runSql } from './run-sql.ts';
 
-const run = (trx: Transaction<Schema>, file: string) =>
-  sql.raw(readFileSync(join(import.meta.dirname, file), 'utf8')).execute(trx);
+const FILES = ['1-tables.sql', '2-functions.sql', '3-policies.sql', '4-grants.sql'];
 
 /** Makes all tables of an empty database, with what they do by themselves, their policies and rights. */
 export async function createBaseline(trx: Transaction<Schema>): Promise<void> {
-  await run(trx, '1-tables.sql');
-  await run(trx, '2-functions.sql');
-  await run(trx, '3-policies.sql');
-  if (await createPortalRole(trx)) await run(trx, '4-grants.sql');
+  await createPortalRole(trx);
+  for (const file of FILES) await runSql(trx, join(import.meta.dirname, file));
 }
 
 /**
  * Roles belong to the whole cluster: another database may have made this one, or be making it at this moment. A user who
  * may not create roles is the owner of the tables and no superuser; row-level security is forced upon such a user.
- * @returns whether there is such a role
  */
-async function createPortalRole(trx: Transaction<Schema>): Promise<boolean> {
+async function createPortalRole(trx: Transaction<Schema>): Promise<void> {
   const role = sql.id(PORTAL_ROLE);
-  const isThere = sql`exists (select from pg_roles where rolname = ${sql.lit(PORTAL_ROLE)})`;
   await sql`
     do $$ begin
-      if not ${isThere} then
+      if not exists (select from pg_roles where rolname = ${sql.lit(PORTAL_ROLE)}) then
         create role ${role} nologin nobypassrls;
       end if;
       if not (select rolsuper from pg_roles where rolname = current_user) then
@@ -33,6 +28,4 @@ async function createPortalRole(trx: Transaction<Schema>): Promise<boolean> {
       end if;
     exception when insufficient_privilege or duplicate_object or unique_violation then null;
     end $$`.execute(trx);
-  const { rows } = await sql<{ there: boolean }>`select ${isThere} as there`.execute(trx);
-  return rows[0]?.there ?? false;
 }

@@ -1,0 +1,75 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { generateTables } from './generate.ts';
+
+// A blank in the path, as a folder of documents may have it.
+const root = mkdtempSync(join(tmpdir(), 'types of tables-'));
+const MIGRATIONS = 'src/service/database/migrations';
+const migration = join(root, MIGRATIONS, '002-next.sql');
+cpSync(MIGRATIONS, join(root, MIGRATIONS), { recursive: true });
+beforeEach(() => rmSync(migration, { force: true }));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const change = (sql: string) => writeFileSync(migration, sql);
+
+async function typesOf(table: string): Promise<string> {
+  await generateTables(root);
+  const text = readFileSync(join(root, 'src/generated/database/tables.ts'), 'utf8');
+  return new RegExp(`^ {2}${table}: \\{\\n(.*?)^ {2}\\};`, 'ms').exec(text)?.[1] ?? '';
+}
+
+test('a migration gives a column its type, with its comment, its default and the values that a check lets in', async () => {
+  change(`alter table account
+  -- How the supplier calls it.
+  add column label text,
+  add column rank integer default 0 not null,
+  add column codes integer[] not null,
+  add column facts jsonb default '{}' not null,
+  add column kind text not null check (kind in ('own', 'other')),
+  drop column bic,
+  alter column description drop not null;
+alter table account rename column status to state;`);
+  expect(await typesOf('account')).toBe(`    entity: string;
+    supplier_id: string;
+    iban: string;
+    description: string | null;
+    needs_holder_form: boolean;
+    /** How the supplier calls it. */
+    label: string | null;
+    rank: Generated<number>;
+    codes: number[];
+    facts: ColumnType<unknown, string | undefined, string>;
+    kind: 'own' | 'other';
+    state: '1' | '2' | '3' | '4' | '5' | '6';
+`);
+});
+
+test('a table that a migration makes has its types, and one that it drops has none', async () => {
+  change(`create table note (id bigint generated always as identity primary key, at timestamptz not null, day date);
+drop table taken_folder;`);
+  expect(await typesOf('note')).toBe(`    id: GeneratedAlways<number>;
+    at: Date;
+    day: IsoDay | null;
+`);
+  expect(await typesOf('taken_folder')).toBe('');
+});
+
+test.each([
+  [
+    'alter table account\n  ad column label text;',
+    /^src\/service\/database\/migrations\/002-next\.sql:2 syntax error at or near "ad"/,
+  ],
+  [
+    '-- Why.\n\nalter table account alter column iban type integer;',
+    /^src\/service\/database\/migrations\/002-next\.sql:3 The types of the tables can't follow this change of "iban": add a column, and drop the other\.$/,
+  ],
+  [
+    'alter table account add column place point;',
+    /^The column account\.place has the type point: say in src\/build\/database\/generate\.ts how it is read\.$/,
+  ],
+])('a mistake in a migration is named with file, line and remedy: %s', async (sql, message) => {
+  change(sql);
+  await expect(generateTables(root)).rejects.toThrow(message);
+});

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeIfChanged } from '#build/files/write-if-changed.ts';
+import { readTables } from './read-tables.ts';
+import type { Column, Table, Tables } from './tables.ts';
+
+/**
+ * Writes the types of the tables, made of the migrations, into `src/generated/database`.
+ * @param root folder of the project
+ * @throws Error with file, line and remedy for a migration that can't be read, or a type that has none in TypeScript
+ */
+export async function generateTables(root = '.'): Promise<void> {
+  const folder = join(root, 'src/generated/database');
+  const text = tablesText(await readTables(root));
+  mkdirSync(folder, { recursive: true });
+  writeIfChanged(join(folder, 'tables.ts'), text);
+}
+
+/** How the driver reads each type (`src/service/database/connect.ts`). */
+const TYPES: Readonly<Record<string, string>> = {
+  bool: 'boolean',
+  bytea: 'Buffer',
+  date: 'IsoDay',
+  int4: 'number',
+  int8: 'number',
+  json: 'unknown',
+  jsonb: 'unknown',
+  text: 'string',
+  timestamptz: 'Date',
+  uuid: 'string',
+};
+
+/** The module with one interface of all tables; columns of JSON are written as text. */
+export function tablesText(tables: Tables): string {
+  const all = [...tables].map(([name, table]) => `  ${name}: {\n${tableText(name, table)}  };\n`);
+  return `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { IsoDay } from '#shared/days.ts';
+
+export interface Tables {
+${all.join('')}}
+`;
+}
+
+const tableText = (tableName: string, table: Table) =>
+  [...table]
+    .map(([name, column]) => {
+      const doc = column.doc ? `    /** ${column.doc} */\n` : '';
+      return `${doc}    ${name}: ${columnType(`${tableName}.${name}`, column)};\n`;
+    })
+    .join('');
+
+function columnType(place: string, { type, isArray, isNullable, given, values }: Column): string {
+  const known = TYPES[type];
+  if (!known) {
+    throw new Error(`The column ${place} has the type ${type}: say in src/build/database/generate.ts how it is read.`);
+  }
+  const one = values ? values.map((value) => `'${value}'`).join(' | ') : known;
+  const read = `${isArray ? `${known}[]` : one}${isNullable ? ' | null' : ''}`;
+  if (given === 'database') return `GeneratedAlways<${read}>`;
+  if (known === 'unknown') return jsonType(isNullable, given);
+  return given === 'default' ? `Generated<${read}>` : read;
+}
+
+function jsonType(isNullable: boolean, given: Column['given']): string {
+  const written = isNullable ? 'string | null' : 'string';
+  const added = isNullable || given === 'default' ? `${written} | undefined` : written;
+  return `ColumnType<unknown, ${added}, ${written}>`;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { readTables } from '#build/database/read-tables.ts';
+import { connect } from '#service/database/connect.ts';
+import { createMigratedDatabase } from '#tests/support/database.ts';
+
+test('the types of the tables are made of what a migrated database has: columns, types, nulls, defaults', async () => {
+  const { url, drop } = await createMigratedDatabase();
+  onTestFinished(drop);
+  const db = connect(url, { poolSize: 1 });
+  onTestFinished(() => db.destroy());
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', relname || '.' || attname, format_type(atttypid, null), attnotnull,
+        case when attidentity = 'a' or attgenerated <> '' then 'database' when atthasdef then 'default' else 'row' end) as line
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition
+        and attnum > 0 and not attisdropped and relname <> 'migration'`.execute(db);
+  const WORDS: Record<string, string> = {
+    bool: 'boolean',
+    int4: 'integer',
+    int8: 'bigint',
+    timestamptz: 'timestamp with time zone',
+  };
+  const read = [...(await readTables('.'))].flatMap(([table, columns]) =>
+    [...columns].map(([name, { type, isArray, isNullable, given }]) =>
+      [`${table}.${name}`, (WORDS[type] ?? type) + (isArray ? '[]' : ''), isNullable ? 'f' : 't', given].join(' '),
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(200);
+  expect(read.toSorted()).toEqual(rows.map(({ line }) => line).toSorted());
+});
