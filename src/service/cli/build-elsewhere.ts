@@ -23,23 +23,3 @@ export async function buildElsewhere(...sites: SiteName[]): Promise<void> {
   if (code !== 0) throw new FailedStart(reason.trim() || `The build of ${sites.join(' and ')} ended with ${code}.`);
   if (reason) console.error(reason.trim());
 }
-
-/** Console and stage as `npm start` has them: built while the portal answers already. */
-export interface StaffSites {
-  areBuilt(): boolean;
-  /** Builds them, once, where they are not built. @throws FailedStart with the reason */
-  build(): Promise<void>;
-}
-
-/** @returns console and stage, neither of which this call builds */
-export function prepareStaffSites(): StaffSites {
-  let isDone = areBuilt('console', 'stage');
-  let building: Promise<void> | undefined;
-  return {
-    areBuilt: () => isDone,
-    build: async () => {
-      await (building ??= buildElsewhere('console', 'stage'));
-      isDone = true;
-    },
-  };
-}

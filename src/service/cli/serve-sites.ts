@@ -8,7 +8,8 @@ import { serveAdmin } from './admin.ts';
 import { attachAutomaticAdvances } from './automatic-advances.ts';
 import { liveBrands } from './brands.ts';
 import { liveCalendars } from './calendars.ts';
-import { prepareStaffSites } from './build-elsewhere.ts';
+import { buildElsewhere } from './build-elsewhere.ts';
+import { areBuilt } from './build-portal.ts';
 import { attachConsole } from './console.ts';
 import { isStopping } from './closing.ts';
 import type { Environment } from './environment.ts';
@@ -18,6 +19,7 @@ import { assertOwnHosts, stageAt } from './own-hosts.ts';
 import { attachRetention } from './retention.ts';
 import { serve } from './serve.ts';
 import { serviceOptions } from './service-options.ts';
+import { createStaffSites } from './staff-sites.ts';
 import { attachStage } from './stage.ts';
 import { attachStudio, openPublished, openStudio } from './studio.ts';
 
@@ -35,7 +37,13 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   const app = await createService({ ...serviceOptions(environment, database), ...lookups });
   await app.register(portalFiles, { folder: 'dist', preview: !environment.isProduction, published });
   attachStudio(app, studio, published, environment.publishFolder);
-  const staffSites = prepareStaffSites();
+  const staffSites = createStaffSites({
+    isBuilt: areBuilt('console', 'stage'),
+    build: () => buildElsewhere('console', 'stage'),
+    report: ({ message }) => {
+      if (!isStopping()) console.error(message);
+    },
+  });
   await attachConsole(app, environment, { ...studio, published }, (site) =>
     site.register(consoleFiles, {
       folder: 'dist-console',
@@ -50,7 +58,6 @@ export async function serveSites(environment: Environment, database: Kysely<Sche
   await serveAdmin(app, environment, { database, studioDatabase: studio.database, published });
   await serve(app, environment);
   console.log(await greeting(environment, database));
-  await staffSites.build().catch((error: Error) => {
-    if (!isStopping()) console.error(error.message);
-  });
+  // A build that failed has been reported, and is tried again with the next request.
+  await staffSites.build().catch(() => {});
 }

@@ -27,11 +27,7 @@ export function serveTasks<Request, Answer>(
     }
   };
   if (parentPort) parentPort.on('message', take);
-  else {
-    process.on('message', take);
-    // The service was killed: nobody waits for an answer any more.
-    process.on('disconnect', () => process.exit());
-  }
+  else process.on('message', take);
   send({ kind: 'ready' });
 }
 

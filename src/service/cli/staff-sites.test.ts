@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createStaffSites } from './staff-sites.ts';
+
+/** Builds that end when the test says so. */
+function builds() {
+  const open: { succeed: () => void; fail: (error: Error) => void }[] = [];
+  const start = () => new Promise<void>((resolve, reject) => open.push({ succeed: resolve, fail: reject }));
+  return { open, start };
+}
+
+test('a build of console and stage that failed is tried again with the next request, one at a time', async () => {
+  const { open, start } = builds();
+  const reported: string[] = [];
+  const sites = createStaffSites({ isBuilt: false, build: start, report: ({ message }) => reported.push(message) });
+  const first = sites.build();
+  expect([sites.areBuilt(), sites.areBuilt(), open.length]).toEqual([false, false, 1]);
+  open[0]!.fail(new Error('No space is left.'));
+  await expect(first).rejects.toThrow('No space is left.');
+  expect(reported).toEqual(['No space is left.']);
+  expect([sites.areBuilt(), sites.areBuilt(), open.length]).toEqual([false, false, 2]);
+  const second = sites.build();
+  open[1]!.succeed();
+  await second;
+  expect([sites.areBuilt(), open.length]).toEqual([true, 2]);
+});
+
+test('console and stage that are built are not built again', async () => {
+  const { open, start } = builds();
+  const sites = createStaffSites({ isBuilt: true, build: start, report: () => {} });
+  await sites.build();
+  expect([sites.areBuilt(), open.length]).toEqual([true, 0]);
+});
