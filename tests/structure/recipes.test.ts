@@ -24,6 +24,8 @@ test('there is a recipe for each thing that is added often, with the tests that 
     'Add a form field',
     'Add a field of the entity',
     'Add an API call',
+    'Add a column of the database',
+    'Add a column of the database that is shown',
     'Add a resource',
     'Add a screen',
     'Add an editor of the console',
@@ -40,6 +42,8 @@ const MOST_STEPS = {
   'Add a form field': 5,
   'Add an API call': 4,
   'Add an editor of the console': 4,
+  'Add a column of the database': 2,
+  'Add a column of the database that is shown': 4,
 };
 
 test.each(Object.entries(MOST_STEPS))('%s: it takes at most %i steps', (title, most) => {

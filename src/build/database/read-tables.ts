@@ -41,6 +41,6 @@ function applyFile(tables: Tables, path: string, name: string): void {
     // The blank lines and comments above a statement belong to it.
     const above =
       place === undefined ? (/^(?:[ \n]|--[^\n]*\n)*/.exec(source.subarray(start).toString())?.[0] ?? '') : '';
-    throw new Error(`${name}:${(before + above).split('\n').length} ${(error as Error).message}.`);
+    throw new Error(`${name}:${(before + above).split('\n').length} ${(error as Error).message}.`, { cause: error });
   }
 }

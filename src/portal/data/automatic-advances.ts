@@ -4,7 +4,7 @@ import { compactIban } from '#shared/iban.ts';
 import type { AutomaticAdvance } from '#shared/records.ts';
 import { supplierCall } from './call.ts';
 import { readAllPages } from './cursors.ts';
-import { readPage, text } from './decode.ts';
+import { readPage, text, textsOf } from './decode.ts';
 import type { Resource } from './resource.ts';
 
 // The only kind of confirming that is advanced by itself (R-AUTO-37).
@@ -12,6 +12,7 @@ const CONFIRMING_TYPE: BodyOf<'createAutomaticAdvance'>['typeConfirming'] = 'N';
 
 /** An automatic advance as the service sends it (R-AUTO-53). */
 const fromAutomaticAdvance = (wire: Unread<RowOf<'listAutomaticAdvances'>>): AutomaticAdvance => ({
+  ...textsOf(wire, ['typeConfirming']),
   id: text(wire.numClient),
   numClient: text(wire.numClient),
   nameClient: text(wire.nameClient),

@@ -82,6 +82,12 @@ export function readPage<Name extends 'listInvoices' | 'listAccounts' | 'listAut
 export const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
+/** The fields of a record that came as texts, by their names on the wire. @param except what the record does without */
+export const textsOf = (wire: object, except: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(wire).filter(([name, value]) => typeof value === 'string' && !except.includes(name)),
+  );
+
 /** An amount of euros, as number or text, in cents; 0 when there is none. @throws RangeError when it is no amount */
 export const cents = (value: unknown): Cents => toCents(text(value) || '0');
 

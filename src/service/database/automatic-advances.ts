@@ -4,16 +4,6 @@ import type { ConfirmingType } from '#shared/records.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/** An automatic advance as it is read. */
-export interface AutomaticAdvanceRow {
-  id: number;
-  clientNumber: string;
-  clientName: string;
-  appliedOn: IsoDay;
-  iban: string;
-  confirmingType: ConfirmingType;
-}
-
 /** Which ones are asked for; days are those of the request. What is absent does not restrict. */
 export interface AutomaticAdvanceSearch {
   clientNumber?: string;
@@ -27,13 +17,13 @@ interface AutomaticAdvancePosition {
   id: number;
 }
 
-/** One page of automatic advances, the latest first. */
+/** One page of automatic advances, the latest first; what is answered has its name on the wire. */
 export const listAutomaticAdvances = (
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
   { clientNumber, from, to }: AutomaticAdvanceSearch,
   { after, limit }: { after?: AutomaticAdvancePosition; limit: number },
-): Promise<AutomaticAdvanceRow[]> =>
+) =>
   trx
     .selectFrom('automatic_advance as advance')
     .innerJoin('client', (join) =>
@@ -42,8 +32,8 @@ export const listAutomaticAdvances = (
         .onRef('client.supplier_id', '=', 'advance.supplier_id')
         .onRef('client.number', '=', 'advance.client_number'),
     )
-    .select(['advance.id', 'client_number as clientNumber', 'client.name as clientName', 'applied_on as appliedOn'])
-    .select(['iban', 'confirming_type as confirmingType'])
+    .select(['advance.id', 'client_number as numClient', 'client.name as nameClient'])
+    .select(['applied_on as applicationDate', 'iban', 'confirming_type as typeConfirming'])
     .where('advance.entity', '=', entity)
     .where('advance.supplier_id', '=', supplierId)
     .$if(clientNumber !== undefined, (query) => query.where('client_number', '=', clientNumber ?? ''))

@@ -16,7 +16,6 @@ import { fromCursor, toCursor } from '#service/calls/cursors.ts';
 import { idempotentRequest } from '#service/calls/idempotent-requests.ts';
 import { toPage } from '#service/calls/pages.ts';
 import type { Session } from '#service/calls/sessions.ts';
-import { presentAutomaticAdvance } from './presenters.ts';
 
 const PAGE = 20;
 
@@ -32,8 +31,9 @@ export function routes(api: FastifyInstance, context: ServiceContext): void {
     const page = { limit: PAGE + 1, ...(after && { after }) };
     const found = await readInScope(database, session, (trx) => listAutomaticAdvances(trx, session, wanted, page));
     const { rows, moreData, last } = toPage(found, PAGE);
-    const paginationItem = last ? toCursor({ expiresOn: last.appliedOn, id: last.id }, name, secret) : '';
-    return { automaticAdvanceInfoList: rows.map(presentAutomaticAdvance), moreData, paginationItem };
+    const paginationItem = last ? toCursor({ expiresOn: last.applicationDate, id: last.id }, name, secret) : '';
+    // Its schema leaves the id out of the answer.
+    return { automaticAdvanceInfoList: rows, moreData, paginationItem };
   });
 
   /** Does what changes something once, and states nothing. */

@@ -2,7 +2,6 @@ import type { AnswerOf } from '#shared/contract.ts';
 import type { IsoDay } from '#shared/days.ts';
 import { fromCents } from '#shared/money.ts';
 import type { AccountRow } from '#service/database/accounts.ts';
-import type { AutomaticAdvanceRow } from '#service/database/automatic-advances.ts';
 import type { ClientRow } from '#service/database/advanceable-clients.ts';
 import type { InvoiceRow } from '#service/database/invoice-lists.ts';
 import type { User } from '#service/database/users.ts';
@@ -108,14 +107,4 @@ export const presentSupplier = (supplier: SupplierForClient): AnswerOf<'readSupp
   phone: supplier.phone,
   fax: supplier.fax,
   email: supplier.email,
-});
-
-export const presentAutomaticAdvance = (
-  advance: AutomaticAdvanceRow,
-): Item<AnswerOf<'listAutomaticAdvances'>['automaticAdvanceInfoList']> => ({
-  numClient: advance.clientNumber,
-  nameClient: advance.clientName,
-  applicationDate: advance.appliedOn,
-  iban: advance.iban,
-  typeConfirming: advance.confirmingType,
 });
