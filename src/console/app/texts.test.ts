@@ -1,9 +1,7 @@
 import { memoryStore } from 'ra-core';
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '#console/audit/actions.ts';
 import { createI18nProviders, textsIn } from '#console/i18n/i18n-provider.ts';
 import { currentLanguage } from '#console/i18n/language.ts';
-import { SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
 import { ROLES } from '#console/session/roles.ts';
 import { followLanguage } from '#console/session/stored-language.ts';
 import { TEXTS } from './texts.ts';
@@ -37,16 +35,6 @@ test('R-CON-04 whoever keeps the language is told of another one, and screen rea
   expect(told).toEqual(['en']);
   expect(currentLanguage()).toBe('en');
   store.setItem('locale', 'es');
-});
-
-test('R-CON-10 whatever the audit can be filtered by has words', () => {
-  const texts = textsIn('es', TEXTS);
-  expect(AUDIT_ACTIONS.filter((action) => !texts[`audit.actions.${action}`])).toEqual([]);
-});
-
-test("R-OPS-06 whatever happens on the suppliers' side has words", () => {
-  const texts = textsIn('es', TEXTS);
-  expect(SUPPLIER_EVENT_KINDS.filter((kind) => !texts[`supplierAudit.kinds.${kind}`])).toEqual([]);
 });
 
 test('R-CON-06 each role has a name and says what it may do', () => {

@@ -1,10 +1,10 @@
 import type { AuditRecord } from '#shared/console-contract.ts';
 import { Button, DataTable, FilterButton, SelectInput, SimpleList, TopToolbar, useListContext } from 'react-admin';
+import { AUDIT_ACTIONS } from '#shared/audit-kinds.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
 import { TypedInput } from '#console/ui/TypedInput.tsx';
-import { AUDIT_ACTIONS } from './actions.ts';
 import { ActionName } from './fields.tsx';
 import { ByWidth, LATEST, TIME_FILTERS } from './list-parts.tsx';
 import * as api from '#generated/console-contract/addresses.ts';
@@ -14,7 +14,7 @@ import { fetchFile } from '#console/data/calls.ts';
 import { saveFile } from '#console/ui/save-file.ts';
 import { useNotifyFailure } from '#console/ui/useNotifyFailure.ts';
 
-const ACTION_CHOICES = AUDIT_ACTIONS.map((action) => ({ id: action, name: `audit.actions.${action}` }));
+const ACTION_CHOICES = Object.keys(AUDIT_ACTIONS).map((action) => ({ id: action, name: `audit.actions.${action}` }));
 
 const filters = [
   <TypedInput key="who" kind="email" source="who" alwaysOn resettable />,

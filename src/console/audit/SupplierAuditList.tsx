@@ -12,7 +12,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { EntityRecord, SupplierAuditRecord } from '#shared/console-contract.ts';
-import { MOST_COUNTED, SUPPLIER_EVENT_KINDS } from '#shared/supplier-audit.ts';
+import { SUPPLIER_EVENTS } from '#shared/audit-kinds.ts';
+import { MOST_COUNTED } from '#shared/supplier-audit.ts';
 import { Moment } from '#console/ui/Moment.tsx';
 import { NoRows } from '#console/ui/NoRows.tsx';
 import { RecordList } from '#console/ui/RecordList.tsx';
@@ -23,7 +24,7 @@ import { ByWidth, LATEST, TIME_FILTERS } from './list-parts.tsx';
 import type { TablePaginationProps } from '@mui/material/TablePagination';
 import type { ComponentType } from 'react';
 
-const KIND_CHOICES = SUPPLIER_EVENT_KINDS.map((kind) => ({ id: kind, name: `supplierAudit.kinds.${kind}` }));
+const KIND_CHOICES = Object.keys(SUPPLIER_EVENTS).map((kind) => ({ id: kind, name: `supplierAudit.kinds.${kind}` }));
 const BY_NAME = { field: 'name', order: 'ASC' } as const;
 const nameOf = ({ name, id }: EntityRecord) => `${name} (${id})`;
 

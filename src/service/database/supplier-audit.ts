@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { SupplierEventKind } from '#shared/supplier-audit.ts';
+import type { SupplierEventKind } from '#shared/audit-kinds.ts';
 import type { Owner } from './owner.ts';
 import { presentRequest } from './request-id.ts';
 import type { Schema } from './schema.ts';

@@ -1,39 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hasAudit, insertAudit } from '#service/database/studio/audit.ts';
+import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { Schema } from '#service/database/schema.ts';
-
-/** What the audit tells of who works at the console. */
-export type StaffAction =
-  | 'login'
-  | 'login-failed'
-  | 'logout'
-  | 'password-set'
-  | 'staff-added'
-  | 'staff-changed'
-  | 'staff-disabled'
-  | 'staff-enabled'
-  | 'staff-link'
-  | 'audit-exported'
-  | 'supplier-audit-read';
-
-/** What the audit tells of versions of entities. */
-export type VersionAction =
-  | 'folder-taken'
-  | 'version-made'
-  | 'version-changed'
-  | 'version-discarded'
-  | 'review-asked'
-  | 'review-withdrawn'
-  | 'version-approved'
-  | 'version-returned'
-  | 'version-scheduled'
-  | 'version-unscheduled'
-  | 'version-published'
-  | 'version-restored'
-  | 'publication-failed'
-  | 'preview-link-made'
-  | 'preview-link-taken-back';
 
 /** Who did something: a member of staff, an email that nobody may have, or a program with a name in brackets. */
 export interface Doer {
@@ -53,7 +22,7 @@ export const COMMAND_LINE: Doer = { email: '(npm run staff)', name: null };
 export interface Deed {
   at: Date;
   who: Doer;
-  action: string;
+  action: AuditAction;
   entity?: string;
   /** Number of the version of the entity. */
   version?: number;

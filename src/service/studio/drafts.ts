@@ -1,3 +1,4 @@
+import type { AuditAction } from '#shared/audit-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
@@ -14,7 +15,7 @@ import {
   type Version,
 } from '#service/database/studio/versions.ts';
 import { checkVersion } from './check-version.ts';
-import { type Doer, hashOf as hashOfAll, type StaffActor, type VersionAction } from './audit.ts';
+import { type Doer, hashOf as hashOfAll, type StaffActor } from './audit.ts';
 import type { StudioContext } from './context.ts';
 import { refuseCall } from './console-refusal.ts';
 import { assertAllowed, lockedVersion } from './locked-version.ts';
@@ -49,7 +50,7 @@ interface GivenDraft {
   /** Which call makes it; `importVersion` when left out. */
   call?: 'createEntity' | 'importVersion' | 'takeFolder';
   /** What the audit calls it; `version-made` when left out. */
-  action?: VersionAction;
+  action?: AuditAction;
   /** Done together with it, or not at all. */
   alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
 }
@@ -77,7 +78,7 @@ async function addDraft(
   context: StudioContext,
   actor: Doer,
   draft: Pick<Version, 'entity' | 'files' | 'summary'> & { madeFrom: number | null },
-  action: VersionAction = 'version-made',
+  action: AuditAction = 'version-made',
 ): Promise<string> {
   const { entity, madeFrom: from } = draft;
   const fresh = { ...draft, id: randomUUID(), number: await nextNumber(trx, entity), author: actor };

@@ -26,7 +26,7 @@ export async function readReport(
   if (!report) return refuseCall('notFound');
   const { id, entity, number } = report;
   const detail = { report: id };
-  const deed = { at: now(), who: actor, action: 'report-read', entity, detail };
+  const deed = { at: now(), who: actor, action: 'report-read' as const, entity, detail };
   await recordDeed(database, { ...deed, ...(number !== null && { version: number }) });
   const live = await findLiveVersion(database, entity);
   return { ...report, live: live ? { id: live.id, number: live.number } : null };

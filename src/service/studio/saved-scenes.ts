@@ -49,7 +49,7 @@ export async function saveScene(
   await database.transaction().execute(async (trx) => {
     await insertSavedScene(trx, { ...saved, scene: JSON.stringify(content) });
     const detail = { scene: saved.id, title };
-    const deed = { at: now(), who: actor, action: 'scene-saved', after: hashOf(content), detail };
+    const deed = { at: now(), who: actor, action: 'scene-saved' as const, after: hashOf(content), detail };
     await recordDeed(trx, { ...deed, ...(entity !== null && { entity }) });
   });
   return { ...saved, scene: content };
@@ -64,7 +64,7 @@ export async function removeScene({ database, now }: StudioContext, actor: Keepe
     if (!isTheirs) refuseCall('roleMissing');
     if (!(await deleteSavedScene(trx, scene.id))) refuseCall('notFound');
     const { entity, title } = scene;
-    const deed = { at: now(), who: actor, action: 'scene-removed', before: hashOf(scene.scene) };
+    const deed = { at: now(), who: actor, action: 'scene-removed' as const, before: hashOf(scene.scene) };
     await recordDeed(trx, { ...deed, detail: { scene: id, title }, ...(entity !== null && { entity }) });
   });
 }

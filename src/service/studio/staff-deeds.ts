@@ -1,8 +1,9 @@
+import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { Transaction } from 'kysely';
 import type { Role } from '#shared/console-contract.ts';
 import type { Staff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
-import { type Doer, hashOf, recordDeed, type StaffAction } from './audit.ts';
+import { type Doer, hashOf, recordDeed } from './audit.ts';
 
 /** What is decided about a member. */
 export interface StaffValues {
@@ -43,7 +44,7 @@ export function recordChange(trx: Transaction<Schema>, { at, who, staff, saved }
     member: saved.email,
     changes: Object.fromEntries(changes.map((name) => [name, { from: old[name], to: fresh[name] }])),
   };
-  const action: StaffAction = !changes.includes('isDisabled')
+  const action: AuditAction = !changes.includes('isDisabled')
     ? 'staff-changed'
     : fresh.isDisabled
       ? 'staff-disabled'

@@ -1,7 +1,8 @@
+import type { AuditAction } from '#shared/audit-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#service/database/schema.ts';
 import type { Version } from '#service/database/studio/versions.ts';
-import { type Deed, type Doer, recordDeed, type VersionAction } from './audit.ts';
+import { type Deed, type Doer, recordDeed } from './audit.ts';
 import type { StudioContext } from './context.ts';
 
 /** Adds to the audit what somebody did with a version, in the transaction in which it is done (R-CON-10). */
@@ -9,7 +10,7 @@ export const recordVersionDeed = (
   trx: Kysely<Schema>,
   { now }: Pick<StudioContext, 'now'>,
   who: Doer,
-  action: VersionAction,
+  action: AuditAction,
   { entity, number: version }: Pick<Version, 'entity' | 'number'>,
   more: Pick<Deed, 'before' | 'after' | 'detail'> = {},
 ) => recordDeed(trx, { at: now(), who, action, entity, version, ...more });
