@@ -53,7 +53,7 @@ describe('R-API-28 R-AUTO-16 creating', () => {
     expect(await call('POST', PATH, { payload: body })).toMatchObject({ status: 200 });
     const { automaticAdvanceInfoList, ...rest } = await read(call);
     const nameClient = supplier.clients[0]?.name;
-    expect(automaticAdvanceInfoList).toEqual([{ ...body, nameClient, applicationDate: today() }]);
+    expect(automaticAdvanceInfoList).toMatchObject([{ ...body, nameClient, applicationDate: today() }]);
     expect(rest).toEqual({ moreData: 0, paginationItem: '' });
   });
 

@@ -55,7 +55,14 @@ export const LAYERS: Record<string, readonly string[]> = {
   'build/contract': ['build/files', 'definitions/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/forms': ['build/files', 'definitions/forms', 'definitions/problems', 'shared'],
   'build/database': ['build/files', 'shared'],
-  'build/docs': ['build/files', 'definitions/errors', 'definitions/fields', 'definitions/forms'],
+  'build/docs': [
+    'build/files',
+    'definitions/errors',
+    'definitions/fields',
+    'definitions/forms',
+    'service/metrics',
+    'service/settings',
+  ],
   'build/errors': ['build/files', 'definitions/errors', 'definitions/problems'],
   'build/privacy': ['build/files', 'definitions/files', 'shared/privacy'],
   'build/stored': ['build/contract', 'build/files', 'definitions/files', 'definitions/forms'],
@@ -335,6 +342,7 @@ export const LAYERS: Record<string, readonly string[]> = {
   'service/wire': ['service/rules'],
   // What a service counts while it runs.
   'service/metrics': [],
+  'service/settings': ['service/rules', 'shared'],
   'service/embedded': [],
   // What may take long runs in a thread or a process of its own.
   'service/workers': [],
@@ -468,6 +476,7 @@ export const LAYERS: Record<string, readonly string[]> = {
     'service/database/migrations',
     'service/embedded',
     'service/rules',
+    'service/settings',
     'definitions/entities',
     'definitions/forms',
     'definitions/problems',

@@ -26,9 +26,9 @@ export const pageOf = (file: string): Page => {
   return page;
 };
 
-/** The table after a comment `<!-- checked: name -->`: its rows, their cells without what only formats them. */
+/** The table after a comment `<!-- checked: name -->` or `<!-- generated: name -->`: its rows, their cells without what only formats them. */
 export function checkedTable(page: Page, name: string): string[][] {
-  const table = page.text.split(`<!-- checked: ${name} -->\n\n`)[1]?.split('\n\n')[0] ?? '';
+  const table = page.text.split(new RegExp(`<!-- (?:checked|generated): ${name} -->\\n\\n`))[1]?.split('\n\n')[0] ?? '';
   return table
     .split('\n')
     .slice(2)

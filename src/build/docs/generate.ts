@@ -4,6 +4,7 @@ import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import { bankCodes, serviceCodes } from './code-lists.ts';
 import { fieldList, partList, termsList } from './field-lists.ts';
 import { formList } from './form-list.ts';
+import { metricTable, settingTable } from './service-tables.ts';
 
 /** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
 const SECTIONS: Record<string, () => string> = {
@@ -14,8 +15,10 @@ const SECTIONS: Record<string, () => string> = {
   'entity-days': () => fieldList('brand/days'),
   'entity-terms': termsList,
   forms: formList,
+  settings: settingTable,
+  metrics: metricTable,
 };
-const PAGES = ['docs/reference-service.md', 'docs/entities.md'];
+const PAGES = ['docs/reference-service.md', 'docs/entities.md', 'docs/operating.md'];
 const SECTION = /(<!-- generated: ([\w-]+) -->\n)[\s\S]*?(<!-- \/generated -->)/g;
 
 /** A page with its generated sections as they have to be. @throws Error for a section that nothing generates */

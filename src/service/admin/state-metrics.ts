@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { connectionsOf } from '#service/database/connect.ts';
+import { createGauge } from '#service/metrics/create-metrics.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 import type { Readiness } from './readiness.ts';
@@ -24,10 +25,9 @@ export interface State {
  * rather than those of some time ago.
  */
 export function addStateMetrics(registry: Registry, state: State): () => Promise<void> {
-  const setConnections = connectionGauges(registry, 'confirming_database_connections', 'calls');
+  const setConnections = connectionGauges(registry, 'database');
   const { studioDatabase } = state;
-  const setOfStudio =
-    studioDatabase && connectionGauges(registry, 'confirming_console_connections', 'console and stage');
+  const setOfStudio = studioDatabase && connectionGauges(registry, 'console');
   const setEntities = entityGauges(registry);
   const setReady = readyGauge(registry);
   const setMails = mailGauges(registry);
@@ -42,13 +42,11 @@ export function addStateMetrics(registry: Registry, state: State): () => Promise
   };
 }
 
-/** @param who may open the connections, for people */
-function connectionGauges(registry: Registry, prefix: string, who: string) {
-  const gauge = gaugesOf(registry, prefix);
-  const most = gauge('max', `Connections that ${who} may open.`);
-  const open = gauge('open', 'Connections that are open.');
-  const idle = gauge('idle', 'Open connections that nobody uses.');
-  const waiting = gauge('waiting', `How often ${who} wait for a connection now.`);
+function connectionGauges(registry: Registry, of: 'database' | 'console') {
+  const most = createGauge(registry, `${of}Max`);
+  const open = createGauge(registry, `${of}Open`);
+  const idle = createGauge(registry, `${of}Idle`);
+  const waiting = createGauge(registry, `${of}Waiting`);
   return (database: State['database']) => {
     const found = connectionsOf(database);
     most.set(found.most);
@@ -59,9 +57,8 @@ function connectionGauges(registry: Registry, prefix: string, who: string) {
 }
 
 function entityGauges(registry: Registry) {
-  const gauge = gaugesOf(registry, 'confirming_entities');
-  const shown = gauge('published', 'Entities that can be shown.');
-  const unreadable = gauge('unreadable', 'Entities whose last publication can not be read.');
+  const shown = createGauge(registry, 'entitiesPublished');
+  const unreadable = createGauge(registry, 'entitiesUnreadable');
   return (published: State['published']) => {
     shown.set(published.all().length);
     unreadable.set(published.unreadable().length);
@@ -69,16 +66,15 @@ function entityGauges(registry: Registry) {
 }
 
 function readyGauge(registry: Registry) {
-  const ready = gaugesOf(registry, 'confirming')('ready', 'Whether a part of the service is ready: 1, else 0.', 'part');
+  const ready = createGauge(registry, 'ready');
   return (parts: Omit<Readiness, 'status'>) => {
     for (const [part, state] of Object.entries(parts)) ready.set({ part }, Number(state === 'ok'));
   };
 }
 
 function mailGauges(registry: Registry) {
-  const gauge = gaugesOf(registry, 'confirming_mails');
-  const waiting = gauge('waiting', 'Mails that are still to be sent.', 'entity');
-  const oldest = gauge('oldest_waiting_seconds', 'How long the oldest of these has waited.', 'entity');
+  const waiting = createGauge(registry, 'mailsWaiting');
+  const oldest = createGauge(registry, 'mailsOldest');
   return (mails: readonly EntityMails[]) => {
     waiting.reset();
     oldest.reset();
@@ -88,8 +84,3 @@ function mailGauges(registry: Registry) {
     }
   };
 }
-
-const gaugesOf =
-  (registry: Registry, prefix: string) =>
-  (name: string, help: string, ...labelNames: string[]) =>
-    new Gauge({ name: `${prefix}_${name}`, help, labelNames, registers: [registry] });

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { developedEntities } from './brands.ts';
 import { takenHosts } from './own-hosts.ts';
+import { type Settings, shown, type Variables } from '#service/settings/settings.ts';
 import { type Environment, readSettings, refuseWrong } from './environment.ts';
 import { secretFile } from './open-database.ts';
 import { checkAddress } from './serve.ts';
-import { type Settings, shown, type Variables } from './settings.ts';
 import { unknownSettings } from './unknown-settings.ts';
 import { whyNotWritable } from './writable.ts';
 
@@ -22,7 +22,7 @@ export async function environmentToServe(variables: Variables): Promise<Environm
 /** The same, for whoever has more to say about a start. */
 export async function lookAtSettings(variables: Variables): Promise<{ environment: Environment; settings: Settings }> {
   const { environment, settings } = readSettings(variables);
-  for (const sentence of unknownSettings(Object.keys(variables), settings.known())) console.error(sentence);
+  for (const sentence of unknownSettings(Object.keys(variables))) console.error(sentence);
   checkFolders(environment, settings);
   for (const [setting, sentence] of takenHosts(environment, developedEntities('entities')))
     settings.refuse(setting, sentence);

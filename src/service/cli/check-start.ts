@@ -6,7 +6,7 @@ import { assertUsable } from '#service/database/assert-usable.ts';
 import { lookAtSettings } from './check-settings.ts';
 import type { Environment } from './environment.ts';
 import { FailedStart } from './failed-start.ts';
-import type { Variables } from './settings.ts';
+import type { Variables } from '#service/settings/settings.ts';
 
 /**
  * `npm start -- --check`: looks whether a start could succeed, and builds, changes and starts nothing (R-OPS-02).

@@ -18,7 +18,7 @@ export async function attachConsole(
   const { consoleHost, provider, trustProxy, mailFrom } = environment;
   const site = await createConsole({
     database: studio.database,
-    studio: { ...studio, onPublication: app.meters.publication },
+    studio: { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) },
     consoleAddress: consoleAt(environment),
     stageAddress: stageAt(environment),
     mailFrom,

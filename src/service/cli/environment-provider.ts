@@ -1,25 +1,11 @@
 import type { ProviderSettings } from '#service/studio/identity-provider.ts';
-import type { Rule, Settings } from './settings.ts';
+import type { Settings } from '#service/settings/settings.ts';
 
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 const ALONE = ['OIDC_NAME', 'OIDC_ROLES_CLAIM'] as const;
-const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-const ISSUER: Rule = {
-  holds: (value) => {
-    if (!URL.canParse(value)) return false;
-    const { protocol, hostname, username, search, hash } = new URL(value);
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
-    return isSafe && !username && !search && !hash;
-  },
-  words: 'has to look like https://login.banco.example',
-};
-
 /** The bank's identity provider, where a setting names one (R-CON-09); what is amiss with it is told to the settings. */
 export function readProvider(settings: Settings): ProviderSettings | undefined {
-  const [issuer, clientId, clientSecret] = TOGETHER.map((name) =>
-    settings.read(name, name === 'OIDC_ISSUER' ? ISSUER : undefined),
-  );
+  const [issuer, clientId, clientSecret] = TOGETHER.map((name) => settings.read(name));
   const [name, rolesClaim] = ALONE.map((setting) => settings.read(setting));
   // Half a provider would leave the staff with passwords, and nobody would know.
   if ([...TOGETHER, ...ALONE].some((setting) => settings.has(setting)))

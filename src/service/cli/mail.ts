@@ -17,6 +17,12 @@ export async function attachMail(
   const { smtpUrl, mailFrom } = environment;
   if (hasMailbox(environment)) await app.register(mailbox, { database });
   if (!smtpUrl) return;
-  const stop = startMailWorker({ database, smtpUrl, mailFrom, log: app.log, onTry: app.meters.mail });
+  const stop = startMailWorker({
+    database,
+    smtpUrl,
+    mailFrom,
+    log: app.log,
+    onTry: (outcome) => app.meters.count('mails', { outcome }),
+  });
   app.addHook('onClose', stop);
 }

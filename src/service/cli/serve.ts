@@ -4,7 +4,7 @@ import { whyNotFree } from '#service/embedded/ports.ts';
 import { watchRequests } from '#service/http/drain.ts';
 import { closeAtEnd, started } from './closing.ts';
 import type { Environment } from './environment.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from '#service/settings/settings.ts';
 
 const IPV4_LOOPBACK = '127.0.0.1';
 const IPV6_LOOPBACK = '::1';

@@ -98,7 +98,10 @@ export function attachStudio(
 ): void {
   const folder = publishFolder === undefined ? undefined : new PublishFolder(publishFolder, live.database);
   keepUp(app, live, folder, app.meters.watchOf('published-entities'));
-  app.addHook('onClose', publishWhenDue(app, { ...studio, onPublication: app.meters.publication }, live));
+  app.addHook(
+    'onClose',
+    publishWhenDue(app, { ...studio, onPublication: (outcome) => app.meters.count('publications', { outcome }) }, live),
+  );
 }
 
 function publishWhenDue(

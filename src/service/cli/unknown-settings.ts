@@ -1,17 +1,20 @@
 import { editDistance } from '#shared/edit-distance.ts';
+import { ALL_SETTINGS } from '#service/settings/table.ts';
+
+const KNOWN = ALL_SETTINGS.map(({ name }) => name);
 
 const LONG_NAME = 8;
 
 /**
  * Variables that are nearly the name of a setting: somebody may have meant it (R-OPS-02).
- * @param names of the environment @param known the names of the settings
+ * @param names of the environment
  * @returns a sentence for each; nothing of its value
  */
-export const unknownSettings = (names: readonly string[], known: readonly string[]): string[] =>
+export const unknownSettings = (names: readonly string[]): string[] =>
   names
-    .filter((name) => !known.includes(name))
+    .filter((name) => !KNOWN.includes(name))
     .flatMap((name) => {
-      const meant = known.find((setting) => isNearly(name.toUpperCase(), setting));
+      const meant = KNOWN.find((setting) => isNearly(name.toUpperCase(), setting));
       return meant === undefined ? [] : [`${name} is no setting, and nothing comes of it: ${meant} may be meant.`];
     });
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailOutcome } from '#service/metrics/outcomes.ts';
+import type { MailOutcome } from '#service/metrics/meters.ts';
 import { pause } from '#shared/pause.ts';
 import {
   lockDueMail,

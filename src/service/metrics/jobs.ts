@@ -1,4 +1,5 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { type Count, createGauge } from './create-metrics.ts';
 
 /** Is told how each run of a job ended. */
 export interface JobWatch {
@@ -21,32 +22,21 @@ export async function watched<T>(watch: JobWatch | undefined, run: Promise<T>): 
 /** What a process does by itself, again and again. */
 type JobName = 'automatic-advances' | 'retention' | 'publishing' | 'published-entities';
 
-/** Runs of jobs, and when each last succeeded (R-OPS-01). */
-export function createJobWatches(registry: Registry): (name: JobName) => JobWatch {
-  // The label `job` is Prometheus' own: it tells of which service a sample is.
-  const common = { labelNames: ['name'] as const, registers: [registry] };
-  const runs = new Counter({ ...common, name: 'confirming_job_runs_total', help: 'Runs of a job that ended.' });
-  const failures = new Counter({
-    ...common,
-    name: 'confirming_job_failures_total',
-    help: 'Runs of a job that failed; it is tried again.',
-  });
-  const lastSuccess = new Gauge({
-    ...common,
-    name: 'confirming_job_last_success_timestamp_seconds',
-    help: 'When a run of a job last succeeded, in seconds since 1970.',
-  });
+/** Counts the runs of jobs, and notes when each last succeeded (R-OPS-01). */
+export function createJobWatches(registry: Registry, count: Count): (name: JobName) => JobWatch {
+  const lastSuccess = createGauge(registry, 'jobSuccess');
   return (name) => {
     // A rate needs something to begin with.
-    for (const counter of [runs, failures]) counter.inc({ name }, 0);
+    count('jobRuns', { name }, 0);
+    count('jobFailures', { name }, 0);
     return {
       succeeded() {
-        runs.inc({ name });
+        count('jobRuns', { name });
         lastSuccess.setToCurrentTime({ name });
       },
       failed() {
-        runs.inc({ name });
-        failures.inc({ name });
+        count('jobRuns', { name });
+        count('jobFailures', { name });
       },
     };
   };

@@ -1,25 +1,27 @@
 import { Registry } from 'prom-client';
+import { type Count, createCounters } from './create-metrics.ts';
 import { createJobWatches } from './jobs.ts';
-import { createMailCounter, createPublicationCounter } from './outcomes.ts';
 import { createRequestMeters } from './requests.ts';
+import type { METRICS } from './table.ts';
+
+/** What became of a try to send a mail: `given-up` is a failure after which it is not tried again. */
+export type MailOutcome = (typeof METRICS.mails.values)[number];
+
+/** How an entity was published: by a person, at its time, as it was once; or refused when its time came. */
+export type PublicationOutcome = (typeof METRICS.publications.values)[number];
 
 /** What a service counts while it runs. Nothing of it is personal: no label is what somebody sent. */
 export interface Meters {
   /** Of this service alone: another one in the same process has another. */
   registry: Registry;
+  count: Count;
   requestsOf: ReturnType<typeof createRequestMeters>;
   watchOf: ReturnType<typeof createJobWatches>;
-  mail: ReturnType<typeof createMailCounter>;
-  publication: ReturnType<typeof createPublicationCounter>;
 }
 
 export function createMeters(): Meters {
   const registry = new Registry();
-  return {
-    registry,
-    requestsOf: createRequestMeters(registry),
-    watchOf: createJobWatches(registry),
-    mail: createMailCounter(registry),
-    publication: createPublicationCounter(registry),
-  };
+  const count = createCounters(registry);
+  const [requestsOf, watchOf] = [createRequestMeters(registry, count), createJobWatches(registry, count)];
+  return { registry, count, requestsOf, watchOf };
 }

@@ -1,4 +1,6 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
+import type { Count } from './create-metrics.ts';
+import { METRICS } from './table.ts';
 
 /** Who answered: each has a host of its own. What comes before a host is known counts as the portal's. */
 export type SiteName = 'portal' | 'console' | 'stage';
@@ -28,24 +30,13 @@ const NO_CODE = 'none';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /** Requests by site, route and outcome, and how long they took (R-OPS-01). */
-export function createRequestMeters(registry: Registry): (site: SiteName) => RequestMeter {
-  const requests = new Counter({
-    name: 'confirming_requests_total',
-    help: 'Requests answered, by route, status and code of the refusal.',
-    labelNames: ['site', 'method', 'route', 'status', 'code'],
-    registers: [registry],
-  });
-  const durations = new Histogram({
-    name: 'confirming_request_duration_seconds',
-    help: 'Time from a request to its answer, by route.',
-    labelNames: ['site', 'method', 'route'],
-    buckets: BUCKETS,
-    registers: [registry],
-  });
+export function createRequestMeters(registry: Registry, count: Count): (site: SiteName) => RequestMeter {
+  const { name, help, labels: labelNames } = METRICS.durations;
+  const durations = new Histogram({ name, help, labelNames, buckets: BUCKETS, registers: [registry] });
   return (site) =>
     ({ method = '', route = UNKNOWN_ROUTE, status, code, seconds }) => {
       const labels = { site, method: METHODS.has(method) ? method : OTHER_METHOD, route };
-      requests.inc({ ...labels, status, code: code ?? NO_CODE });
+      count('requests', { ...labels, status, code: code ?? NO_CODE });
       if (seconds !== undefined) durations.observe(labels, seconds);
     };
 }

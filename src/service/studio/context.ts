@@ -3,7 +3,7 @@ import { readDefinitions } from '#definitions/forms/read-definitions.ts';
 import type { PlaceholderPolicy } from '#definitions/entities/read-entities.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
 import type { Schema } from '#service/database/schema.ts';
-import type { PublicationOutcome } from '#service/metrics/outcomes.ts';
+import type { PublicationOutcome } from '#service/metrics/meters.ts';
 import type { Doer } from './audit.ts';
 import type { Judge } from './judge.ts';
 import type { LiveEntities } from './live-entities.ts';

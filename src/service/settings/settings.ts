@@ -1,13 +1,7 @@
-export type Variables = Record<string, string | undefined>;
+import type { Rule } from './rules.ts';
+import { ALL_SETTINGS } from './table.ts';
 
-/** What a setting has to be. */
-export interface Rule {
-  holds: (value: string) => boolean;
-  /** The end of the sentence about a value that it does not hold for: 'has to be …'. */
-  words: string;
-  /** Whether the value must not be shown, as it may be, or hold, a secret. */
-  isSecret?: boolean;
-}
+export type Variables = Record<string, string | undefined>;
 
 /** Of a list, a file or a mistyped line: no setting needs them, and they are not seen in a terminal. */
 // oxlint-disable-next-line no-control-regex -- what must not be there
@@ -17,13 +11,12 @@ const MOST_SHOWN = 100;
 /** The settings of a start, and one sentence for each that can't be used (R-OPS-02). */
 export class Settings {
   readonly #problems = new Map<string, string>();
-  readonly #known = new Set<string>();
 
   constructor(private readonly variables: Variables) {}
 
   /** A setting as it was given; undefined when it was left out, is empty, or can't be used. */
-  read(name: string, rule?: Rule): string | undefined {
-    this.#known.add(name);
+  read(name: string): string | undefined {
+    const rule = ALL_SETTINGS.find((setting) => setting.name === name)?.rule;
     const value = this.variables[name];
     if (!value) return undefined;
     if (UNSEEN.test(value)) this.refuse(name, `${name} has to be without line breaks, and without blanks around it`);
@@ -34,7 +27,6 @@ export class Settings {
 
   /** Whether it was given at all, be it usable or not. */
   has(name: string): boolean {
-    this.#known.add(name);
     return Boolean(this.variables[name]);
   }
 
@@ -50,11 +42,6 @@ export class Settings {
   /** A sentence for each setting that can't be used. */
   problems(): string[] {
     return [...this.#problems.values()];
-  }
-
-  /** The names of all settings that there are. */
-  known(): string[] {
-    return [...this.#known];
   }
 }
 

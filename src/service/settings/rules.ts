@@ -1,12 +1,22 @@
 import { isIP } from 'node:net';
 import { SPANISH_TIME_ZONE } from '#shared/days.ts';
 import { isMailAddress } from '#service/rules/mail-address.ts';
-import type { Rule } from './settings.ts';
+
+/** What a setting has to be. */
+export interface Rule {
+  holds: (value: string) => boolean;
+  /** The end of the sentence about a value that it does not hold for: 'has to be …'. */
+  words: string;
+  /** Whether the value must not be shown, as it may be, or hold, a secret. */
+  isSecret?: boolean;
+}
 
 const SHORTEST_SECRET = 32;
 /** A name of labels (RFC 1123): no port, no scheme, no address of a machine. */
 const HOST_NAME =
   /^(?=.{1,253}$)(?![\d.]+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+/** The names and addresses of this machine. */
+const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** The names that stand for addresses in TRUST_PROXY. */
 const PROXY_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -68,6 +78,16 @@ export const hostName = (example: string): Rule => ({
 export const TIME_ZONE: Rule = {
   holds: (value) => value === SPANISH_TIME_ZONE,
   words: 'has to be left out: it is no setting any more, as the entity.json of each entity states its timeZone',
+};
+
+export const ISSUER: Rule = {
+  holds: (value) => {
+    if (!URL.canParse(value)) return false;
+    const { protocol, hostname, username, search, hash } = new URL(value);
+    const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+    return isSafe && !username && !search && !hash;
+  },
+  words: 'has to look like https://login.banco.example',
 };
 
 /** One of these words, as they are. */
