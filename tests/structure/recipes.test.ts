@@ -26,6 +26,9 @@ test('there is a recipe for each thing that is added often, with the tests that 
     'Add an API call',
     'Add a column of the database',
     'Add a column of the database that is shown',
+    'Add a setting',
+    'Add a metric',
+    'Add a kind of the audit',
     'Add a resource',
     'Add a screen',
     'Add an editor of the console',
@@ -44,6 +47,9 @@ const MOST_STEPS = {
   'Add an editor of the console': 4,
   'Add a column of the database': 2,
   'Add a column of the database that is shown': 4,
+  'Add a setting': 2,
+  'Add a metric': 2,
+  'Add a kind of the audit': 2,
 };
 
 test.each(Object.entries(MOST_STEPS))('%s: it takes at most %i steps', (title, most) => {

