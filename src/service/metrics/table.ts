@@ -40,13 +40,13 @@ export const METRICS = {
     type: 'gauge',
     name: 'confirming_database_connections_open',
     labels: [],
-    help: 'those that are open',
+    help: 'connections of calls that are open',
   },
   databaseIdle: {
     type: 'gauge',
     name: 'confirming_database_connections_idle',
     labels: [],
-    help: 'open ones that nobody uses',
+    help: 'open connections of calls that nobody uses',
   },
   databaseWaiting: {
     type: 'gauge',
@@ -60,12 +60,17 @@ export const METRICS = {
     labels: [],
     help: 'connections that console and stage may open, beside those of the calls of suppliers',
   },
-  consoleOpen: { type: 'gauge', name: 'confirming_console_connections_open', labels: [], help: 'those that are open' },
+  consoleOpen: {
+    type: 'gauge',
+    name: 'confirming_console_connections_open',
+    labels: [],
+    help: 'connections of console and stage that are open',
+  },
   consoleIdle: {
     type: 'gauge',
     name: 'confirming_console_connections_idle',
     labels: [],
-    help: 'open ones that nobody uses',
+    help: 'open connections of console and stage that nobody uses',
   },
   consoleWaiting: {
     type: 'gauge',
@@ -83,13 +88,13 @@ export const METRICS = {
     type: 'counter',
     name: 'confirming_job_failures_total',
     labels: ['name'],
-    help: 'runs that failed; the job goes on',
+    help: 'runs of a job that failed; the job goes on',
   },
   jobSuccess: {
     type: 'gauge',
     name: 'confirming_job_last_success_timestamp_seconds',
     labels: ['name'],
-    help: 'when a run last succeeded',
+    help: 'when a run of a job last succeeded, in seconds since 1970',
   },
   mails: {
     type: 'counter',
@@ -108,7 +113,7 @@ export const METRICS = {
     type: 'gauge',
     name: 'confirming_mails_oldest_waiting_seconds',
     labels: ['entity'],
-    help: 'how long the oldest of these has waited',
+    help: 'how long the oldest mail that is still to be sent has waited',
   },
   publications: {
     type: 'counter',
