@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The module with one interface of all tables; columns of JSON are written as text. */
-export function tablesText(tables: Tables): string {
+function tablesText(tables: Tables): string {
   const all = [...tables].map(([name, table]) => `  ${name}: {\n${tableText(name, table)}  };\n`);
   return `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { IsoDay } from '#shared/days.ts';

@@ -1,5 +1,5 @@
 /** Console and stage as `npm start` has them: built while the portal answers already. */
-export interface StaffSites {
+interface StaffSites {
   /** Whether they are built. Where they are not, a build begins, unless one is under way. */
   areBuilt(): boolean;
   /** Builds them where they are not built, or waits for the build that is under way. @throws FailedStart with the reason */

@@ -4,7 +4,7 @@ import { type MetricName, type MetricRecord, METRICS } from './table.ts';
 type OfType<Type> = { [Name in MetricName]: (typeof METRICS)[Name]['type'] extends Type ? Name : never }[MetricName];
 
 /** The name of a counter of `METRICS`. */
-export type CounterName = OfType<'counter'>;
+type CounterName = OfType<'counter'>;
 
 /** A label's value for each label of a metric. */
 export type Labels<Name extends MetricName> = Record<(typeof METRICS)[Name]['labels'][number], string | number>;

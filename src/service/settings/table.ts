@@ -16,7 +16,7 @@ import {
 } from './rules.ts';
 
 /** A setting of the environment, for the check at the start and for the table of `docs/operating.md`. */
-export interface SettingRecord {
+interface SettingRecord {
   /** The variable. */
   name: string;
   /** What a value has to be; any text when left out. */
@@ -46,7 +46,6 @@ const YES_OR_NO = oneOf('true', 'false');
 
 /** The settings of a start by their name in the code (R-OPS-02), in the order of the documentation. */
 export const SETTINGS = {
-  /** Of portal and service. */
   port: define({
     name: 'PORT',
     rule: PORT,
@@ -61,7 +60,6 @@ export const SETTINGS = {
     means: 'address to listen on',
     without: '127.0.0.1',
   }),
-  /** Where whoever runs it sees how it does: a port of its own; none when left out. */
   adminPort: define({
     name: 'ADMIN_PORT',
     rule: PORT,
@@ -76,7 +74,6 @@ export const SETTINGS = {
     means: 'address to listen on for them',
     without: '127.0.0.1',
   }),
-  /** An existing PostgreSQL; the embedded one when left out. */
   databaseUrl: define({
     name: 'DATABASE_URL',
     rule: DATABASE,
@@ -97,7 +94,6 @@ export const SETTINGS = {
     means: 'signs sessions, at least 32 characters',
     without: 'made once, kept in the data folder',
   }),
-  /** Where mails go out; without it they stay in the outbox. */
   smtpUrl: define({
     name: 'SMTP_URL',
     rule: SMTP,
@@ -105,7 +101,6 @@ export const SETTINGS = {
     means: '`smtp://user:password@host:587`: mails go out',
     without: 'they stay readable at `/mailbox`',
   }),
-  /** When the mail server takes no other address. */
   mailFrom: define({
     name: 'MAIL_FROM',
     rule: MAIL,
@@ -157,7 +152,6 @@ export const SETTINGS = {
     means: '`true`, `false`: the contract stands at `/docs`',
     without: 'it does, but not in production',
   }),
-  /** Whether somebody else than its authors has to approve a version of an entity. */
   needsReview: define({
     name: 'FOUR_EYES',
     rule: YES_OR_NO,
@@ -199,7 +193,7 @@ export const SETTINGS = {
 };
 
 /** The bank's identity provider (R-CON-09): the first three go together, the others with them. */
-export const PROVIDER_SETTINGS = [
+const PROVIDER_SETTINGS = [
   {
     name: 'OIDC_ISSUER',
     rule: ISSUER,

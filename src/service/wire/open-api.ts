@@ -15,7 +15,7 @@ export interface DescribedRefusal {
 }
 
 /** What the document has of a call beside its schema. */
-export interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes'> {
+interface CallExtras extends Pick<CallDescription<string>, 'bodyTypes' | 'answerTypes'> {
   refusals: readonly DescribedRefusal[];
 }
 
