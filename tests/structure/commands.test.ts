@@ -76,9 +76,9 @@ const ELSEWRUNS: Record<string, [file: string, words: string]> = {
   'npm run restore -- file': [BACKUP, "commandLine('restore'"],
   'DATA_FOLDER=/tmp/trial npm run restore -- /backups/2026-11-23': [BACKUP, "commandLine('restore'"],
   'npm run review': [REAL_COMMANDS, "commandLine('review'"],
-  'npx vitest run --project unit': [RECIPES, "'unit'"],
-  'npx vitest run --project service': [RECIPES, "'service'"],
-  'npx vitest run --project component': [RECIPES, "'component'"],
+  'npx vitest run --project unit': ['tests/structure/recipes.ts', "'unit'"],
+  'npx vitest run --project service': ['tests/structure/recipes.ts', "'service'"],
+  'npx vitest run --project component': ['tests/structure/recipes.ts', "'component'"],
 };
 
 test('every command of the documentation is run by a test, and every one that is said to be', () => {
