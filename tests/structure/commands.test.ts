@@ -4,7 +4,7 @@ import { RUNS } from './command-runs.ts';
 import { codeIn, readPages } from './pages.ts';
 
 const COMMAND = /^([A-Z_]+=\S+ )*(npm|npx|node|apt-get|openssl) /;
-const TESTS_OF_A_RECIPE = /^npx vitest run --project (unit|service)/;
+const TESTS_OF_A_RECIPE = /^npx vitest run --project (unit|service|component)/;
 
 /** Every command that a page names, in a sentence or in a block of its own. */
 const named = new Set(
