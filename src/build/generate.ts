@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { generateContracts } from './contract/generate.ts';
 import { generateErrors } from './errors/generate.ts';
-import { generateFormTexts } from './forms/generate-texts.ts';
 import { generateForms } from './forms/generate.ts';
 import { generatePrivacy } from './privacy/generate.ts';
 import { generatePublished } from './published/generate.ts';
@@ -21,5 +20,4 @@ export function generateAll(root = '.'): void {
   generatePrivacy(root);
   generateErrors(root);
   generateForms(join(root, 'schemas/forms'), join(root, 'src/generated/forms'));
-  generateFormTexts(join(root, 'schemas/forms'), join(root, 'src/generated/form-texts'));
 }

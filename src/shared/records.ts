@@ -1,4 +1,3 @@
-import type { UserDraft } from '#generated/stored/user-draft.ts';
 import type { UserStatus } from './user-status.ts';
 import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
 import type { IsoDay } from './iso-day.ts';
@@ -144,7 +143,7 @@ export type AlertSettings = BodyOf<'changeAlarms'>;
 export interface OwnUser extends SupplierUser, AlertSettings {}
 
 /** A user that a colleague creates (R-USER-13…16); the password is temporary and known to nobody. */
-export type NewColleague = UserDraft & Pick<BodyOf<'createUser'>, 'password'>;
+export type NewColleague = Omit<BodyOf<'createUser'>, 'codNrbeEn' | 'languageCode' | 'principalUser' | 'supplierId'>;
 
 /** What changes of the own profile; what is left out stays (R-USER-22). */
 export type ProfileChange = BodyOf<'changeUser'>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import { bankCodes, serviceCodes } from './code-lists.ts';
 import { fieldList, partList, termsList } from './field-lists.ts';
-import { formList } from './form-list.ts';
+import { formFields } from './form-table.ts';
 import { metricTable, settingTable } from './service-tables.ts';
 
 /** What stands between `<!-- generated: name -->` and `<!-- /generated -->` of each page of the documentation. */
@@ -14,7 +14,7 @@ const SECTIONS: Record<string, () => string> = {
   'entity-support': () => partList('support'),
   'entity-days': () => fieldList('brand/days'),
   'entity-terms': termsList,
-  forms: formList,
+  forms: formFields,
   settings: settingTable,
   metrics: metricTable,
 };

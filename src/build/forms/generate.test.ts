@@ -23,6 +23,7 @@ test('each form becomes a module with types, a validator and the types of the va
   generateForms(source, target);
   expect(readdirSync(target).sort()).toEqual([
     'login.definition.json',
+    'login.texts.ts',
     'login.ts',
     'login.validator.d.ts',
     'login.validator.js',

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { compileValidator } from '#definitions/forms/compile.ts';
 import type { FormDefinition } from '#definitions/forms/definition.ts';
-import { VALIDATOR_TYPES, moduleText } from './module-text.ts';
+import { VALIDATOR_TYPES, moduleText, textsText } from './module-text.ts';
 import { notCompiling } from '#definitions/forms/check-forms.ts';
-import { definitionFiles, formOf, readDefinition } from '#definitions/forms/read-definitions.ts';
+import { definitionFiles, formOf, readForm } from '#definitions/forms/read-definitions.ts';
 import { formatIn } from '#definitions/problems/problem.ts';
 import { type Language, languageOf } from '#definitions/problems/words.ts';
 
 /**
- * Writes validators, types, what the browser needs to know of each form, and the whole of each definition with what it
+ * Writes validators, types, texts, what the browser needs to know of each form, and the whole of each definition with what it
  * refers to in its place into a folder. A form whose definition has
  * not changed is left alone, and so is a file that would not change, so that nothing is rebuilt for them.
  * @param source folder of `<form>.form.json`
@@ -39,20 +39,23 @@ const outputsOf = (form: string) => ({
   validator: `${form}.validator.js`,
   types: `${form}.validator.d.ts`,
   definition: `${form}.definition.json`,
+  texts: `${form}.texts.ts`,
   module: `${form}.ts`,
 });
 
 function generateForm(file: string, target: string, generator: string, language: Language): void {
-  const outputs = outputsOf(formOf(file));
+  const form = formOf(file);
+  const outputs = outputsOf(form);
   const stamp = `// ${digest(generator + readFileSync(file, 'utf8'))}\n`;
   const path = join(target, outputs.module);
   // The module is written last, so that its stamp vouches for the others.
   const isComplete = Object.values(outputs).every((name) => existsSync(join(target, name)));
   if (isComplete && readFileSync(path, 'utf8').startsWith(stamp)) return;
-  const definition = readDefinition(file, language);
+  const { definition, texts } = readForm(file, language);
   writeIfChanged(join(target, outputs.validator), validatorOf(file, definition, language));
   writeIfChanged(join(target, outputs.types), VALIDATOR_TYPES);
   writeIfChanged(join(target, outputs.definition), `${JSON.stringify(definition)}\n`);
+  writeIfChanged(join(target, outputs.texts), textsText(form, texts));
   writeIfChanged(path, stamp + moduleText(definition));
 }
 

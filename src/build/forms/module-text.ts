@@ -1,4 +1,5 @@
 import type { FieldUi, FormDefinition, PropertySchema } from '#definitions/forms/definition.ts';
+import type { FormTexts } from '#definitions/forms/form-record.ts';
 import { FIELD_KINDS } from '#shared/field-kinds.ts';
 import { normaliseText } from '#shared/normalise.ts';
 import { type PasswordRule, passwordRules } from '#shared/password-rules.ts';
@@ -25,7 +26,16 @@ declare const validate: Validator;
 export default validate;
 `;
 
-/** The module that the portal imports: types of the values, what the browser needs of each field, the validator. */
+const I18N = '#portal/i18n/i18n.ts';
+
+/** What a form says, as a pack of texts. */
+export const textsText = (form: string, texts: FormTexts): string => `import type { TextPack } from '${I18N}';
+
+/** Generated from schemas/forms/${form}.form.json. */
+export const ${camel(form)}Texts: TextPack = ${JSON.stringify(texts)};
+`;
+
+/** The module that the portal imports, which brings the texts of the form: types of the values, what the browser needs of each field, the validator. */
 export function moduleText(definition: FormDefinition): string {
   const { form, version, schema, ui } = definition;
   const members = ui.order.map((name) => {
@@ -38,7 +48,11 @@ export function moduleText(definition: FormDefinition): string {
   const reasons = formats.map(([format, { name }]) => `${format}: ${name}`).join(', ');
   const imports = formats.map(([, { name, home }]) => `import { ${name} } from '${home}';\n`).join('');
   return `import type { FormModule } from '${TYPES}';
+import { addTexts } from '${I18N}';
+import { ${camel(form)}Texts } from './${form}.texts.ts';
 ${imports}${importOf(normalisers)}import validator from './${form}.validator.js';
+
+addTexts(${camel(form)}Texts);
 
 /** Values of the form ${form}, generated from schemas/forms/${form}.form.json. */
 export interface ${pascal(form)}Values {

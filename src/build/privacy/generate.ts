@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { jsonOf } from '#definitions/files/read-json.ts';
+import { draftSchemas } from '#definitions/forms/drafts.ts';
 import { writeIfChanged } from '#build/files/write-if-changed.ts';
 import type { CallKinds, Kinds } from '#shared/privacy/kinds.ts';
 import { kindsOf } from './kinds-of.ts';
@@ -28,7 +29,13 @@ export function generatePrivacy(root: string): void {
     schemasIn(join(root, 'schemas/api')).flatMap(([file, schema]) => callKinds(file, schema)),
   );
   write('forms', 'Readonly<Record<string, Kinds>>', kindsByName(join(root, 'schemas/forms'), '.form.json'));
-  write('stored', 'Readonly<Record<string, Kinds>>', kindsByName(join(root, 'schemas/stored'), '.schema.json'));
+  const drafts = Object.entries(draftSchemas(join(root, 'schemas/forms'))).map(
+    ([name, schema]) => [name, kindsOf(schema, name)] as const,
+  );
+  write('stored', 'Readonly<Record<string, Kinds>>', {
+    ...kindsByName(join(root, 'schemas/stored'), '.schema.json'),
+    ...Object.fromEntries(drafts),
+  });
 }
 
 const schemasIn = (folder: string): [file: string, schema: Json][] =>

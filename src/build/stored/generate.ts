@@ -4,6 +4,7 @@ import type { Options } from 'ajv';
 import { asConstant } from '#build/contract/as-constant.ts';
 import { removeOthers, writeIfChanged } from '#build/files/write-if-changed.ts';
 import { jsonOf } from '#definitions/files/read-json.ts';
+import { draftSchemas } from '#definitions/forms/drafts.ts';
 import { compileValidator } from '#definitions/forms/compile.ts';
 
 type Json = Record<string, unknown>;
@@ -18,7 +19,11 @@ const AJV: Options = { allErrors: false, useDefaults: true, inlineRefs: false, a
 
 /** Writes all of the project. @param root its folder @see generateStored */
 export function generateAllStored(root: string): void {
-  generateStored([join(root, 'schemas/stored')], join(root, 'src/generated/stored'));
+  generateStored(
+    [join(root, 'schemas/stored')],
+    join(root, 'src/generated/stored'),
+    draftSchemas(join(root, 'schemas/forms')),
+  );
   generateStored([join(root, 'schemas/meta/overlay.schema.json')], join(root, 'src/generated/overlay'));
 }
 
@@ -27,21 +32,26 @@ export function generateAllStored(root: string): void {
  * `isUserDraft` of `user-draft.schema.json`. A schema may refer to a part of another file, such as of a call's.
  * @param sources folders of schemas, or single ones
  * @param target folder of the generated modules
+ * @param drafts further schemas by name; their checks remove what a draft does not keep
  * @throws Error when a schema does not compile or refers to what is not there
  */
-export function generateStored(sources: readonly string[], target: string): void {
+export function generateStored(
+  sources: readonly string[],
+  target: string,
+  drafts: Readonly<Record<string, Json>> = {},
+): void {
   mkdirSync(target, { recursive: true });
   const files = sources.flatMap((source) =>
     source.endsWith(SUFFIX) ? source : readdirSync(source).map((name) => join(source, name)),
   );
-  for (const file of files) {
-    const name = basename(file, SUFFIX);
-    const schema = inlined(jsonOf(file), dirname(file)) as Json;
+  const write = (name: string, schema: Json, options: Options) => {
     writeIfChanged(join(target, `${name}.ts`), moduleText(name, schema));
-    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(compileValidator({ schema }, AJV)));
+    writeIfChanged(join(target, `${name}.validator.js`), withoutDetails(compileValidator({ schema }, options)));
     writeIfChanged(join(target, `${name}.validator.d.ts`), VALIDATOR_TYPES);
-  }
-  const wanted = files.map((file) => basename(file, SUFFIX));
+  };
+  for (const file of files) write(basename(file, SUFFIX), inlined(jsonOf(file), dirname(file)) as Json, AJV);
+  for (const [name, schema] of Object.entries(drafts)) write(name, schema, { ...AJV, removeAdditional: true });
+  const wanted = [...files.map((file) => basename(file, SUFFIX)), ...Object.keys(drafts)];
   removeOthers(
     target,
     new Set(wanted.flatMap((name) => ['ts', 'validator.js', 'validator.d.ts'].map((end) => `${name}.${end}`))),
@@ -84,14 +94,11 @@ const withoutDetails = (code: string) =>
     .replace(/schemaPath:"[^"]*",/g, '')
     .replace(/,keyword:"[^"]*",params:\{(?!missingProperty)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
 
-/**
- * A schema with what it refers to in other files in its place; its own keywords win. `x-partial` takes of the values of a
- * form what may have been typed so far.
- */
+/** A schema with what it refers to in other files in its place; what it states beside the reference holds. */
 function inlined(schema: unknown, folder: string): unknown {
   if (Array.isArray(schema)) return schema.map((part) => inlined(part, folder));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { $ref: reference, 'x-partial': isPartial, ...stated } = schema as Json;
+  const { $ref: reference, ...stated } = schema as Json;
   const own = Object.fromEntries(
     Object.entries(stated)
       .filter(([name, part]) => !(SAID_TO_PEOPLE.has(name) && typeof part === 'string'))
@@ -101,17 +108,7 @@ function inlined(schema: unknown, folder: string): unknown {
   if (reference.startsWith('#')) return { $ref: reference, ...own };
   const [file = '', pointer = ''] = reference.split('#');
   const path = join(folder, file);
-  const part = inlined(partOf(path, pointer), dirname(path)) as Json;
-  return { ...(isPartial === true ? partial(part) : part), ...own };
-}
-
-/** The values of a form while it is filled in: each may be missing or wrong. Secrets and the context are never stored. */
-function partial({ properties }: Json): Json {
-  const typed = Object.entries(properties as Record<string, Json>).filter(
-    ([name, { 'x-privacy': privacy }]) => name !== '$ctx' && privacy !== 'secret',
-  );
-  const values = typed.map(([name, { type, 'x-privacy': privacy }]) => [name, { type, 'x-privacy': privacy }]);
-  return { type: 'object', required: [], properties: Object.fromEntries(values) as Json, minProperties: 1 };
+  return { ...(inlined(partOf(path, pointer), dirname(path)) as Json), ...own };
 }
 
 function partOf(file: string, pointer: string): unknown {

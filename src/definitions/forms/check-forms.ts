@@ -1,4 +1,5 @@
 import type { EntityProblem } from '#definitions/problems/problem.ts';
+import { didYouMean } from './check-shape.ts';
 import { say } from '#definitions/problems/words.ts';
 import { createAjv } from './compile.ts';
 import { normalisedValues } from './field-kind.ts';
@@ -16,7 +17,10 @@ export function checkForms(
 ): { count: number; problems: EntityProblem[] } {
   const { definitions, problems } = readDefinitions(folder);
   const found = definitions.flatMap((definition) =>
-    schemaProblems(definition).map((problem) => ({ file: `${folder}/${definition.form}.form.json`, ...problem })),
+    [...schemaProblems(definition), ...messageProblems(definition, texts)].map((problem) => ({
+      file: `${folder}/${definition.form}.form.json`,
+      ...problem,
+    })),
   );
   const named = [...problems, ...found].map((problem) => {
     const field = labelsOf(formOf(problem.file), texts)(problem.path);
@@ -24,6 +28,21 @@ export function checkForms(
   });
   return { count: definitions.length, problems: named };
 }
+
+/** Messages that are the key of no text. Where there are no texts there is nothing to compare with. */
+const messageProblems = ({ ui }: FormDefinition, texts: Readonly<Record<string, string>>): DefinitionProblem[] =>
+  Object.entries(ui.fields).flatMap(([name, { messages = {} }]) =>
+    Object.entries(messages)
+      .filter(([, key]) => Object.keys(texts).length > 0 && !Object.hasOwn(texts, key))
+      .map(([keyword, key]) => ({
+        path: `/ui/fields/${name}/messages/${keyword}`,
+        reason: say(`there is no text "${key}"`, `no hay ningún texto "${key}"`),
+        mend: didYouMean(
+          key,
+          Object.keys(texts).filter((known) => known.startsWith('validation.')),
+        ),
+      })),
+  );
 
 const MEND_ONE = say('Mend one of the two.', 'Corrija uno de los dos.');
 const REFUSED = say('the schema refuses it', 'el esquema lo rechaza');

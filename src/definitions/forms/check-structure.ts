@@ -3,12 +3,12 @@ import { FIELD_KINDS } from '#shared/field-kinds.ts';
 import { didYouMean } from './check-shape.ts';
 import { fieldNames } from './definition.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
+import type { FormRecord } from './form-record.ts';
 
 /** Whether the parts of a definition fit together: what its meta schema can't say. */
 export const structureProblems = (definition: FormDefinition): DefinitionProblem[] =>
   [
     orderProblems,
-    sectionProblems,
     widgetProblems,
     kindProblems,
     optionProblems,
@@ -25,43 +25,60 @@ const unknown = (path: string, word: string, known: readonly string[]): Definiti
 
 function orderProblems(definition: FormDefinition): DefinitionProblem[] {
   const names = fieldNames(definition);
-  const { order, fields } = definition.ui;
+  const { order } = definition.ui;
   return [
-    ...order.filter((name) => !names.includes(name)).map((name) => unknown('/ui/order', name, names)),
-    ...Object.keys(fields)
-      .filter((name) => !names.includes(name))
-      .map((name) => unknown('/ui/fields', name, names)),
-    ...order
-      .filter((name, index) => order.indexOf(name) !== index)
-      .map((name) => ({
-        path: '/ui/order',
-        reason: say(`${name} stands there twice`, `${name} está dos veces`),
-        mend: say('Take one out.', 'Quite uno.'),
-      })),
+    ...order.filter((name) => !names.includes(name)).map((name) => unknown('/ui/fields', name, names)),
     ...names
       .filter((name) => !order.includes(name))
       .map((name) => ({
-        path: '/ui/order',
+        path: '/ui/fields',
         reason: say(`the property ${name} is never shown`, `la propiedad ${name} no se ve nunca`),
-        mend: say('Add it to the order.', 'Añádala al orden.'),
+        mend: say('Add it under fields.', 'Añádala en fields.'),
       })),
   ];
 }
 
-function sectionProblems({ ui: { order, sections = {} } }: FormDefinition): DefinitionProblem[] {
-  const placed = Object.values(sections).flatMap((section) => section.order);
-  if (placed.length === 0) return [];
-  if (placed.join() === order.join()) return [];
+/** Fields have to name a section that exists, and those of one section follow each other in the order of the sections. */
+export function sectionProblems({ ui: { fields, sections = {} } }: FormRecord): DefinitionProblem[] {
+  const known = Object.keys(sections);
+  const lost = Object.entries(fields).filter(([, { section }]) => !isPlaced(section, known));
+  if (lost.length > 0) {
+    return lost.map(([name, { section = '' }]) => ({
+      path: `/ui/fields/${name}/section`,
+      reason: say(`there is no section "${section}"`, `no hay ninguna sección "${section}"`),
+      mend: known.length > 0 ? didYouMean(section, known) : say('Take it out.', 'Quítela.'),
+    }));
+  }
+  const places = Object.values(fields).map(({ section = '' }) => known.indexOf(section));
+  const early = places.findIndex((place, index) => place < (places[index - 1] ?? place));
+  if (early < 0) return [];
+  const name = Object.keys(fields)[early] ?? '';
   return [
     {
-      path: '/ui/sections',
-      reason: say(
-        'the sections do not name the fields of /ui/order one after the other',
-        'las secciones no nombran los campos de /ui/order uno tras otro',
-      ),
-      mend: say('Repeat that order, split into sections.', 'Repita ese orden, repartido en secciones.'),
+      path: `/ui/fields/${name}`,
+      reason: say('it does not follow the fields of its section', 'no sigue a los campos de su sección'),
+      mend: say('Move it next to them.', 'Póngalo junto a ellos.'),
     },
   ];
+}
+
+const isPlaced = (section: string | undefined, known: readonly string[]) =>
+  known.length === 0 ? section === undefined : known.includes(section ?? '');
+
+/** A form has a draft exactly where one of its fields is kept. */
+export function draftProblems({ ui: { fields }, draft }: FormRecord): DefinitionProblem[] {
+  const kept = Object.keys(fields).filter((name) => fields[name]?.draft);
+  if (draft && kept.length === 0) {
+    const reason = say(`no field is kept in ${draft.name}`, `ningún campo se guarda en ${draft.name}`);
+    const mend = say('Add "draft": true to a field.', 'Añada "draft": true a un campo.');
+    return [{ path: '/draft', reason, mend }];
+  }
+  if (draft) return [];
+  return kept.map((name) => ({
+    path: `/ui/fields/${name}/draft`,
+    reason: say('the form has no draft', 'el formulario no tiene borrador'),
+    mend: say('Name it: "draft": { "name": …, "keeps": … }.', 'Póngale nombre: "draft": { "name": …, "keeps": … }.'),
+  }));
 }
 
 /** Formats that a widget holds its value in. */
@@ -77,13 +94,8 @@ const widgetProblems = ({ schema, ui }: FormDefinition): DefinitionProblem[] =>
   ui.order.flatMap((name) => {
     const widget = ui.fields[name]?.widget;
     const property = schema.properties[name];
-    if (!property) return [];
-    if (!widget) {
-      const mend = say('Add it under fields.', 'Añádalo en fields.');
-      return [{ path: '/ui/fields', reason: say(`${name} has no widget`, `${name} no tiene widget`), mend }];
-    }
-    const format = FORMAT_OF[widget];
-    if (!format || property.format === format) return [];
+    const format = FORMAT_OF[widget ?? ''];
+    if (!property || !format || property.format === format) return [];
     return [
       {
         path: `/schema/properties/${name}`,

@@ -15,6 +15,8 @@ export interface PropertySchema {
   properties?: Record<string, PropertySchema>;
   /** What is typed, where the widget does not say it. */
   'x-kind'?: string;
+  /** How private it is, for reports. */
+  'x-privacy'?: string;
   formatMinimum?: OrData<string>;
   formatMaximum?: OrData<string>;
 }

@@ -1,89 +1,99 @@
 import type { FieldUi, FormDefinition } from './definition.ts';
 
-/** A text in both languages of the portal. */
-export interface RecordText {
+/** A text in the languages of the portal. */
+interface Wording {
   es: string;
   en: string;
 }
 
-/** A field as its record has it: with its texts. */
-interface FieldRecord extends Omit<FieldUi, 'help' | 'messages' | 'options'> {
-  label: RecordText;
-  help?: RecordText;
-  unfold?: RecordText;
-  text?: RecordText;
-  requiredHint?: RecordText;
-  options?: { value: string; label: RecordText }[];
-  messages?: Record<string, string | RecordText>;
+/** A message of one field; its key is `forms.<form>.<field>.<keyword>` when left out. */
+interface OwnMessage extends Wording {
+  key?: string;
 }
 
-/** The part of the portal that carries the texts of a form. */
-export type LoadedWith = 'login' | 'visitors' | 'session';
+/** A field with everything that is said at it. */
+interface FieldRecord extends Omit<FieldUi, 'help' | 'options' | 'messages'> {
+  label: Wording;
+  help?: Wording;
+  section?: string;
+  /** Whether the draft of the form keeps it. */
+  draft?: boolean;
+  options?: { value: string; label: Wording }[];
+  texts?: Record<string, Wording>;
+  messages?: Record<string, string | OwnMessage>;
+}
 
-/** The file `schemas/forms/<form>.form.json`: all that is said of a form, in one place. */
+/** A file `schemas/forms/<form>.form.json`. */
 export interface FormRecord extends Omit<FormDefinition, 'ui'> {
-  loadedWith: LoadedWith;
-  ui: {
-    order: string[];
-    fields: Record<string, FieldRecord>;
-    sections?: Record<string, { title: RecordText; order: string[] }>;
-  };
+  /** What the portal keeps in session storage: values that were sent to the next screen, or as they are typed. */
+  draft?: { name: string; keeps: 'sent' | 'typed' };
+  ui: { fields: Record<string, FieldRecord>; sections?: Record<string, Wording>; texts?: Record<string, Wording> };
 }
 
-/** The texts of a form by key: `forms.<form>.<field>` and what follows it. */
-export type RecordTexts = Record<string, RecordText>;
-
-/**
- * The texts of a form by the keys under which the portal shows them and entities change them.
- * @param record a valid record
- */
-export function textsOfForm({ form, ui: { fields, sections = {} } }: FormRecord): RecordTexts {
-  const ofSections = Object.entries(sections).map(([name, { title }]) => [`section.${name}`, title] as const);
-  const ofFields = Object.entries(fields).flatMap(([name, field]) => textsOfField(name, field));
-  return Object.fromEntries([...ofSections, ...ofFields].map(([key, text]) => [`forms.${form}.${key}`, text]));
+/** Texts by key, in both languages. */
+export interface FormTexts {
+  es: Record<string, string>;
+  en: Record<string, string>;
 }
 
-function textsOfField(name: string, field: FieldRecord): (readonly [key: string, text: RecordText])[] {
-  const { label, help, unfold, text, requiredHint: required, options = [], messages = {} } = field;
-  const parts = [
-    ...Object.entries({ help, unfold, text, required }),
-    ...Object.entries(messages).map(([keyword, said]) => [`message.${keyword}`, said] as const),
-  ];
-  return [
-    [name, label],
-    ...parts.flatMap(([part, said]) => (typeof said === 'object' ? [[`${name}.${part}`, said] as const] : [])),
-    ...options.map(({ value, label: option }) => [`${name}.${value}`, option] as const),
-  ];
-}
-
-/**
- * The definition of a form, which names its texts by key.
- * @param record a valid record
- */
-export function definitionOf({ loadedWith: _loadedWith, ...record }: FormRecord): FormDefinition {
-  const { order, fields, sections } = record.ui;
-  const named = Object.entries(fields).map(([name, field]) => [name, fieldUi(`forms.${record.form}.${name}`, field)]);
-  const ordered = Object.entries(sections ?? {}).map(([name, section]) => [name, { order: section.order }]);
+/** The definition that a record states: its texts become keys, its fields keep their order. */
+export function definitionOf({ draft: _draft, ...record }: FormRecord): FormDefinition {
+  const { form, ui } = record;
+  const order = Object.keys(ui.fields);
+  const orderOf = (section: string) => order.filter((name) => ui.fields[name]?.section === section);
   return {
     ...record,
     ui: {
       order,
-      fields: Object.fromEntries(named) as Record<string, FieldUi>,
-      ...(sections && { sections: Object.fromEntries(ordered) as Record<string, { order: string[] }> }),
+      fields: Object.fromEntries(Object.entries(ui.fields).map(([name, field]) => [name, fieldOf(form, name, field)])),
+      ...(ui.sections && {
+        sections: Object.fromEntries(Object.keys(ui.sections).map((name) => [name, { order: orderOf(name) }])),
+      }),
     },
   };
 }
 
-function fieldUi(key: string, field: FieldRecord): FieldUi {
-  const { label: _label, unfold: _unfold, text: _text, requiredHint: _hint, help, options, messages, ...ui } = field;
-  const keys = Object.entries(messages ?? {}).map(([keyword, said]) => [
-    keyword,
-    typeof said === 'string' ? said : `${key}.message.${keyword}`,
-  ]);
+function fieldOf(form: string, name: string, field: FieldRecord): FieldUi {
+  const { label: _label, help, section: _section, draft: _draft, options, texts: _texts, messages, ...shown } = field;
   return {
-    ...ui,
+    ...shown,
     ...(help && { help: true }),
     ...(options && { options: options.map(({ value }) => value) }),
-    ...(messages && { messages: Object.fromEntries(keys) as Record<string, string> }),
+    ...(messages && {
+      messages: Object.fromEntries(
+        Object.entries(messages).map(([keyword, message]) => [keyword, messageKey(form, name, keyword, message)]),
+      ),
+    }),
   };
 }
+
+const messageKey = (form: string, name: string, keyword: string, message: string | OwnMessage): string =>
+  typeof message === 'string' ? message : (message.key ?? `forms.${form}.${name}.${keyword}`);
+
+/** The texts of a form by the keys that the portal and its entities know: `forms.<form>.<field>` and the like. */
+export function textsOf({ form, ui }: FormRecord): FormTexts {
+  const said: [key: string, wording: Wording][] = [
+    ...named(`forms.${form}.section`, ui.sections),
+    ...Object.entries(ui.fields).flatMap(([name, field]) => fieldTexts(form, name, field)),
+    ...named(`forms.${form}`, ui.texts),
+  ];
+  const inLanguage = (language: keyof Wording) => Object.fromEntries(said.map(([key, text]) => [key, text[language]]));
+  return { es: inLanguage('es'), en: inLanguage('en') };
+}
+
+function fieldTexts(form: string, name: string, field: FieldRecord): [string, Wording][] {
+  const { label, help, options = [], texts, messages = {} } = field;
+  const key = `forms.${form}.${name}`;
+  return [
+    [key, label],
+    ...(help ? [[`${key}.help`, help] as [string, Wording]] : []),
+    ...options.map((option): [string, Wording] => [`${key}.${option.value}`, option.label]),
+    ...named(key, texts),
+    ...Object.entries(messages).flatMap(([keyword, message]): [string, Wording][] =>
+      typeof message === 'string' ? [] : [[messageKey(form, name, keyword, message), message]],
+    ),
+  ];
+}
+
+const named = (key: string, texts: Record<string, Wording> = {}): [string, Wording][] =>
+  Object.entries(texts).map(([name, wording]) => [`${key}.${name}`, wording]);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { formatIn } from '#definitions/problems/problem.ts';
 import type { Language } from '#definitions/problems/words.ts';
 import { checkForms } from './check-forms.ts';
-import type { FormDefinition } from './definition.ts';
+import type { FormRecord } from './form-record.ts';
 import { readDefinitions } from './read-definitions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'forms-'));
@@ -20,18 +20,15 @@ const problemsOfText = (text: string, language: Language = 'en') => {
 };
 
 /** What is said about the shipped filter after a change; each line says file, path, reason and mend. */
-const problemsAfter = (change: (definition: FormDefinition) => void, language: Language = 'en') => {
-  const definition = JSON.parse(shipped) as FormDefinition;
+const problemsAfter = (change: (definition: FormRecord) => void, language: Language = 'en') => {
+  const definition = JSON.parse(shipped) as FormRecord;
   change(definition);
   return problemsOfText(JSON.stringify(definition), language).map((line) => line.replace(`${file} `, ''));
 };
 
-const property = ({ schema }: FormDefinition, name: string) => schema.properties[name] as Record<string, unknown>;
-const ui = (definition: FormDefinition, name: string) =>
-  definition.ui.fields[name] as unknown as Record<string, unknown>;
-
-const TEXT = { es: 'Todo', en: 'All' };
-const option = (value: string) => ({ value, label: TEXT });
+const property = ({ schema }: FormRecord, name: string) => schema.properties[name] as Record<string, unknown>;
+const options = (...values: string[]) => values.map((value) => ({ value, label: { es: value, en: value } }));
+const ui = (definition: FormRecord, name: string) => definition.ui.fields[name] as unknown as Record<string, unknown>;
 
 test('what is no JSON is named with its file', () => {
   expect(problemsOfText('{"form": ')).toEqual([expect.stringContaining(`${file}: this is no JSON at line 1`)]);
@@ -41,21 +38,11 @@ test('a definition in order has no problems', () => {
   expect(problemsOfText(shipped)).toEqual([]);
 });
 
-test.each<[string, (definition: FormDefinition) => void, string]>([
+test.each<[string, (definition: FormRecord) => void, string]>([
   [
     'a mistyped member of a field',
     (definition) => Object.assign(ui(definition, 'impDesde'), { mesages: {} }),
     '/ui/fields/impDesde: "mesages" is not known here. Did you mean "messages"?',
-  ],
-  [
-    'a label in one language alone',
-    (definition) => delete (ui(definition, 'impDesde').label as Record<string, unknown>).en,
-    '/ui/fields/impDesde/label: "en" is missing. Add it.',
-  ],
-  [
-    'a field without a label',
-    (definition) => delete ui(definition, 'impDesde').label,
-    '/ui/fields/impDesde: "label" is missing. Add it.',
   ],
   [
     'a mistyped widget',
@@ -68,19 +55,34 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
     '/ui/fields/impDesde: "widget" is missing. Add it.',
   ],
   [
-    'a mistyped name in the order',
-    ({ ui: { order } }) => order.push('fechaDesd'),
-    '/ui/order: there is no property fechaDesd. Did you mean "fechaDesde"?',
+    'a label without English',
+    (definition) => Object.assign(ui(definition, 'impDesde'), { label: { es: 'Importe' } }),
+    '/ui/fields/impDesde/label: "en" is missing. Add it.',
   ],
   [
-    'a name that stands twice in the order',
-    ({ ui: { order } }) => order.push('fechaDesde'),
-    '/ui/order: fechaDesde stands there twice. Take one out.',
+    'a message of its own without English',
+    (definition) => Object.assign(ui(definition, 'impDesde'), { messages: { format: { es: 'No es un importe.' } } }),
+    '/ui/fields/impDesde/messages/format: "en" is missing. Add it.',
+  ],
+  [
+    'a field that the schema does not have',
+    ({ ui: { fields } }) => Object.assign(fields, { fechaDesd: fields.fechaDesde }),
+    '/ui/fields: there is no property fechaDesd. Did you mean "fechaDesde"?',
+  ],
+  [
+    'a field of a draft that the form does not have',
+    (definition) => Object.assign(ui(definition, 'impDesde'), { draft: true }),
+    '/ui/fields/impDesde/draft: the form has no draft. Name it: "draft": { "name": …, "keeps": … }.',
+  ],
+  [
+    'a draft that keeps nothing',
+    (definition) => Object.assign(definition, { draft: { name: 'filter-draft', keeps: 'typed' } }),
+    '/draft: no field is kept in filter-draft. Add "draft": true to a field.',
   ],
   [
     'a property that is never shown',
-    ({ ui: { order } }) => order.pop(),
-    '/ui/order: the property tipoConfirming is never shown. Add it to the order.',
+    ({ ui: { fields } }) => delete fields.tipoConfirming,
+    '/ui/fields: the property tipoConfirming is never shown. Add it under fields.',
   ],
   [
     'a required property that does not exist, so that the form could never be sent',
@@ -104,18 +106,27 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
   ],
   [
     'an option that the schema refuses',
-    (definition) => Object.assign(ui(definition, 'estadoFactura'), { options: [option('0'), option('9')] }),
+    (definition) => Object.assign(ui(definition, 'estadoFactura'), { options: options('0', '9') }),
     '/ui/fields/estadoFactura/options: the schema refuses "9". Did you mean "0"?',
   ],
   [
     'a default that is not the first option',
-    (definition) => Object.assign(ui(definition, 'tipoConfirming'), { options: [option('D'), option('N')] }),
+    (definition) => Object.assign(ui(definition, 'tipoConfirming'), { options: options('D', 'N') }),
     '/ui/fields/tipoConfirming/options: the default N is not the first one. Put it first.',
   ],
   [
-    'sections that do not follow the order',
-    (definition) => Object.assign(definition.ui, { sections: { all: { title: TEXT, order: ['fechaDesde'] } } }),
-    '/ui/sections: the sections do not name the fields of /ui/order one after the other. Repeat that order, split into sections.',
+    'a field of a section that the form does not have',
+    (definition) => Object.assign(ui(definition, 'impDesde'), { section: 'amounts' }),
+    '/ui/fields/impDesde/section: there is no section "amounts". Take it out.',
+  ],
+  [
+    'a field away from those of its section',
+    (definition) => {
+      definition.ui.sections = { days: { es: 'Días', en: 'Days' }, others: { es: 'Otros', en: 'Others' } };
+      for (const [name, field] of Object.entries(definition.ui.fields))
+        field.section = name === 'fechaHasta' ? 'days' : 'others';
+    },
+    '/ui/fields/fechaHasta: it does not follow the fields of its section. Move it next to them.',
   ],
   [
     'another name than that of the file',
@@ -130,12 +141,27 @@ test.each<[string, (definition: FormDefinition) => void, string]>([
 });
 
 test('the check of forms speaks Spanish, too, and says what the screen calls a field', () => {
-  const definition = JSON.parse(shipped) as FormDefinition;
+  const definition = JSON.parse(shipped) as FormRecord;
   delete property(definition, 'impDesde').format;
   writeFileSync(file, JSON.stringify(definition));
-  const { problems } = checkForms(folder, { 'forms.invoice-filter.impDesde': 'Importe desde' });
+  const texts = {
+    'forms.invoice-filter.impDesde': 'Importe desde',
+    'validation.dayOrder': 'Al revés.',
+    'validation.amountOrder': 'Al revés.',
+  };
+  const { problems } = checkForms(folder, texts);
   expect(problems.map(formatIn('es'))).toEqual([
     `${file}, «Importe desde» /schema/properties/impDesde: el widget money guarda su valor en el formato amount. Añada "format": "amount".`,
+  ]);
+});
+
+test('a message that is the key of no text is named', () => {
+  const definition = JSON.parse(shipped) as FormRecord;
+  Object.assign(ui(definition, 'fechaDesde'), { messages: { 'allOf/0/formatMaximum': 'validation.dayOrdr' } });
+  writeFileSync(file, JSON.stringify(definition));
+  const texts = { 'validation.dayOrder': 'Al revés.', 'validation.amountOrder': 'Al revés.' };
+  expect(checkForms(folder, texts).problems.map(formatIn('en'))).toEqual([
+    `${file} /ui/fields/fechaDesde/messages/allOf/0/formatMaximum: there is no text "validation.dayOrdr". Did you mean "validation.dayOrder"?`,
   ]);
 });
 
@@ -149,7 +175,7 @@ test('a $ref that leads nowhere is named, whether the file or the member is miss
 });
 
 test('what stands beside a $ref is laid over what it names, and what that names in turn', () => {
-  const definition = JSON.parse(shipped) as FormDefinition;
+  const definition = JSON.parse(shipped) as FormRecord;
   writeFileSync(
     join(folder, 'rules.json'),
     '{ "long": { "maxLength": 9, "$ref": "#/text" }, "text": { "type": "string", "minLength": 2 } }',
@@ -161,7 +187,7 @@ test('what stands beside a $ref is laid over what it names, and what that names 
 });
 
 test('a mistyped keyword of the schema and an example that is decided otherwise are found', () => {
-  const definition = JSON.parse(shipped) as FormDefinition;
+  const definition = JSON.parse(shipped) as FormRecord;
   definition.examples.valid.push({ $ctx: { yearAgo: '2025-03-05', yearAhead: '2027-03-05' }, impDesde: '1.234' });
   writeFileSync(file, JSON.stringify(definition));
   expect(checkForms(folder).problems.map(formatIn('en'))).toEqual([

@@ -5,9 +5,9 @@ import { readJson } from '#definitions/files/read-json.ts';
 import { type EntityProblem, formatIn } from '#definitions/problems/problem.ts';
 import { type Language, languageOf, say } from '#definitions/problems/words.ts';
 import { shapeProblems } from './check-shape.ts';
-import { structureProblems } from './check-structure.ts';
+import { draftProblems, sectionProblems, structureProblems } from './check-structure.ts';
 import type { DefinitionProblem, FormDefinition } from './definition.ts';
-import { definitionOf, type FormRecord } from './form-record.ts';
+import { definitionOf, type FormRecord, type FormTexts, textsOf } from './form-record.ts';
 import { LostReference, resolveReferences } from './resolve-references.ts';
 
 const SUFFIX = '.form.json';
@@ -22,45 +22,45 @@ export const definitionFiles = (folder: string): string[] =>
 /** The name of the form that a file defines. */
 export const formOf = (file: string): string => basename(file, SUFFIX);
 
+/** A form that is in order, with the texts that its record states. */
+interface ReadForm {
+  definition: FormDefinition;
+  texts: FormTexts;
+}
+
 /**
- * Reads a definition that is in order.
+ * Reads a form that is in order.
  * @param language of what is thrown; that of the machine when left out
  * @throws Error with a line for each thing to mend
  */
-export function readDefinition(file: string, language: Language = languageOf()): FormDefinition {
-  return definitionOf(readFormRecord(file, language));
-}
-
-/**
- * Reads the record of a form, with its texts and what it refers to in its place.
- * @param language of the error; that of the machine when left out
- * @throws Error with a line for each mistake
- */
-export function readFormRecord(file: string, language: Language = languageOf()): FormRecord {
-  const { record, problems } = parseDefinition(file);
-  if (record) return record;
+export function readForm(file: string, language: Language = languageOf()): ReadForm {
+  const { problems, ...form } = parseForm(file);
+  if (isComplete(form)) return form;
   throw new Error(problems.map((problem) => formatIn(language)({ file, ...problem })).join('\n'));
 }
 
-/** Reads every definition of a folder; those that are not in order come back as problems. */
-export function readDefinitions(folder: string): { definitions: FormDefinition[]; problems: EntityProblem[] } {
+const isComplete = (form: Partial<ReadForm>): form is ReadForm => form.definition !== undefined;
+
+/** Reads every form of a folder, and joins their texts; those that are not in order come back as problems. */
+export function readDefinitions(folder: string): {
+  definitions: FormDefinition[];
+  texts: FormTexts;
+  problems: EntityProblem[];
+} {
   const found = definitionFiles(folder).map((file) => {
-    const { definition, problems } = parseDefinition(file);
-    return { definition, problems: problems.map((problem) => ({ file, ...problem })) };
+    const { problems, ...form } = parseForm(file);
+    return { ...form, problems: problems.map((problem) => ({ file, ...problem })) };
   });
+  const textsIn = (language: keyof FormTexts) =>
+    Object.assign({}, ...found.map(({ texts }) => texts?.[language])) as Record<string, string>;
   return {
     definitions: found.flatMap(({ definition }) => definition ?? []),
+    texts: { es: textsIn('es'), en: textsIn('en') },
     problems: found.flatMap(({ problems }) => problems),
   };
 }
 
-interface ReadForm {
-  record?: FormRecord;
-  definition?: FormDefinition;
-  problems: DefinitionProblem[];
-}
-
-function parseDefinition(file: string): ReadForm {
+function parseForm(file: string): Partial<ReadForm> & { problems: DefinitionProblem[] } {
   const { json, faults } = readJson(diskFiles(), file);
   if (faults.length > 0) return { problems: faults.map(([path, reason, mend]) => ({ path, reason, mend })) };
   const { resolved, lost } = resolve(json, file);
@@ -69,8 +69,13 @@ function parseDefinition(file: string): ReadForm {
   if (wrongShape.length > 0) return { problems: wrongShape };
   const record = resolved as FormRecord;
   const definition = definitionOf(record);
-  const problems = [...nameProblems(formOf(file), definition), ...structureProblems(definition)];
-  return problems.length > 0 ? { problems } : { record, definition, problems };
+  const problems = [
+    ...nameProblems(formOf(file), definition),
+    ...sectionProblems(record),
+    ...draftProblems(record),
+    ...structureProblems(definition),
+  ];
+  return problems.length > 0 ? { problems } : { definition, texts: textsOf(record), problems };
 }
 
 function resolve(json: unknown, file: string): { resolved?: unknown; lost?: DefinitionProblem } {

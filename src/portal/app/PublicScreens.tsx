@@ -7,14 +7,12 @@ import { passwordRecoveryRoutes } from '#portal/features/password-recovery/index
 import { passwordRecoveryTexts } from '#portal/features/password-recovery/password-recovery.texts.ts';
 import { registrationRoutes } from '#portal/features/registration/index.ts';
 import { registrationTexts } from '#portal/features/registration/registration.texts.ts';
-import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
 
 addTexts(
-  accessFormsTexts,
   extendedFormsTexts,
   confirmationTexts,
   leavingTexts,

@@ -52,7 +52,8 @@ test.each(Object.entries(TEXT_FILES))('the Spanish texts of %s say usted, never 
 });
 
 test('each exception is a text of the portal that the page of requirements holds', () => {
-  const texts = TEXT_FILES['the portal'].flatMap((file) => quoted(readFileSync(file, 'utf8')));
+  const files = [...TEXT_FILES['the portal'], ...TEXT_FILES['the forms']];
+  const texts = files.flatMap((file) => quoted(readFileSync(file, 'utf8')));
   const requirements = readFileSync('docs/requirements.md', 'utf8');
   for (const [text, requirement] of Object.entries(FIXED)) {
     expect(texts).toContain(text);

@@ -11,7 +11,6 @@ import { confirmationTexts } from '#portal/confirmation/confirmation.texts.ts';
 import { leavingTexts } from '#portal/leaving/leaving.texts.ts';
 import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample-simulation.texts.ts';
 import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
-import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { addTexts } from '#portal/i18n/i18n.ts';
@@ -24,7 +23,6 @@ export const addPrivateTexts = () =>
   addTexts(
     layoutTexts,
     authTexts,
-    accessFormsTexts,
     extendedFormsTexts,
     managementFormsTexts,
     listsTexts,

@@ -16,7 +16,7 @@ import { sampleSimulationTexts } from '#portal/features/sample-simulation/sample
 import { supplierTexts } from '#portal/features/supplier/supplier.texts.ts';
 import { profileTexts } from '#portal/features/profile/profile.texts.ts';
 import { usersTexts } from '#portal/features/users/users.texts.ts';
-import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
+import { newPasswordTexts } from '#generated/forms/new-password.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
@@ -33,7 +33,6 @@ import { addPublicTexts } from './public-texts.ts';
 import { storageTexts } from './storage.texts.ts';
 
 const packs = {
-  accessFormsTexts,
   advancesTexts,
   alertsTexts,
   appTexts,
@@ -98,7 +97,7 @@ describe('texts', () => {
   });
 
   test('R-LOGIN-17 R-LOGIN-24 R-LOGIN-35 R-VAL-18 R-VAL-91 fixed texts of recovery and activation are to the letter', () => {
-    expect(accessFormsTexts.es).toMatchObject({
+    expect({ ...newPasswordTexts.es, ...extendedFormsTexts.es }).toMatchObject({
       'forms.new-password.assigned': 'Password Asignado, ya puedes iniciar sesión',
       'validation.passwordRepetition': 'No se permiten mas de 2 caracteres consecutivos',
       'validation.passwordDiffers': 'Las contraseñas no coincide',

@@ -11,7 +11,7 @@ export interface Draft<Value> {
 
 /**
  * @param key name in session storage
- * @param isWhole checks at the door what was stored: the generated validator of its schema in `schemas/stored`
+ * @param isWhole checks at the door what was stored: the generated validator of its schema in `schemas/stored` or of the draft of a form
  */
 export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => stored is Value): Draft<Value> => ({
   read() {
@@ -22,6 +22,11 @@ export const createDraft = <Value>(key: string, isWhole: (stored: unknown) => st
       return null;
     }
   },
-  write: (value) => tabStorage.write(key, JSON.stringify(value)),
+  write(value) {
+    // The check removes from the copy what a draft of a form does not keep.
+    const kept: unknown = JSON.parse(JSON.stringify(value));
+    isWhole(kept);
+    return tabStorage.write(key, JSON.stringify(kept));
+  },
   clear: () => tabStorage.remove(key),
 });

@@ -63,6 +63,13 @@ test('R-USER-13 R-USER-14 R-USER-15 R-USER-17 R-API-08 R-API-32 the body of a ne
   });
 });
 
+test('R-USER-14 every value of a new user that the call takes is sent, whichever fields the form has', async () => {
+  const received = await startTestService(() => ({ body: { message: 'Created' } }));
+  const colleague = { alias: 'nuevoalta', email: 'alta@empresa.example', phone: '600111222', password: 'Al.Azar-2027' };
+  await dataProvider.create('users', { data: colleague });
+  expect(received[0]?.body).toMatchObject(colleague);
+});
+
 test('R-USER-08 R-API-14 a user is deleted by id, and a write is never tried again', async () => {
   const received = await startTestService((_request, index) => (index === 0 ? { body: {} } : { status: 503 }));
   expect((await dataProvider.delete('users', { id: 'u/2' })).data).toEqual({ id: 'u/2' });

@@ -61,9 +61,9 @@ export const users = {
   },
   /** Creates a user, or mails one again who exists unverified (R-USER-17). */
   create: async (colleague) => {
+    const { alias, email } = colleague;
     const { supplierId = '', codNrbeEn = '' } = readSession().userData ?? {};
     const body = toNewUser({ ...colleague, codNrbeEn, principalUser: false, supplierId });
-    const { alias, email } = colleague;
     const outcome = outcomeOf(await sessionCall(api.createUser, { body }));
     return { id: email, alias, email, isPrincipal: false, status: 'unverified', outcome };
   },

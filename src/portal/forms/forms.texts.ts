@@ -1,10 +1,8 @@
-import { FORM_TEXTS } from '#generated/form-texts/login.ts';
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-/** What the login form and every other form say. */
+/** What every form says; labels, help and own messages stand in `schemas/forms`. */
 export const formsTexts: TextPack = {
   es: {
-    ...FORM_TEXTS.es,
     'forms.showPassword': 'Mostrar la contraseña',
     'forms.hidePassword': 'Ocultar la contraseña',
     'forms.counter': '%{count} de %{limit} caracteres',
@@ -21,7 +19,6 @@ export const formsTexts: TextPack = {
     'validation.const': 'El valor no es el esperado.',
   },
   en: {
-    ...FORM_TEXTS.en,
     'forms.showPassword': 'Show the password',
     'forms.hidePassword': 'Hide the password',
     'forms.counter': '%{count} of %{limit} characters',

@@ -1,10 +1,8 @@
-import { FORM_TEXTS } from '#generated/form-texts/session.ts';
 import type { TextPack } from '#portal/i18n/i18n.ts';
 
-/** What the forms of accounts, users, alerts, supplier data and automatic advances say. */
+/** What the controls of accounts and files say, and the messages that several forms behind Login share. */
 export const managementFormsTexts: TextPack = {
   es: {
-    ...FORM_TEXTS.es,
     'forms.chooseFile': 'Elegir archivo',
     'forms.otherFile': 'Cambiar archivo',
     'forms.dropFile': 'Arrastre aquí el archivo o elíjalo.',
@@ -30,9 +28,6 @@ export const managementFormsTexts: TextPack = {
     'validation.accountRequired': 'Este campo es requerido..',
     'validation.bic': 'Escriba los 8 u 11 caracteres del BIC, por ejemplo CAIXESBB.',
     'validation.bicCountry': 'El BIC es de otro país que el IBAN: revise los dos.',
-    'validation.ibanLetters': 'El IBAN debe empezar por dos letras.',
-    'validation.ibanLength': 'El IBAN tiene 29 caracteres como máximo, sin contar los espacios.',
-    'validation.document': 'Solo se admiten archivos PDF, JPG, JPEG o PNG.',
     'validation.fileHeic':
       'Es una foto HEIC, el formato de los iPhone. Envíe un PDF o un JPG: en el iPhone, elija Ajustes > Cámara > Formatos > Más compatible y repita la foto.',
     'validation.fileImage': 'Es una imagen %{format}. Guárdela como JPG, PNG o PDF y adjúntela de nuevo.',
@@ -41,14 +36,9 @@ export const managementFormsTexts: TextPack = {
     'validation.fileMisnamed':
       'Es un archivo %{format}, pero su nombre dice otra cosa. Cámbielo para que termine en %{ending}.',
     'validation.emailInvalid': 'Email no valido',
-    'validation.emailSupplier': 'E-mail inválido.',
-    'validation.passwordUnchanged': 'La nueva contraseña debe ser distinta de la actual.',
     'validation.phone': 'Escriba los 9 dígitos del teléfono.',
-    'validation.digits': 'Escriba solo dígitos.',
-    'validation.oneAlarm': 'Elija SMS o correo electrónico, no los dos.',
   },
   en: {
-    ...FORM_TEXTS.en,
     'forms.chooseFile': 'Choose a file',
     'forms.otherFile': 'Change the file',
     'forms.dropFile': 'Drop the file here or choose it.',
@@ -69,19 +59,12 @@ export const managementFormsTexts: TextPack = {
     'validation.accountRequired': 'This field is required.',
     'validation.bic': 'Write the 8 or 11 characters of the BIC, for example CAIXESBB.',
     'validation.bicCountry': 'The BIC is of another country than the IBAN: check both.',
-    'validation.ibanLetters': 'The IBAN must start with two letters.',
-    'validation.ibanLength': 'The IBAN has at most 29 characters, blanks not counted.',
-    'validation.document': 'Only PDF, JPG, JPEG or PNG files are accepted.',
     'validation.fileHeic':
       'This is a HEIC photo, the format of iPhones. Send a PDF or a JPG: on the iPhone, choose Settings > Camera > Formats > Most Compatible and take the photo again.',
     'validation.fileImage': 'This is a %{format} picture. Save it as JPG, PNG or PDF and attach it again.',
     'validation.fileOffice': 'This is a Word or Excel document, or a ZIP file. Save it as PDF and attach it again.',
     'validation.fileMisnamed': 'This is a %{format} file, but its name says otherwise. Change it to end in %{ending}.',
     'validation.emailInvalid': 'Email not valid',
-    'validation.emailSupplier': 'Invalid e-mail.',
-    'validation.passwordUnchanged': 'The new password must differ from the current one.',
     'validation.phone': 'Write the 9 digits of the phone.',
-    'validation.digits': 'Write digits only.',
-    'validation.oneAlarm': 'Choose SMS or email, not both.',
   },
 };

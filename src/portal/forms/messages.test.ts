@@ -3,7 +3,6 @@ import { errorTextKey } from '#shared/error-catalogue.ts';
 import { errorsTexts } from '#portal/i18n/errors.texts.ts';
 import { addTexts, translate } from '#portal/i18n/i18n.ts';
 import { formModule } from '#tests/support/form-modules.ts';
-import { accessFormsTexts } from './access-forms.texts.ts';
 import { extendedFormsTexts } from './extended-forms.texts.ts';
 import { formsTexts } from './forms.texts.ts';
 import { managementFormsTexts } from './management-forms.texts.ts';
@@ -19,7 +18,7 @@ const EMAIL_50 = `${'a'.repeat(34)}@empresa.example`;
 const REQUIRED = 'Este campo es requerido.';
 const NO_ACCENTS = 'Sin comillas, acentos ni otros símbolos';
 
-beforeAll(() => addTexts(formsTexts, extendedFormsTexts, accessFormsTexts, managementFormsTexts));
+beforeAll(() => addTexts(formsTexts, extendedFormsTexts, managementFormsTexts));
 
 /** What the field says when the form holds these values; '' when nothing is wrong with it. */
 async function said(form: string, field: string, values: Record<string, unknown>): Promise<string> {

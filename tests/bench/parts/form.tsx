@@ -9,11 +9,7 @@ import { Button } from '#portal/ui/Button.tsx';
 import { MemoryRouter } from 'react-router-dom';
 
 // The same eight fields as in baselines/plain-form.html, drawn and validated the way every form of the portal is.
-const LABELS = ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'];
-const labels = Object.fromEntries(
-  eightFieldsForm.fields.map(({ name }, index) => [`forms.eight-fields.${name}`, LABELS[index] ?? name]),
-);
-addTexts(formsTexts, { es: { ...labels, 'validation.pattern': 'Solo cifras.' }, en: {} });
+addTexts(formsTexts, { es: { 'validation.pattern': 'Solo cifras.' }, en: {} });
 
 const Send = () => (
   <Button type="submit" variant="primary" disabled={!useFormReady().isValid}>

@@ -8,7 +8,6 @@ import type { Entity } from '#shared/entity.ts';
 import { applyEntity } from '#portal/entity/apply-entity.ts';
 import { EntityProvider } from '#portal/entity/EntityProvider.tsx';
 import { useEntity } from '#portal/entity/useEntity.ts';
-import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedControls } from '#portal/forms/controls/extended.ts';
 import { registerControls } from '#portal/forms/controls/registry.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
@@ -80,7 +79,7 @@ const Gallery = ({ module }: { module: FormModule }) => {
   );
 };
 
-addTexts(uiTexts, formsTexts, extendedFormsTexts, accessFormsTexts, managementFormsTexts);
+addTexts(uiTexts, formsTexts, extendedFormsTexts, managementFormsTexts);
 registerControls(extendedControls);
 
 /**

@@ -1,4 +1,3 @@
-import { accessFormsTexts } from '#portal/forms/access-forms.texts.ts';
 import { extendedFormsTexts } from '#portal/forms/extended-forms.texts.ts';
 import { formsTexts } from '#portal/forms/forms.texts.ts';
 import { managementFormsTexts } from '#portal/forms/management-forms.texts.ts';
@@ -6,7 +5,7 @@ import { addTexts, hasText, setEntityTexts, translate } from '#portal/i18n/i18n.
 import type { Texts } from '#shared/texts.ts';
 import { uiTexts } from '#portal/ui/ui.texts.ts';
 
-addTexts(uiTexts, formsTexts, accessFormsTexts, extendedFormsTexts, managementFormsTexts);
+addTexts(uiTexts, formsTexts, extendedFormsTexts, managementFormsTexts);
 
 /** What suppliers read, in the words of the portal: in Spanish, whatever is spoken here. */
 export const portalText = (key: string, values?: Record<string, string | number>): string =>

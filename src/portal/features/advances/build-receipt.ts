@@ -1,3 +1,4 @@
+import '#generated/forms/terms.ts';
 import { awaitsAuthorisation } from '#shared/advance-rules.ts';
 import type { AdvanceResult } from '#shared/records.ts';
 import { now } from '#portal/clock/clock.ts';

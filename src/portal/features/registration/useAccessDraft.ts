@@ -16,10 +16,10 @@ export function useAccessDraft(goBack: boolean) {
     }
     return { ...accessDraft.read(), ...secret.read() };
   });
-  const keep = useCallback(({ email, alias, ...typed }: AccessDraft & Secret) => {
-    if (email || alias) accessDraft.write({ email, alias });
+  const keep = useCallback(({ password, confirmPassword, ...typed }: AccessDraft & Secret) => {
+    if (Object.values(typed).some(Boolean)) accessDraft.write(typed);
     else accessDraft.clear();
-    secret.write(typed);
+    secret.write({ password, confirmPassword });
   }, []);
   return { initial, keep };
 }

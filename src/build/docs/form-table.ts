@@ -1,0 +1,11 @@
+import { readDefinitions } from '#definitions/forms/read-definitions.ts';
+import { table } from './table.ts';
+
+/** The forms that an entity may change, with their fields, as a table of Markdown. */
+export const formFields = (): string =>
+  table(
+    ['Formulario', 'Campos, por su nombre en los archivos'],
+    readDefinitions('schemas/forms')
+      .definitions.filter(({ locked }) => !locked)
+      .map(({ form, ui }) => [`\`${form}\``, ui.order.map((name) => `\`${name}\``).join(', ')]),
+  );
