@@ -1,5 +1,4 @@
 import type { SceneStart } from '#shared/scene.ts';
-import { translatorOf } from '#shared/texts.ts';
 import { moveClock } from './clock.ts';
 import { closeExits } from './exits.ts';
 import { drawMark } from './mark.ts';
@@ -12,7 +11,7 @@ import { stageTexts } from './stage.texts.ts';
 /** The id of a showing, as the name of the frame carries it. */
 const ID = /^[A-Za-z0-9_-]{22}$/;
 
-const translate = translatorOf(stageTexts.es);
+const texts = stageTexts.es;
 
 const { entry = '', console: consoleOrigin = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
@@ -27,19 +26,19 @@ async function begin(root: string): Promise<void> {
   document.querySelector('meta[name=service-root]')?.setAttribute('content', `${root}/api`);
   // The portal takes the answer once and asks itself later; here it finds a new one each time.
   Object.defineProperty(Window.prototype, 'entityAnswer', { get: () => fetch(`${root}/config.json`) });
-  const mark = drawMark(document, translate('stage.mark'));
+  const mark = drawMark(document, texts['stage.mark']);
   const say = talkToParent(window, [consoleOrigin, window.location.origin]);
   closeExits(window, (address) => {
-    mark.tell(translate('stage.stopped', { address }));
+    mark.tell(`${texts['stage.stopped']} ${address}`);
     say({ type: 'stage:stopped', address });
   });
   watchCalls((method, path) => {
-    mark.tell(translate('stage.unanswered', { call: `${method} ${path}` }));
+    mark.tell(`${texts['stage.unanswered']} ${method} ${path}`);
     say({ type: 'stage:unanswered', method, path });
   });
   watchHeading(document, (heading) => say({ type: 'stage:shown', heading }));
   const answer = await fetch(`${root}/start.json`);
-  if (!answer.ok) return mark.tell(translate('stage.sceneGone'));
+  if (!answer.ok) return mark.tell(texts['stage.sceneGone']);
   const start = (await answer.json()) as SceneStart;
   clock.set(start.now, start.timeZone);
   for (const [name, text] of Object.entries(start.session)) session.setItem(name, text);
@@ -77,4 +76,4 @@ function isolateTabs(): void {
 }
 
 if (ID.test(window.name)) void begin(`/scenes/${window.name}`);
-else drawMark(document, translate('stage.mark')).tell(translate('stage.noScene'));
+else drawMark(document, texts['stage.mark']).tell(texts['stage.noScene']);

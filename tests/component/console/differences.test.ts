@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dialog, main } from '#tests/component/support/screen.ts';
-import { openConsole } from './support/console.ts';
+import { type ConsoleCall, openConsole } from './support/console.ts';
 import { expectAccessibleDesk } from './support/desk.ts';
 import { VERSIONS, keptDraft } from './support/studio-answers.ts';
 
@@ -47,11 +47,10 @@ test('R-STU-20 what was changed is called as people call it: a field of the bran
   };
   const color = { file: 'entity.json', path: '/primaryColor', from: '#2F6B3C', to: '#145079' };
   const changedAt = '2026-03-10T09:30:00.000Z';
+  const step = { revision: 1, author: 'elena@consola.example', authorId: null, changedAt, changes: [color, change] };
   openConsole(`/versions/${VERSIONS.draft.id}/show?tab=history`, {
     answers: {
-      readHistory: [
-        { revision: 1, author: 'elena@consola.example', authorId: null, changedAt, changes: [color, change] },
-      ],
+      readHistory: ({ query }: ConsoleCall) => (query.after === '0' ? [step] : []),
     },
   });
   await expect.element(page.getByText('Color principal: #2F6B3C → #145079')).toBeVisible();

@@ -213,9 +213,12 @@ const SCENES = [
   buildScene('invoices-empty', 'Facturas, sin ninguna', 'invoices', '/facturas'),
 ];
 
-const packs = import.meta.glob<Record<string, { es: Record<string, string> }>>('/src/portal/**/*.texts.ts', {
-  eager: true,
-});
+const packs = import.meta.glob<Record<string, { es: Record<string, string> }>>(
+  ['/src/portal/**/*.texts.ts', '/src/generated/forms/*.texts.ts'],
+  {
+    eager: true,
+  },
+);
 const DEFAULT_TEXTS: Record<string, string> = Object.assign(
   {},
   ...Object.values(packs).flatMap((pack) => Object.values(pack).map(({ es }) => es)),
