@@ -169,7 +169,7 @@ describe('R-API-27 R-AUTO-49 the list', () => {
   });
 });
 
-test('R-ROUTE-14 nobody sees, changes or ends those of others', async () => {
+test('R-ROUTE-14 users cannot see, change or end those of others', async () => {
   const mine = await supplierWith({ automaticAdvances: [0] });
   const other = await supplierWith({ automaticAdvances: [0, 1] });
   const { db } = service;

@@ -46,7 +46,7 @@ describe('an automatic advance', () => {
     expect(body['invoiceResponseList']).toHaveLength(3);
   });
 
-  test('advances only what is pending of an invoice that was advanced in part', async () => {
+  test('advances only the pending amount of a partially advanced invoice', async () => {
     const supplier = await supplierWith({ invoices: financeable(1) });
     await service.db
       .updateTable('invoice')
@@ -99,7 +99,7 @@ describe('an automatic advance', () => {
     expect((await ledger(service.db, supplier)).advances).toMatchObject([{ message: 'OK 2171' }]);
   });
 
-  test('an invoice that its costs would eat up is refused once a day, by whatever process, and does not hold up the others', async () => {
+  test('an invoice smaller than its costs is refused once a day in total, and does not delay the others', async () => {
     const supplier = await supplierWith({
       invoices: (company) => [...financeable(1, { nominalAmount: 10_00 })(company), ...financeable(1)(company)],
     });
@@ -141,7 +141,7 @@ test('the job runs until it is stopped', async () => {
   expect(log.warn).not.toHaveBeenCalled();
 });
 
-test('reads the 100 invoices that are due, whatever else the supplier has', async () => {
+test('reads the 100 due invoices, however many others the supplier has', async () => {
   const supplier = await supplierWith({ invoices: financeable(100) });
   await addInvoices(service.db, supplier, 50_000);
   const [client = '', ...others] = supplier.clients.map(({ numClient }) => numClient);

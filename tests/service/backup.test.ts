@@ -275,7 +275,7 @@ test('R-OPS-05 what can not be done is one sentence, and ends with 1', async () 
   }
 });
 
-test('R-OPS-05 a portal that runs goes on with what is restored below it', async () => {
+test('R-OPS-05 a running portal continues with the data restored into its database', async () => {
   const invoicesOf = async () => {
     const caller = await callAs(service, supplier);
     const answer = await caller.get('facturas/');

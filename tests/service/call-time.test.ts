@@ -89,7 +89,7 @@ async function expectAdvancedOnce(who: Someone): Promise<void> {
   expect((await reconcile(db, 10)).faults).toEqual([]);
 }
 
-test('R-OPS-04 an advance whose invoice somebody else holds on to is answered when its time is over, and made once', async () => {
+test('R-OPS-04 an advance whose invoice is locked by another transaction gets a timeout, and is made once', async () => {
   const who = await someone(1);
   const [invoice] = who.supplier.invoices;
   await db.transaction().execute(async (trx) => {

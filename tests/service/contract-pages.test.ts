@@ -40,7 +40,7 @@ describe('where the contract is shown', () => {
     },
   );
 
-  test('machines find the document beside it, the same as everywhere', async () => {
+  test('machines find the same document next to it', async () => {
     expect((await get('/docs/openapi.json')).json()).toEqual((await get('/openapi.json')).json());
   });
 
@@ -61,7 +61,7 @@ describe('where the contract is shown', () => {
     },
   );
 
-  test('its files are asked for again each time, and sent when they have changed', async () => {
+  test('its files are revalidated each time, and sent when they have changed', async () => {
     const { headers } = await get('/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

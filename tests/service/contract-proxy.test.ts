@@ -60,7 +60,7 @@ async function ask(method: string, path: string, headers: Record<string, string>
 
 const STRANGER = { email: 'a@b.example', password: 'x', codNrbeEn: '9000' };
 
-test('R-API-42 a proxy of others passes what is as the contract has it', async () => {
+test('R-API-42 a third-party proxy passes requests and responses that match the contract', async () => {
   expect(await ask('GET', '/api/usuarios', session)).toEqual([]);
   expect(proxy.calls()).toEqual(['GET /api/usuarios']);
 });

@@ -221,7 +221,7 @@ test('rounds of killed backends, cut sockets, a crashed and a killed database un
   expect((await reconcile(db, 10)).faults).toEqual([]);
 }, 900_000);
 
-test('a connection that is lost between two statements of a transaction costs its call a 503, and nobody else anything', async () => {
+test('a connection lost between two statements of a transaction gives only its call a 503', async () => {
   const slow = await createSupplier(db);
   const bearer = await logIn(slow);
   await makeVerificationSlow(slow);

@@ -35,7 +35,7 @@ describe.each([
     expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: day }]);
   });
 
-  test('R-CONF-46 what is requested for another value day is refused, and so is a simulation of the day before yesterday', async () => {
+  test('R-CONF-46 a request for another value day and a simulation of the day before yesterday are refused', async () => {
     const { supplier, caller } = await supplierWith('2026-03-20');
     // Yesterday's simulation is priced as of today; what is requested for yesterday has another value day.
     const accepted = isNextDay ? [400, 409] : [200, 409];

@@ -48,7 +48,7 @@ const SOCKET = {
   'sec-websocket-protocol': 'vite-hmr',
 };
 
-test('R-STU-03 npm run dev tells the pages of portal and console of changes, and the console knows the folders', async () => {
+test('R-STU-03 npm run dev reports changes to the pages of portal and console, and the console lists the folders', async () => {
   const started = await startCommand(STARTS.dev, { DATABASE_URL: url });
   await untilReady(started);
   const { port, said } = started;

@@ -68,7 +68,7 @@ describe('documents that are accepted', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored content', () => {
   test('R-ACC-21 of a PDF what was sent, byte for byte', async () => {
     const sent = madeBy('chromium.pdf');
     await send(accepting, sent, 'pdf');
@@ -141,7 +141,7 @@ describe('a document that takes too long', () => {
   /** Digits that the library reads again from each of them. */
   const ENDLESS = valid([`x${'1'.repeat(3_000_000)}`]);
 
-  test('R-CODE-690 is refused, others are answered meanwhile, what may not wait is sent away, and the next is accepted', async () => {
+  test('R-CODE-690 is refused, others are served, requests beyond the queue are refused, and the next is accepted', async () => {
     const quick = await startTestService({ documents: { timeMs: 1_500, waiting: 1 } });
     try {
       await createEntities(quick.db);

@@ -195,7 +195,7 @@ describe('files and pages keep the headers but what is theirs', () => {
     }
   });
 
-  test('an asset may be kept for good, a configuration is asked for each time', async () => {
+  test('an asset is cached permanently, a configuration is revalidated each time', async () => {
     expectStrict(await ask('GET /assets/main-abc.js'), { 'cache-control': 'public, max-age=31536000, immutable' });
     const configuration = await ask('GET /config/localhost.json');
     expectStrict(configuration, { 'cache-control': 'no-cache' });

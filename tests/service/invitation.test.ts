@@ -66,13 +66,13 @@ describe('a supplier that the bank lets in', () => {
     await expect(invite(right)).rejects.toThrow(`has its principal user, ${right.email}: nothing was changed.`);
   });
 
-  test('has a principal user into whom nobody can log in before', async () => {
+  test('has a principal user who cannot log in before', async () => {
     const wanted = invitation();
     await invite(wanted);
     expect(outcome(await logIn(service.app, { email: wanted.email }))).toEqual([401, 637]);
   });
 
-  test('leaves nothing behind when the email is that of somebody else', async () => {
+  test('leaves nothing behind when the email belongs to another user', async () => {
     const first = invitation();
     await invite(first);
     const second = invitation({ email: first.email });

@@ -52,7 +52,7 @@ async function blocksByPart(trx: Transaction<Schema>) {
   return rows;
 }
 
-test('R-OPS-08 an entity is added while somebody reads invoices, as a backup does', async () => {
+test('R-OPS-08 an entity can be added while another transaction reads invoices, as a backup does', async () => {
   const reader = connect(service.url);
   try {
     await reader.transaction().execute(async (trx) => {
@@ -74,7 +74,7 @@ test('R-OPS-08 two at once add the same entity: it has one part', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('R-OPS-08 a part can be read past its whole by nobody but the owner of the tables', async () => {
+test('R-OPS-08 only the owner of the tables can read a partition directly', async () => {
   const supplier = await createSupplier(service.db, { entity: '9000', invoices: 2 });
   const past = inScope(service.db, supplier, (trx) => sql`select * from invoice_9001`.execute(trx));
   await expect(past).rejects.toThrow('permission denied for table invoice_9001');

@@ -57,7 +57,7 @@ const save = (editor: Caller, id: string, changes: object[]) =>
   editor({ method: 'PUT', url: `${API}/versions/${id}`, payload: { changes } });
 
 describe('R-STU-08 drawings that take all the time they get', () => {
-  test('keep nobody from logging in meanwhile: passwords and drawings share no threads', async () => {
+  test('do not block logins: passwords and drawings share no threads', async () => {
     const { elena } = await startJudgedConsole({ timeMs: 60_000, cpuMs: 60_000 });
     let answered = 0;
     const drawings = [1, 2, 3, 4].map(async (seed) => {
@@ -72,7 +72,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
     await Promise.all(drawings);
   });
 
-  test('are a problem of their file in a version, with what else is wrong with it, and can be saved away', async () => {
+  test('are a problem of their file in a version, next to its other problems, and the file can be removed', async () => {
     const { elena } = await startJudgedConsole(LIMITS);
     const draft = await createDraft(elena);
     const to = (await send(elena, hostileDrawing(1), BYTES)).json<ConsoleAnswerOf<'addAsset'>>();
@@ -115,7 +115,7 @@ describe('R-STU-08 drawings that take all the time they get', () => {
 const valueOf = ({ files }: WholeVersion, field: string): unknown =>
   (JSON.parse(files.find(({ name }) => name === 'entity.json')!.text!) as Record<string, unknown>)[field];
 
-describe('R-STU-01 a version that is judged in a process of its own', () => {
+describe('R-STU-01 a version validated in a separate process', () => {
   test('is exported, imported, compared, saved and shown as in this process', async () => {
     const { elena } = await startJudgedConsole({});
     const draft = await createDraft(elena);
@@ -138,7 +138,7 @@ describe('R-STU-01 a version that is judged in a process of its own', () => {
     ]);
   });
 
-  test('what is no zip is refused with its reason', async () => {
+  test('a file that is not a zip is refused with its reason', async () => {
     const { elena } = await startJudgedConsole({});
     const bad = await elena({
       method: 'POST',

@@ -64,7 +64,7 @@ describe.each(PATHS)('GET %s', (path) => {
     expect([answer.statusCode, answer.json<{ code: number }>().code]).toEqual([401, 651]);
   });
 
-  test('with a token that someone else signed it answers 401 with 651', async () => {
+  test('a token signed by another party gets 401 with 651', async () => {
     const token = (await service.tokenOf(supplier.users[0]?.email ?? '')).replace(/.{8}$/, 'AAAAAAAA');
     const headers = { authorization: `Bearer ${token}` };
     const answer = await service.app.inject({ method: 'GET', url: url(), headers });
@@ -120,7 +120,7 @@ describe('GET facturas/', () => {
     expect(wire).toEqual({ ...fields, ...amounts });
   });
 
-  test('R-API-23 R-INV-20 without tipoConfirming it lists those of type N, 50 to a page, complete and each once, what is to be paid next first', async () => {
+  test('R-API-23 R-INV-20 without tipoConfirming it lists type N, 50 to a page, each once, the next payment first', async () => {
     const first = await read();
     expect(first.invoiceResponseList).toHaveLength(50);
     expect([first.moreData, first.paginationItem.length > 0]).toEqual([1, true]);

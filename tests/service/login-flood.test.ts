@@ -82,7 +82,7 @@ const kindsOf = async ({ supplierId }: CreatedSupplier) => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-test('R-LOGIN-08 R-OPS-01 under a flood of wrong logins the service lives, turns them away, and lets everybody else in', async () => {
+test('R-LOGIN-08 R-OPS-01 during a flood of wrong logins the service responds, refuses them, and serves all other users', async () => {
   let isOver = false;
   const others = meanwhile(() => isOver);
   const answers = await flood();

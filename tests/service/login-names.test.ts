@@ -37,7 +37,7 @@ test('R-CODE-636 R-CODE-627 wrong passwords count together however the email is 
   expect(outcome(await logIn(service.app, { email: ` ${email}` }))).toEqual([403, 627]);
 });
 
-test('a forgotten password is mailed to the user, and R-CODE-622 asked for five times in whatever spelling', async () => {
+test('R-CODE-622 a forgotten password is mailed to the user, and five requests in any spelling reach the limit', async () => {
   const email = await newEmail();
   const { requestLink } = callsOf(service);
   for (const spelling of spellings(email)) expect(outcome(await requestLink(spelling))).toEqual([200, undefined]);

@@ -56,7 +56,7 @@ test('R-STU-20 many people save one draft at once: each is answered, and nothing
   expect([Object.keys(texts).length, revision]).toEqual([SAVES, SAVES]);
 });
 
-test('R-STU-20 many people change one field at once: one wins, and the others are told', async () => {
+test('R-STU-20 many members change one field at once: one wins, and the others get a conflict', async () => {
   const { save } = await startSaving();
   const saves = Array.from({ length: SAVES }, (_one, index) =>
     save([{ file: 'texts.es.json', path: '/login.title', to: `Texto ${index}` }]),
@@ -65,7 +65,7 @@ test('R-STU-20 many people change one field at once: one wins, and the others ar
   expect(statuses.sort()).toEqual([200, ...Array<number>(SAVES - 1).fill(409)]);
 });
 
-test('R-STU-20 who saves waits for what is judged without a connection to the database', async () => {
+test('R-STU-20 saving waits for the validation without a database connection', async () => {
   const used: number[] = [];
   const { save } = await startSaving((folder) =>
     watchedJudge(folder, () => {

@@ -144,7 +144,7 @@ describe('an advance', () => {
     expect(await notices()).toEqual([]);
   });
 
-  test('R-ADV-28 that waits for an authorisation says so, to who asked for it and to the principal user', async () => {
+  test('R-ADV-28 that waits for an authorisation says so, to its requester and to the principal user', async () => {
     const { supplier, ana, luis, eva } = await supplierWith();
     const caller = await callAs(service, supplier, 1);
     expect((await caller.post('financiacion-factura', request(supplier))).json()).toMatchObject({ message: 'OK 2171' });
@@ -158,14 +158,14 @@ describe('an advance', () => {
     }
   });
 
-  test('that is refused is mailed to nobody', async () => {
+  test('that is refused sends no mail', async () => {
     const { supplier } = await supplierWith();
     const caller = await callAs(service, supplier);
     expect((await caller.post('financiacion-factura', { ...request(supplier), totalInvoice: 1 })).statusCode).toBe(400);
     expect(await notices()).toEqual([]);
   });
 
-  test('shows no key that somebody made up', async () => {
+  test('shows no forged key', async () => {
     const { supplier } = await supplierWith();
     const caller = await callAs(service, supplier);
     await caller.post('financiacion-factura', request(supplier), { 'idempotency-key': 'Llame al 600 000 000' });
@@ -174,7 +174,7 @@ describe('an advance', () => {
 });
 
 describe('an automatic advance', () => {
-  test('R-AUTO-16 R-AUTO-32 R-AUTO-23 its beginning, change and end are mailed, and its end tells no other', async () => {
+  test('R-AUTO-16 R-AUTO-32 R-AUTO-23 its start, change and end are mailed, without data of others', async () => {
     const { supplier, ana, eva, iban, client } = await supplierWith({ invoices: 0 });
     const other = 'ES7620770024003102575766';
     await service.db
@@ -239,7 +239,7 @@ describe('an automatic advance', () => {
     for (const { id } of advances) expect(told.join()).toContain(`Referencia: ${String(id).padStart(9, '0')}`);
   });
 
-  test('alone, it tells of all that it advanced in one mail with their sums', async () => {
+  test('alone, it lists all its advances in one mail with their sums', async () => {
     const { ana } = await supplierWith({ automaticAdvances: [0] });
     await createPass({ database: service.db, log, now, findBrand })();
     const mails = (await notices()).filter(({ to }) => to === ana);
@@ -247,7 +247,7 @@ describe('an automatic advance', () => {
     for (const figure of [...FIGURES, 'Fecha valor: 23/11/2026']) expect(mails[0]?.text).toContain(figure);
   });
 
-  test('what a process had no time to tell is told by the next one', async () => {
+  test('advances that one process could not mail are mailed by the next', async () => {
     const { supplier, ana } = await supplierWith({ automaticAdvances: [0] });
     await createPass({ database: service.db, log, now, findBrand })();
     await notices();
@@ -310,7 +310,7 @@ describe('a new password', () => {
   });
 });
 
-test('R-USER-39 a new email is mailed to the old address, and never to one that nobody has verified', async () => {
+test('R-USER-39 a new email is mailed to the old address, and never to an unverified one', async () => {
   const { supplier, luis } = await supplierWith();
   const user = await signedInUser(service, supplier, 1);
   const stranger = `stranger${made}@notices.example`;

@@ -86,7 +86,7 @@ describe('a password that is easy to guess', () => {
   });
 });
 
-describe('a password that nobody guesses soon', () => {
+describe('a password that is hard to guess', () => {
   const person = () => ({ ...newcomer, email: 'ana@talleresruiz.example', alias: 'anaruiz01' });
   const check = async (password: string) => {
     assertPasswordRules(password, person().alias);
@@ -126,7 +126,7 @@ describe('a password that is stored', () => {
     return { supplier, email: supplier.users[0]?.email ?? '', passwordHash, before: await storedOf(supplier) };
   };
 
-  test('with lower costs than those of today is hashed anew at the next login, and is no younger for it', async () => {
+  test('with lower costs than today’s is hashed again at the next login, and its age stays', async () => {
     const { supplier, email, before } = await withWeakHash();
     expect(outcome(await logIn(service.app, { email }))).toEqual([200, undefined]);
     const after = await storedOf(supplier);
@@ -137,7 +137,7 @@ describe('a password that is stored', () => {
     expect((await storedOf(supplier)).hashed).toBe(after.hashed);
   });
 
-  test('stays as it is when somebody gives a wrong one, and while the login is locked', async () => {
+  test('stays unchanged after a wrong password, and while the login is locked', async () => {
     const { supplier, email, passwordHash } = await withWeakHash();
     for (let turn = 0; turn < 5; turn += 1) await logIn(service.app, { email, password: OTHER_PASSWORD });
     expect(outcome(await logIn(service.app, { email }))).toEqual([403, 627]);

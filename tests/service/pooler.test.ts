@@ -20,7 +20,7 @@ async function leftBehind(address: string) {
   }
 }
 
-test('R-OPS-08 behind PgBouncer nothing is left in a connection that the next transaction of somebody else may get', async () => {
+test('R-OPS-08 behind PgBouncer no state remains in a connection for the next transaction', async () => {
   expect(await leftBehind(`${url}?pgbouncer=true`)).toEqual({ timeout: '0', idle: '0' });
   expect(await leftBehind(url)).toEqual({ timeout: '3500ms', idle: '10s' });
 });

@@ -66,7 +66,7 @@ const listOf = async (call: TestConsole['call'], filter: object = {}) =>
 /** What somebody without a login is shown. */
 const visit = (address: string) => stage.inject({ url: new URL(address, CONSOLE).pathname });
 
-test('R-STU-16 a link shows every scene of a version without a login, tells nobody its address, and is kept by nobody', async () => {
+test('R-STU-16 a link shows every scene of a version without a login; its address is neither leaked nor cached', async () => {
   const made = (await editor(makes())).json<Made>();
   expect(made).toMatchObject({ entity: '9001', createdBy: 'elena@banco.example', version: { number: version.number } });
   const page = await visit(made.url);
@@ -134,7 +134,7 @@ test('R-CON-05 links of other entities are neither made nor seen nor taken back'
   expect((await visit(url)).statusCode).toBe(200);
 });
 
-test('R-STU-16 what is no token, and a draft that was given up, shows nothing', async () => {
+test('R-STU-16 an invalid token and a discarded draft show nothing', async () => {
   const { url } = (await editor(makes())).json<Made>();
   for (const other of ['x', 'A'.repeat(43), `${'A'.repeat(42)}%00`, encodeURIComponent("' or true --")])
     expect((await visit(`/revision/${other}`)).statusCode).toBe(404);

@@ -73,7 +73,7 @@ test('R-STU-22 the folder gets what every host shows, with its files, and keeps 
   );
 });
 
-test('R-STU-22 a host that an entity gives up is taken away; what belongs to nobody that is published stays', async () => {
+test('R-STU-22 a host that an entity gives up is removed; files that belong to no published entity stay', async () => {
   mkdirSync(join(folder, 'config'));
   writeFileSync(join(folder, 'config/otro.example.json'), '{"codNrbeEn":"7777"}');
   writeFileSync(join(folder, 'config/viejo.example.json'), '{"codNrbeEn":"9002"}');
@@ -81,7 +81,7 @@ test('R-STU-22 a host that an entity gives up is taken away; what belongs to nob
   expect(namesIn('config')).toEqual(['by-hash', 'marea.localhost.json', 'otro.example.json', 'roble.localhost.json']);
 });
 
-test('R-STU-22 whoever reads while it is written meets a whole definition, one of those that were published', async () => {
+test('R-STU-22 a reader gets a complete published definition while files are written', async () => {
   const target = new PublishFolder(folder, database);
   await target.catchUp(live);
   const seen = new Set<string>();
@@ -107,7 +107,7 @@ test('R-STU-22 whoever reads while it is written meets a whole definition, one o
   expect(namesIn('config').filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('R-STU-22 a folder that can not be written is told, the publication holds, and the folder is caught up', async () => {
+test('R-STU-22 a folder that cannot be written is reported, the publication stays, and the folder is updated later', async () => {
   const place = join(folder, 'srv');
   // Where a folder should be there is a file: not even root can write below it.
   writeFileSync(place, '');

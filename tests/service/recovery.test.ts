@@ -33,7 +33,7 @@ const resetLink = async (email: string) => {
 };
 
 describe('R-LOGIN-10 R-API-05 a forgotten password', () => {
-  test('R-LOGIN-13 R-LOGIN-15 the mailed link sets a new password, once; the old one is good no more', async () => {
+  test('R-LOGIN-13 R-LOGIN-15 the mailed link sets a new password, once; the old one becomes invalid', async () => {
     const { user } = await supplierOf(service, someone());
     expect(outcome(await calls.requestLink(user.email.toUpperCase()))).toEqual([200, undefined]);
     const link = await latestLink(service, user.email);
@@ -47,7 +47,7 @@ describe('R-LOGIN-10 R-API-05 a forgotten password', () => {
     expect(outcome(await calls.setPassword(link.token, 'Otra.Distinta-28'))).toEqual([409, 616]);
   });
 
-  test('the link carries the host at which it was asked for, when that is one of the entity, and else its main one', async () => {
+  test('the link has the host of the request when it belongs to the entity, and otherwise the main one', async () => {
     const { user } = await supplierOf(service, someone());
     await calls.requestLink(user.email, '9000', { host: 'second.e9000.example' });
     expect((await latestLink(service, user.email)).url.host).toBe('second.e9000.example');
@@ -92,7 +92,7 @@ describe('R-LOGIN-10 R-API-05 a forgotten password', () => {
     },
   );
 
-  test('nobody gets more than six mails an hour', async () => {
+  test('a user gets at most six mails an hour', async () => {
     const { user } = await supplierOf(service, someone());
     for (let time = 1; time <= 9; time += 1) await calls.requestLink(user.email);
     expect(await mailsTo(service, user.email)).toHaveLength(6);
@@ -204,7 +204,7 @@ describe('R-LOGIN-18 a locked login', () => {
     expect(await mailsTo(service, user.email)).toHaveLength(2);
   });
 
-  test('R-CODE-650 a link asked for before the lock does not unlock; another one is mailed', async () => {
+  test('R-CODE-650 a link requested before the lock does not unlock; another one is mailed', async () => {
     const { user } = await supplierOf(service, someone());
     const { token } = await resetLink(user.email);
     await lock(user.email);
@@ -214,7 +214,7 @@ describe('R-LOGIN-18 a locked login', () => {
     expect(outcome(await calls.setPassword(unlock.token))).toEqual([200, undefined]);
   });
 
-  test('an email that nobody has is locked without a mail', async () => {
+  test('an unknown email is locked without a mail', async () => {
     await lock('ghost@access.example');
     expect(await mailsTo(service, 'ghost@access.example')).toEqual([]);
   });

@@ -106,7 +106,7 @@ async function list(call: TestConsole['call'], filter: object = {}): Promise<Rep
 const kept = async () => (await site.db.selectFrom('report').select('id').execute()).length;
 
 describe('a report', () => {
-  test('R-REP-04 is taken from anybody, who is told a code to read out', async () => {
+  test('R-REP-04 is accepted from any caller, who gets a code to read out', async () => {
     expect((await portal.inject('/api/informes')).json()).toEqual({ days: 30 });
     const code = await keep();
     expect(code).toMatch(/^[34679ACDEFHJKMNPQRTVWXY]{3}-[34679ACDEFHJKMNPQRTVWXY]{3}$/);
@@ -341,7 +341,7 @@ describe('the console', () => {
     }
   });
 
-  test('R-CON-10 tells of every opening in the audit', async () => {
+  test('R-CON-10 records every opening in the audit', async () => {
     const code = await keep();
     await open(support, code);
     await open(local, code);
@@ -352,7 +352,7 @@ describe('the console', () => {
     ]);
   });
 
-  test('R-REP-05 lets nobody try codes without end', async () => {
+  test('R-REP-05 limits attempts to guess codes', async () => {
     const strict = await startTestConsole({ limitFactor: 1 });
     await strict.addMember('eva@banco.example', ['support']);
     const eva = await strict.callAs('eva@banco.example');

@@ -83,7 +83,7 @@ const onStage = async (id: string, path: string) => {
 };
 
 describe('a scene that is given whole', () => {
-  test('R-BEN-03 is shown with a version at an address of its own, for eight hours', async () => {
+  test('R-BEN-03 is shown with a version at its own address, for eight hours', async () => {
     const told = await show(support, [SCENE, { ...SCENE, scroll: 480 }]);
     expect(told.statusCode).toBe(200);
     const { showings } = told.json<{ showings: ShowingRecord[] }>();
@@ -101,7 +101,7 @@ describe('a scene that is given whole', () => {
     site.pass(-8 * HOUR_MS - 1);
   });
 
-  test('R-SCN-01 what is given once is given once since the page was loaded, whoever else asks at once', async () => {
+  test('R-SCN-01 a one-time answer is given once per page load, also to concurrent requests', async () => {
     const id = await shown(SCENE);
     for (let loads = 0; loads < 2; loads += 1) {
       await onStage(id, '/start.json');
@@ -113,7 +113,7 @@ describe('a scene that is given whole', () => {
     expect((await onStage(other, '/api/usuarios')).status).toBe(500);
   });
 
-  test('R-SCN-05 nothing else answers when all was given once', async () => {
+  test('R-SCN-05 no other answer follows when all were given once', async () => {
     const id = await shown({ ...SCENE, answers: SCENE.answers.slice(0, 1) });
     expect((await onStage(id, '/api/usuarios')).status).toBe(500);
     expect((await onStage(id, '/api/usuarios')).status).toBe(501);
@@ -138,7 +138,7 @@ describe('a scene that is given whole', () => {
     expect(told.json()).toMatchObject({ code: 'invalid' });
   });
 
-  test('R-REP-05 is refused with what may be somebody’s, but for the tokens of nobody that the library has', async () => {
+  test('R-REP-05 is refused with possible personal data, except the fake tokens of the library', async () => {
     const unsigned = (claims: object) =>
       `eyJhbGciOiJub25lIn0.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
     const whole = async (id: string) =>
@@ -186,7 +186,7 @@ describe('a scene that is given whole', () => {
     expect(other).not.toHaveProperty('told');
   });
 
-  test('R-BEN-03 twelve of them may be large, and no more or larger', async () => {
+  test('R-BEN-03 at most twelve of them, up to the size limit', async () => {
     const copies = (count: number, scene: Scene) => Array.from({ length: count }, () => scene);
     const of = (kilobytes: number) => ({ ...SCENE, answers: [answer('/x', 'a '.repeat(kilobytes * 512))] });
     expect((await show(support, copies(12, of(290)))).statusCode).toBe(200);
@@ -202,7 +202,7 @@ describe('a scene that is given whole', () => {
     expect((await show(support, [SCENE], randomUUID())).statusCode).toBe(404);
   });
 
-  test('R-BEN-08 whatever is done on it reaches no table of a supplier', async () => {
+  test('R-BEN-08 actions on it reach no table of a supplier', async () => {
     const counts = async () => {
       const { db } = site;
       const tables = ['portal_session', 'advance', 'account', 'portal_user', 'mail', 'call_count', 'audit'] as const;
@@ -238,7 +238,7 @@ describe('a scene that is saved', () => {
   const read = (call: TestConsole['call'], id: string) => call({ method: 'GET', url: `${API}/scenes/${id}` });
   const remove = (call: TestConsole['call'], id: string) => call({ method: 'DELETE', url: `${API}/scenes/${id}` });
 
-  test('R-BEN-07 is listed beside those of the library, found by what is seen in it, read whole and shown', async () => {
+  test('R-BEN-07 is listed next to those of the library, found by its visible texts, read and shown', async () => {
     const made = (await save(support)).json<SceneRecord>();
     expect(made).toEqual({
       id: made.id,

@@ -12,7 +12,7 @@ beforeAll(bundleOnce);
 afterEach(cleanCommands);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('R-SCN-02 npm run scenes writes the library as it lies there, and takes away what is none of it any more', async () => {
+test('R-SCN-02 npm run scenes writes the stored library, and removes scenes that no longer belong to it', async () => {
   writeFileSync(join(folder, 'gone.scene.json'), '{}');
   const { code, said } = await runToEnd(commandLine('scenes', '--to', folder));
   expect(said).toContain(` scenes in ${folder}.`);

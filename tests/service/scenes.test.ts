@@ -34,7 +34,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('R-SCN-02 made anew from the reference service, the library is what lies there: else run npm run scenes', async () => {
+test('R-SCN-02 the stored library equals a newly generated one; otherwise run npm run scenes', async () => {
   const made = await makeScenes(database);
   expect([...made.keys()].map((name) => `${name}.scene.json`).toSorted()).toEqual(files.toSorted());
   for (const [name, scene] of made)
@@ -75,7 +75,7 @@ test('R-SCN-02 every answer without a fault fits schemas/api', () => {
   expect(answers.length).toBeGreaterThan(400);
 });
 
-test('R-SCN-12 the library has nobody’s data: addresses lead to nobody, and no token is signed', () => {
+test('R-SCN-12 the library has no personal data: its addresses are fake, and no token is signed', () => {
   for (const [name, scene] of scenes) {
     const text = JSON.stringify(scene);
     for (const [address = ''] of text.matchAll(/[\w.+-]+@[\w.-]+/g))

@@ -43,7 +43,7 @@ describe('known and unknown emails', () => {
     expect(new Set(await answers((email) => calls.requestLink(email))).size).toBe(1);
   });
 
-  test('R-LOGIN-10 the answer of recovery does not wait for what is done for a known email', async () => {
+  test('R-LOGIN-10 the response of recovery does not wait for the work for a known email', async () => {
     const { user } = await supplierOf(service, someone());
     // What is still done for the calls before would wait for the lock too, and keep every connection meanwhile.
     await service.idle();
@@ -146,7 +146,7 @@ describe('hostile tokens', () => {
 });
 
 describe('limits of calls', () => {
-  test('R-CODE-622 too many from one address, and too many for one account, are told when to come again', async () => {
+  test('R-CODE-622 the limits per address and per account state when to retry', async () => {
     const limited = await startTestService({ limitFactor: 1 });
     await createEntities(limited.db);
     const from = (remoteAddress: string, email: string) =>

@@ -41,7 +41,7 @@ describe('the demo', () => {
     expect((await logIn(service.app, { email: 'hugo@sinfacturas.example' })).statusCode).toBe(200);
   });
 
-  test('what is written lies around the day that is asked for', async () => {
+  test('written dates are close to the requested day', async () => {
     const company = demoCompany('aceroslevante');
     await removeSupplier(service.db, company);
     await seedDatabase(service.db, { today: '2031-03-10' });
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('R-API-42 lists each record of schemas/api once, with its method and path, and nothing else', async () => {
+  test('R-API-42 lists exactly the records of schemas/api, each once, with method and path', async () => {
     const { paths } = await read('/openapi.json');
     const listed = Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([verb, { operationId }]) => `${operationId}: ${verb.toUpperCase()} ${path}`),

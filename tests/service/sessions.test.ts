@@ -112,7 +112,7 @@ describe('R-ROUTE-19 R-CODE-651 a session ends, in every process at the next cal
     expect(await answersOf(token)).toEqual(OVER);
   });
 
-  test('R-ERR-10 eight hours after the login, whatever is called meanwhile', async () => {
+  test('R-ERR-10 eight hours after the login, whatever calls are made', async () => {
     const token = await service.tokenOf(email);
     for (let call = 0; call < 15; call += 1) {
       clock += HOUR / 2;
@@ -132,7 +132,7 @@ describe('R-CODE-651 a token', () => {
       .setExpirationTime(Math.floor(clock / 1000) + 60)
       .sign(new TextEncoder().encode(SECRET));
 
-  test('without a session, or with that of somebody else, is none', async () => {
+  test('without a session, or with that of another user, is none', async () => {
     const { user: neighbour } = await supplierOf(service, someone());
     const { sid } = JSON.parse(
       Buffer.from((await service.tokenOf(neighbour.email)).split('.')[1] ?? '', 'base64url').toString(),
@@ -142,7 +142,7 @@ describe('R-CODE-651 a token', () => {
   });
 });
 
-test('a password that is changed while somebody logs in with the old one opens no session', async () => {
+test('a password changed during a login with the old one opens no session', async () => {
   const own = usersCalls(service, await service.tokenOf(email));
   const logins = Array.from({ length: 8 }, () => logIn(second.app, { email }));
   const change = own.changePassword(id, { currentPassword: DEMO_PASSWORD, newPassword: OTHER_PASSWORD });

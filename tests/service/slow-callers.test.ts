@@ -104,7 +104,7 @@ describe('who is slow is hung up on', () => {
     expect(outcomeOf(await line.closed)).toEqual([401, 651]);
   });
 
-  test('a document of somebody logged in that never comes, later', async () => {
+  test('a document of a logged-in user that never arrives, later', async () => {
     const { port, supplier, bearer } = await startWithData({ timeouts: { body: 100, sessionBody: 300 } });
     const line = open(port);
     beginBody(line, `PUT /api/proveedores/${supplier.supplierId}/cuentas-abono`, bearer);

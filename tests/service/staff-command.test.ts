@@ -22,7 +22,7 @@ afterAll(async () => {
 const ORIGIN = 'http://consola.localhost:4710';
 const PASSWORD = 'lluvia tejado martes';
 
-test('R-CON-07 npm run staff lets somebody in, tells who is, and shuts them out', async () => {
+test('R-CON-07 npm run staff adds, lists and disables members', async () => {
   expect((await staff('list')).said).toContain('Nobody works at the console.');
   const nora = ['--email', 'Nora@banco.example', '--name', 'Nora Gil'];
   const access = ['--role', 'publisher', '--role', 'editor', '--entity', '9001', '--entity', '9002'];

@@ -72,7 +72,7 @@ describe('R-CON-08 a password of the console that is guessed soon is refused at 
     });
   });
 
-  test('a link that is not good tells nothing of the password', async () => {
+  test('an invalid link reveals nothing about the password', async () => {
     expect((await set('x'.repeat(43), 'aaaaaaaaaaaa')).json()).toMatchObject({ code: 'linkDead' });
   });
 });

@@ -37,7 +37,7 @@ const subjectsTo = async (recipient: string) => (await mailsTo(recipient)).map((
 const linkIn = (text = '') => /http:\S+/.exec(text)?.[0] ?? '';
 
 describe('R-CON-07 a link to set a password reaches its member alone', () => {
-  test('when an admin adds somebody: no answer holds it, and the mail does', async () => {
+  test('when an admin adds a member: no response contains it, and the mail does', async () => {
     const values = { email: newEmail(), name: 'Nueva Persona', roles: ['editor'], scope: ['9001'] };
     const answer = await post('/staff', values);
     expect(answer.statusCode).toBe(200);
@@ -71,7 +71,7 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     expect((await setPassword(tokenIn(linkIn(mail?.text)))).statusCode).toBe(200);
   });
 
-  test('and who runs the machine is told it at the command line, without a mail', async () => {
+  test('and the operator gets it on the command line, without a mail', async () => {
     const values = { email: newEmail(), name: 'Otra', roles: ['editor' as const], scope: null };
     const context = { database: site.db, consoleAddress: CONSOLE, now: site.now };
     const { staff, link } = await addStaff(context, ROOT, values);
@@ -91,7 +91,7 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
     await plain.stop();
   });
 
-  test('a link to the old address is good no more when the email is changed', async () => {
+  test('a link to the old address becomes invalid when the email is changed', async () => {
     const { email, id } = await member();
     await post(`/staff/${id}/link`, {});
     const link = linkIn((await mailsTo(email)).at(-1)?.text);
@@ -100,7 +100,7 @@ describe('R-CON-07 a link to set a password reaches its member alone', () => {
   });
 });
 
-describe('R-CON-08 what changes about a member is told to them, and ends their sessions', () => {
+describe('R-CON-08 a member is notified of changes of their access, and their sessions end', () => {
   test('a password that was set', async () => {
     const { email, id } = await member();
     const call = await site.callAs(email);
@@ -143,7 +143,7 @@ describe('R-CON-08 what changes about a member is told to them, and ends their s
     expect(scope).toContain('Entidades: 9001 → todas');
   });
 
-  test('while another name ends and tells nothing', async () => {
+  test('while another name ends no session and sends no mail', async () => {
     const { email, id } = await member();
     const call = await site.callAs(email);
     const before = await subjectsTo(email);
@@ -152,7 +152,7 @@ describe('R-CON-08 what changes about a member is told to them, and ends their s
     expect(await subjectsTo(email)).toEqual(before);
   });
 
-  test('also by who runs the machine, and where nobody has a password', async () => {
+  test('also when the operator makes the change, and when members have no passwords', async () => {
     const { email, id } = await member();
     const context = { database: site.db, consoleAddress: CONSOLE, now: site.now, isWithoutPasswords: true };
     await changeStaff(context, ROOT, id, { roles: ['support'] });

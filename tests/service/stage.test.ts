@@ -136,7 +136,7 @@ describe('the calls of the console', () => {
     expect((await editor({ method: 'GET', url: `${API}/scenes?filter={"area":"x"}` })).statusCode).toBe(400);
   });
 
-  test('R-SCN-10 a showing has an id of 128 bits of its own, and an address on the stage', async () => {
+  test('R-SCN-10 a showing has its own id of 128 bits, and an address on the stage', async () => {
     const live = await liveOf('9001');
     const showings = await show(live, 'login', 'home', 'login');
     expect(showings.map(({ scene }) => scene)).toEqual(['login', 'home', 'login']);
@@ -149,7 +149,7 @@ describe('the calls of the console', () => {
     for (const { id } of showings) expect(stored).not.toContain(id);
   });
 
-  test('R-CON-05 nobody shows a version of an entity outside the own scope, nor a scene that there is not', async () => {
+  test('R-CON-05 a member cannot show an entity outside their scope, nor an unknown scene', async () => {
     const rosa = await site.callAs('rosa@banco.example');
     const url = `${API}/versions/${await liveOf('9001')}/showings`;
     expect((await rosa({ method: 'POST', url, payload: { scenes: ['login'] } })).statusCode).toBe(404);
@@ -239,7 +239,7 @@ describe('a showing', () => {
     },
   );
 
-  test('R-SCN-01 begins with the session of somebody invented, whom no service knows, and with the time on the wall', async () => {
+  test('R-SCN-01 begins with the session of a fake user, unknown to every service, and with local time', async () => {
     const id = await idOf(await liveOf('9001'), 'users-loaded');
     const start = (await ask(`/scenes/${id}/start.json`)).json() as Record<string, never> & {
       session: Record<string, string>;
@@ -259,7 +259,7 @@ describe('a showing', () => {
     expect(Object.keys(start.local)).toEqual(['cookies:9001']);
   });
 
-  test('R-SCN-04 R-CONF-46 says no time of its own, by which the portal would set the clock of the scene', async () => {
+  test('R-SCN-04 R-CONF-46 states no time that the portal would set the scene clock by', async () => {
     const id = await idOf(await liveOf('9001'), 'users-loaded');
     for (const path of ['config.json', 'start.json', 'api/usuarios'])
       expect((await ask(`/scenes/${id}/${path}`)).headers).not.toHaveProperty('date');
@@ -345,7 +345,7 @@ describe('the calls of a scene', () => {
   const call = async (scene: string, path: string, method = 'GET', headers = {}) =>
     ask(`/scenes/${await idOf(await liveOf('9001'), scene)}/api${path}`, headers, method);
 
-  test('R-SCN-01 are answered by the scene, whoever asks', async () => {
+  test('R-SCN-01 are answered by the scene for any caller', async () => {
     const signed = { authorization: 'Bearer a.b.c', cookie: 'consola=x' };
     for (const headers of [{}, signed]) {
       const { status, json } = await call('users-loaded', '/usuarios', 'GET', headers);
@@ -354,7 +354,7 @@ describe('the calls of a scene', () => {
     }
   });
 
-  test('R-SCN-05 are answered by nobody when the scene has no answer, and said to be', async () => {
+  test('R-SCN-05 get no answer when the scene has none, and this is reported', async () => {
     const { status, headers, json } = await call('login', '/usuarios/7/credenciales?x=1', 'PATCH');
     expect(status).toBe(501);
     expect(headers['server-timing']).toBe('unanswered;desc="PATCH /usuarios/7/credenciales"');
@@ -387,7 +387,7 @@ describe('the calls of a scene', () => {
     expect((await call('fault-wrong-shape', '/usuarios')).json()).toMatchObject({ response: { rows: 'none' } });
   });
 
-  test('R-SCN-03 go unanswered until whoever asked has gone', async () => {
+  test('R-SCN-03 stay without a response until the caller disconnects', async () => {
     const id = await idOf(await liveOf('9001'), 'fault-time-out');
     const answered = await new Promise<string>((resolve) => {
       const waiting = httpRequest({ port, path: `/scenes/${id}/api/usuarios`, agent: false });

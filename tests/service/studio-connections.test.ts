@@ -18,7 +18,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('R-CON-02 console and stage have connections of their own: whatever they do, a call of a supplier finds one', async () => {
+test('R-CON-02 console and stage have their own connections and never block a call of a supplier', async () => {
   const studio = openStudio(readEnvironment({}), database);
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

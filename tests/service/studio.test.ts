@@ -135,7 +135,7 @@ describe('folders', () => {
     expect(live.byCode('9001')?.files.get('verificacion-titular.pdf')?.toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
-  test('R-STU-03 a folder is taken once, also by processes that start together; one that changed later is told, not taken', async () => {
+  test('R-STU-03 concurrent processes import a folder once; a later change is reported and not imported', async () => {
     expect(await takeFolders(context)).toEqual([]);
     await database.deleteFrom('taken_folder').where('entity', '=', '9002').execute();
     await database.deleteFrom('published_host').where('entity', '=', '9002').execute();
@@ -150,7 +150,7 @@ describe('folders', () => {
     expect(await differentFolders(context, ['9001'])).toEqual(new Set());
   });
 
-  test('R-STU-04 folder, version, zip, folder: what is published of it is the same', async () => {
+  test('R-STU-04 folder, version, zip, folder: the published content stays the same', async () => {
     const contents = readContents(join(folder, '9001'));
     const id = await createDraftOf(context, ANA, { entity: '9001', contents: fromZip(toZip(contents)) });
     const draft = await checkVersion(context, database, '9001', (await versionOf(context, id)).files);
@@ -186,7 +186,7 @@ describe('folders', () => {
 });
 
 describe('from a draft to suppliers', () => {
-  test('R-STU-02 R-STU-18 R-STU-19 a draft is reviewed by somebody else, published as a whole, and what was live is archived', async () => {
+  test('R-STU-02 R-STU-18 R-STU-19 another member reviews a draft, it is published, and the previous version is archived', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     await changeDraft(context, ANA, id, change(await colorOf(id), '#145079'));
     const acknowledged = await warningsOf(id);
@@ -266,7 +266,7 @@ describe('from a draft to suppliers', () => {
     expect((await versionOf(context, id)).acknowledged).toEqual(keys);
   });
 
-  test('R-STU-20 a field that somebody else changed meanwhile is not overwritten: who did it and what is there is told', async () => {
+  test('R-STU-20 a field that another member changed is not overwritten: the response has its author and value', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const seen = await colorOf(id);
     await changeDraft(context, LUIS, id, change(seen, '#145079'));
@@ -277,7 +277,7 @@ describe('from a draft to suppliers', () => {
     expect(await colorOf(id)).toBe('#145079');
   });
 
-  test('R-STU-20 what is sent twice, since its answer was lost, is one step', async () => {
+  test('R-STU-20 a change sent twice after a lost response is one step', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const changes = change(await colorOf(id), '#145079');
     expect([await changeDraft(context, ANA, id, changes), await changeDraft(context, ANA, id, changes)]).toEqual([
@@ -285,7 +285,7 @@ describe('from a draft to suppliers', () => {
     ]);
   });
 
-  test('R-STU-20 each step can be taken back, also by somebody else', async () => {
+  test('R-STU-20 each step can be undone, also by another member', async () => {
     const id = await createDraft(context, ANA, { entity: '9001' });
     const seen = await colorOf(id);
     await changeDraft(context, ANA, id, change(seen, '#145079'));
@@ -340,7 +340,7 @@ describe('a scheduled version', () => {
     expect(await liveColors()).toHaveProperty('9001', '#145079');
   });
 
-  test('R-STU-19 that can no longer be published waits for somebody instead of being tried again and again', async () => {
+  test('R-STU-19 that can no longer be published waits for a member instead of being retried', async () => {
     const id = await reviewed('#145079');
     await scheduleVersion(context, LUIS, id, { at: new Date('2026-11-24T00:00:00Z') });
     await database
@@ -382,8 +382,8 @@ describe('restoring', () => {
   });
 });
 
-describe('what is published', () => {
-  test('R-STU-19 while versions are published, whoever reads gets one of them as a whole', async () => {
+describe('the published content', () => {
+  test('R-STU-19 while versions are published, every reader gets one complete version', async () => {
     const ids: string[] = [];
     for (const color of ['#145079', '#0B3A5B', '#2A2A2A', '#501478']) ids.push(await reviewed(color));
     const live = new LiveEntities(database);
@@ -404,7 +404,7 @@ describe('what is published', () => {
     for (const definition of seen) expect(known.map((row) => row.definition)).toContain(definition);
   });
 
-  test('R-STU-23 a publication that is damaged leaves the last good one in its place, also in a process that starts anew', async () => {
+  test('R-STU-23 a damaged publication leaves the last good one live, also in a new process', async () => {
     const running = new LiveEntities(database);
     await running.refresh();
     const before = running.byCode('9001')!.definition;

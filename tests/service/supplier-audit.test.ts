@@ -262,7 +262,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
     expect(await chainOf(invited)).toMatchObject([{ kind: 'supplier-invited', detail: { user: anId }, ...others }]);
   });
 
-  test('a login and a password for an email that nobody has are in the chain of the entity; one of no entity nowhere', async () => {
+  test('a login and a password for an unknown email are in the chain of the entity; one of no entity in none', async () => {
     const nobody = { entity: '9001', supplierId: '' };
     await logIn(service.app, { email: 'nadie@audit.example', codNrbeEn: '9001' });
     await callsOf(service).requestLink('nadie@audit.example', '9001');
@@ -275,7 +275,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
     expect(await chainOf({ entity: '7777', supplierId: '' })).toEqual([]);
   });
 
-  test('what is refused leaves no row, and a request that comes twice leaves one', async () => {
+  test('a refused request leaves no row, and a repeated request leaves one', async () => {
     const supplier = await newSupplier();
     const call = await callsAs(supplier);
     const payload = advanceBody(supplier, supplier.invoices);
@@ -289,7 +289,7 @@ describe('R-OPS-06 what happens at a supplier is in the audit', () => {
     expect((await chainOf(supplier)).map(({ kind }) => kind)).toEqual(['login', 'login', 'advance-requested']);
   });
 
-  test('a row tells nothing secret and nothing personal beside ids', async () => {
+  test('a row contains no secrets and no personal data except ids', async () => {
     const supplier = await newSupplier();
     const { ownId, change, changePassword } = await signedInUser(service, supplier);
     await change(ownId, { alias: 'Nombre Privado' });
@@ -307,7 +307,7 @@ const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 describe('R-OPS-06 the chains', () => {
   // Each ends a session of its own: nothing but the chain has them wait for each other.
-  test('fifty writes of one supplier at once, and of another beside them, leave one whole chain each', async () => {
+  test('fifty concurrent writes of each of two suppliers leave one complete chain each', async () => {
     const suppliers = [await newSupplier(), await newSupplier()];
     const emails = FIFTY.flatMap(() => suppliers.map(emailOf));
     const tokens = await Promise.all(emails.map((email) => service.tokenOf(email)));
@@ -331,7 +331,7 @@ describe('R-OPS-06 the chains', () => {
     expect((await verify()).faults).toEqual([]);
   });
 
-  test('the role of the portal adds rows and reads those of its supplier, and nothing else', async () => {
+  test('the role of the portal can only add rows and read those of its supplier', async () => {
     const supplier = await newSupplier();
     await fail(supplier, 1);
     const doing = (statement: string) => inScope(service.db, supplier, (trx) => sql.raw(statement).execute(trx));
@@ -353,7 +353,7 @@ describe('R-OPS-06 the chains', () => {
     await expect(sql`update supplier_audit set kind = ''`.execute(service.db)).rejects.toThrow(/only added/);
   });
 
-  test('forgetting what is old leaves them whole', async () => {
+  test('deleting old rows leaves them complete', async () => {
     const supplier = await newSupplier();
     await fail(supplier, 3);
     const before = await chainOf(supplier);

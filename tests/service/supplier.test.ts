@@ -70,7 +70,7 @@ describe('R-SUP-07 R-API-17 a change', () => {
     expect(await call('GET', '/', { query: { numCliente: second } })).toEqual(before);
   });
 
-  test('also of a client that has been told nothing yet', async () => {
+  test('also of a client without details yet', async () => {
     const { supplier, first, call, body } = await supplierWith();
     await service.db.deleteFrom('supplier_details').where('supplier_id', '=', supplier.supplierId).execute();
     expect((await call('GET', '/', { query: { numCliente: first } })).body).toMatchObject({ address: '', email: '' });

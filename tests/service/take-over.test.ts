@@ -103,8 +103,8 @@ describe('who changed the email keeps password, role and alias until it is verif
   });
 });
 
-describe('a link does what its mail said and nothing else', () => {
-  test('R-LOGIN-28 confirming with the link of an activation makes nobody active', async () => {
+describe('a link does only what its mail said', () => {
+  test('R-LOGIN-28 confirming with the link of an activation does not activate the user', async () => {
     const scene = await setScene(service, 'created by a colleague, not activated');
     const { id, token } = await latestLink(service, scene.email);
     expect(outcome(await callsOf(service).confirmEmail(id, token))).toEqual([200, undefined]);

@@ -56,7 +56,7 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
     });
   });
 
-  test('R-CODE-632 the id of another supplier or entity answers like one that nobody has', async () => {
+  test('R-CODE-632 the id of another supplier or entity gets the same response as an unknown one', async () => {
     const supplier = await twoUsers();
     const me = await signedInUser(service, supplier);
     const colleague = await me.idOf(emailOf(supplier, 1));
@@ -79,7 +79,7 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
     expect(await neighbour.list()).toHaveLength(2);
   });
 
-  test('R-CODE-680 nobody is read, changed, deleted or confirmed without saying whom', async () => {
+  test('R-CODE-680 no user is read, changed, deleted or confirmed without an id', async () => {
     const me = await signedInUser(service, await twoUsers());
     const password = { currentPassword: OTHER_PASSWORD, newPassword: 'Otra.Clave-2029' };
     const answers = [
@@ -101,7 +101,7 @@ describe('R-USER-01 R-USER-02 R-USER-06 R-API-09 the users of a supplier', () =>
 });
 
 describe('R-USER-08 R-API-14 deleting a user', () => {
-  test('the user is gone, is told by mail and can neither go on nor log in', async () => {
+  test('the user is deleted, is notified by mail and can neither continue nor log in', async () => {
     const supplier = await twoUsers();
     const [me, colleague] = [await signedInUser(service, supplier), await signedInUser(service, supplier, 1)];
     const session = await callAs(service, supplier, 1);
@@ -115,7 +115,7 @@ describe('R-USER-08 R-API-14 deleting a user', () => {
     expect(outcome(await me.remove(colleague.ownId))).toEqual([404, 632]);
   });
 
-  test('a deleted user creates nobody', async () => {
+  test('a deleted user cannot create users', async () => {
     const supplier = await twoUsers();
     const [me, email] = [await signedInUser(service, supplier), emailOf(supplier, 1)];
     const token = await service.tokenOf(email);
@@ -216,7 +216,7 @@ describe('R-USER-22 R-API-11 changing the profile', () => {
     expect((await me.get(me.ownId)).json()).not.toMatchObject({ alias: 'cambiado' });
   });
 
-  test('nothing, and what is not theirs to change, is refused', async () => {
+  test('an empty change, and a change of fields that are not theirs, is refused', async () => {
     const me = await signedInUser(service, await twoUsers());
     for (const body of [{}, { isPrincipalUser: true }, { alias: 'otroalias', status: 'Activo' }])
       expect(outcome(await me.change(me.ownId, body))).toEqual([400, 400]);

@@ -115,7 +115,7 @@ describe('R-CONF-46 around midnight', () => {
     expect((await ledger(service.db, supplier)).lines).toMatchObject([{ interest: 262_44 }]);
   });
 
-  test('from Saturday to Sunday the value day stays the same, and so does what is requested', async () => {
+  test('from Saturday to Sunday the value day and the requested day stay the same', async () => {
     const { request, supplier } = await callerAt(new Date('2026-11-21T23:00:30Z'));
     expect((await request(SATURDAY)).json()).toMatchObject({ message: 'OK', valueDate: '2026-11-23' });
     expect((await ledger(service.db, supplier)).advances).toMatchObject([{ applied_on: '2026-11-22' }]);
@@ -158,7 +158,7 @@ describe('a request on a Saturday', () => {
     expect(repeated.json()).toEqual(answer.json());
   });
 
-  test('R-ADV-02 what expires on Monday is not offered, nor advanced by itself', async () => {
+  test('R-ADV-02 an invoice that expires on Monday is neither offered nor advanced automatically', async () => {
     const [monday, tuesday] = [await supplierWith('2026-11-23'), await supplierWith('2026-11-24')];
     const offered = await Promise.all(
       [monday, tuesday].map(async ({ caller }) => (await caller.get('facturas-financiables/')).json<Offered>()),

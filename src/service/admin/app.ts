@@ -11,7 +11,7 @@ import { createReadiness, type Watched } from './readiness.ts';
 import type { State } from './state-metrics.ts';
 
 export interface AdminOptions extends EdgeOptions {
-  /** That it tells of. */
+  /** The service whose state is reported. */
   service: FastifyInstance;
   /** The database of that, opened by `connect`. */
   database: Kysely<Schema>;
@@ -20,12 +20,12 @@ export interface AdminOptions extends EdgeOptions {
   published: Watched['published'] & State['published'];
 }
 
-/** One for the probes, one for what is counted in the database. */
+/** One connection for the probes, one for the counts that are read from the database. */
 const CONNECTIONS = 2;
 
 /**
- * Builds what those who run the service ask for: `/health/live`, that the process answers, `/health/ready`, that requests
- * may be sent here, and `/metrics`, what Prometheus reads (R-OPS-01). It listens by itself, where suppliers can't come.
+ * Builds the server for operations: `/health/live` (the process responds), `/health/ready` (the service accepts
+ * requests) and `/metrics` for Prometheus (R-OPS-01). It listens on an address of its own that suppliers cannot reach.
  */
 export function createAdmin({
   service,

@@ -4,7 +4,7 @@ import { isUpToDate } from '#service/database/migrations/migrate.ts';
 import type { Schema } from '#service/database/schema.ts';
 import type { LiveEntities } from '#service/studio/live-entities.ts';
 
-/** What becomes of a part: `unknown` is what can't be asked because another part fails. */
+/** State of a component; `unknown` means that it cannot be checked because another component fails. */
 type PartState = 'ok' | 'failing' | 'unknown';
 
 /** Whether requests may be sent here, and which part says no (R-OPS-01). */
@@ -22,12 +22,15 @@ export interface Readiness {
 /** What readiness depends on. */
 export interface Watched {
   takesRequests: () => boolean;
-  /** Connections of its own, with little patience: under load nobody is to wait for those of the calls. */
+  /** A separate pool with short timeouts, so that probes never wait for the connections of calls under load. */
   database: Kysely<Schema>;
   published: Pick<LiveEntities, 'all' | 'missing'>;
 }
 
-/** @returns looks at every part; who asks meanwhile gets the same answer, so that probes of a hanging database do not pile up */
+/**
+ * @returns a function that checks every component; concurrent callers share one check, so that probes of a hanging
+ * database do not pile up
+ */
 export function createReadiness(watched: Watched): () => Promise<Readiness> {
   let underWay: Promise<Readiness> | undefined;
   return () => (underWay ??= look(watched).finally(() => (underWay = undefined)));

@@ -11,7 +11,7 @@ export interface EntityMails extends WaitingMails {
   entity: string;
 }
 
-/** What is still to be sent, by entity and for the console; nothing when the database does not answer. */
+/** Counts the pending mails by entity and for the console; returns an empty list when the database does not respond. */
 export async function waitingByEntity(db: Kysely<Schema>, now: Date): Promise<EntityMails[]> {
   try {
     const entities = await db.selectFrom('entity').select('code').orderBy('code').execute();

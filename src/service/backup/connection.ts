@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A connection for one backup or its restoring; a pool's would be shared, and is given up on after some seconds. */
 export async function connectAlone(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'confirming backup', keepAlive: true });
-  // What breaks is told to the statement that is under way.
+  // The running statement reports a broken connection.
   client.on('error', () => {});
   await client.connect();
   return client;

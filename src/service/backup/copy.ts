@@ -85,9 +85,9 @@ const rowsOf = (tag: string) => Number(tag.split(' ')[1]);
 
 /**
  * Runs a `COPY … FROM STDIN`.
- * @param chunks in the format of COPY; a row may go on in the next one
- * @returns how many rows the server took
- * @throws whatever the server or `chunks` say; then no row is kept
+ * @param chunks in the format of COPY; a row may continue in the next chunk
+ * @returns the number of rows that the server stored
+ * @throws errors of the server or of `chunks`; then no row is stored
  */
 export async function copyIn(client: pg.ClientBase, statement: string, chunks: AsyncIterable<Buffer>): Promise<number> {
   const copy = client.query(new CopyIn(statement));

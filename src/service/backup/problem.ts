@@ -14,8 +14,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * What a failure means for whoever asked for the backup or its restoring.
- * @param doing such as "/backups/monday can't be written"
+ * Turns a failure of a backup or restore into a sentence for the operator.
+ * @param doing for example "/backups/monday can't be written"
  */
 export function asProblem(error: unknown, doing: string): unknown {
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;

@@ -18,14 +18,14 @@ export interface Restored {
 }
 
 interface RestoreOptions {
-  /** Whether what is in the database already is removed; else the database has to be empty. */
+  /** Whether existing content of the database is removed; otherwise the database must be empty. */
   replaces?: boolean;
 }
 
 /**
- * Puts a backup into a database, all of it or nothing (R-OPS-05), and brings its tables up to date.
- * @param client a connection of its own, of the user who is to own the tables
- * @throws BackupProblem in one sentence; then the database is as it was
+ * Restores a backup completely or not at all (R-OPS-05), and migrates its tables to the current version.
+ * @param client a dedicated connection of the user who will own the tables
+ * @throws BackupProblem in one sentence; then the database is unchanged
  */
 export async function restoreBackup(
   client: pg.Client,
@@ -56,7 +56,7 @@ export async function restoreBackup(
   }
 }
 
-/** The driver's connection is needed beside the transaction, for COPY. */
+/** COPY needs the connection of the driver in addition to the transaction. */
 function inTransaction<T>(client: pg.Client, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> {
   const only = {
     query: client.query.bind(client),

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A table as its rows are read and written: what the database makes by itself is left out. */
+/** A table with the columns that are read and written; generated columns are left out. */
 export interface Table {
   name: string;
   columns: string[];
@@ -25,7 +25,7 @@ const TABLES = `
   where c.relnamespace = current_schema()::text::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`;
 
-/** The list of what was done to the tables, which whoever makes them writes anew. */
+/** The list of applied migrations, which the migrator writes itself. */
 const MIGRATIONS = 'migration';
 
 /** The tables that have data, each after those it refers to. */

@@ -17,9 +17,9 @@ export interface Written {
 export const halfOf = (file: string) => `${file}.${process.pid}.half`;
 
 /**
- * Writes the whole database, as it is at one moment, into a new file that only this user may read (R-OPS-05). Nothing is
- * held up meanwhile but changes of the tables themselves. The file has its name once it is whole and on the disk.
- * @param client a connection of its own
+ * Writes a consistent snapshot of the database into a new file that only this user may read (R-OPS-05). It blocks only
+ * changes of the schema. The file gets its name once it is complete and on the disk.
+ * @param client a dedicated connection
  * @throws BackupProblem in one sentence; then there is no file
  */
 export async function writeBackup(client: pg.ClientBase, file: string): Promise<Written> {

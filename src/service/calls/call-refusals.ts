@@ -22,7 +22,7 @@ export function refusalsOf(call: CallSchema): RefusalReason[] {
     body: method !== 'GET',
     session: caller !== 'anyone',
     supplier: caller === 'supplier',
-    // Such a request may come again with its key.
+    // The caller may send such a request again with its idempotency key.
     key: invalid.has('keyMalformed'),
     fields: false,
     none: false,

@@ -4,7 +4,10 @@ import { isUuid } from '#service/rules/uuid.ts';
 
 const TEXT = /^[^\p{Cc}\p{Cs}]{1,100}$/u;
 
-/** A claim that is a text. @throws Refusal 651 (401) when it is anything else: whoever signed that, it was not us */
+/**
+ * Reads a claim that is a text.
+ * @throws Refusal 651 (401) for any other value: the service never signed such a claim
+ */
 export const textClaim = (claims: JWTPayload, name: string): string => claim(claims, name, (text) => TEXT.test(text));
 
 /** A claim that is the id of a user or a session. @throws Refusal 651 (401) as textClaim */

@@ -6,13 +6,13 @@ import { refuse } from '#service/rules/refusal.ts';
 const SIGNATURE_BYTES = 16;
 
 /**
- * The opaque `paginationItem` for a position: good only for the list it was made for.
- * @param list whatever tells one list from another (supplier, filters), as JSON can write it
+ * Creates the opaque `paginationItem` of a position, valid only for the list it was created for.
+ * @param list everything that distinguishes the list from others (supplier, filters), serialisable as JSON
  */
 export const toCursor = (position: InvoicePosition, list: unknown, secret: string): string =>
   toTextCursor(`${position.expiresOn}.${position.id}`, list, secret);
 
-/** @throws Refusal 400 when the cursor was changed, made up, or made for another list */
+/** @throws Refusal 400 when the cursor was changed, forged or created for another list */
 export function fromCursor(cursor: string, list: unknown, secret: string): InvoicePosition {
   const [expiresOn = '', id = ''] = fromTextCursor(cursor, list, secret).split('.');
   return isIsoDay(expiresOn) ? { expiresOn, id: Number(id) } : refuseCursor();
@@ -24,7 +24,7 @@ export function toTextCursor(position: string, list: unknown, secret: string): s
   return Buffer.concat([sign(content, list, secret), content]).toString('base64url');
 }
 
-/** @throws Refusal 400 when the cursor was changed, made up, or made for another list */
+/** @throws Refusal 400 when the cursor was changed, forged or created for another list */
 export function fromTextCursor(cursor: string, list: unknown, secret: string): string {
   const bytes = Buffer.from(cursor, 'base64url');
   const signature = bytes.subarray(0, SIGNATURE_BYTES);

@@ -3,11 +3,11 @@ import type { CallName } from '#shared/contract.ts';
 import { readIdempotencyKey, type IdempotentRequest } from '#service/rules/idempotency-key.ts';
 
 /**
- * What makes a request the same as one before.
+ * Identifies a repeated request.
  * @param header the Idempotency-Key
  * @param content the body, or the query of a call without one
- * @returns undefined when it has no key: it is carried out as often as it comes
- * @throws Refusal 400 for a key that has not its form
+ * @returns undefined without a key: the request is executed each time it arrives
+ * @throws Refusal 400 for a malformed key
  */
 export const idempotentRequest = (
   call: CallName,
@@ -16,7 +16,7 @@ export const idempotentRequest = (
 ): IdempotentRequest | undefined =>
   header === undefined ? undefined : { call, key: readIdempotencyKey(header), bodyHash: hashOf(content) };
 
-/** The same for the same content, in whatever order its fields stand. @returns a SHA-256 in hexadecimal digits */
+/** Hashes the content independently of the order of its fields. @returns a SHA-256 in hexadecimal digits */
 const hashOf = (content: object): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(content)))

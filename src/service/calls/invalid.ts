@@ -7,7 +7,7 @@ type Invalid = {
   [Reason in RefusalReason]: (typeof REFUSALS)[Reason][2] extends `${string}{problem}${string}` ? Reason : never;
 }[RefusalReason];
 
-/** What is wrong with a field that is missing, and with one of another form. */
+/** The problem of a missing field and that of a malformed one. */
 type OfField = [missing: Invalid, wrong: Invalid];
 
 const same = (reason: Invalid): OfField => [reason, reason];
@@ -58,7 +58,7 @@ interface RequestSchema {
   minItems?: number;
 }
 
-/** Every refusal that `invalid` may make of what breaks a schema, for a part of a request; none where there is no such part. */
+/** Lists every refusal that `invalid` can return for one part of a request; empty when the request has no such part. */
 export const invalidReasons = (schema: RequestSchema | undefined): Invalid[] =>
   schema ? ['fieldInvalid', ...reasonsWithin(schema)] : [];
 

@@ -12,9 +12,8 @@ declare module 'fastify' {
 }
 
 /**
- * Takes the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty one in its
- * place: to make a text of megabytes of it would hold up everybody else's calls. Those calls say by their `bodyLimit` that
- * they take so much.
+ * Takes the text `document` out of the JSON bodies of some calls before they are parsed, and leaves an empty string in
+ * its place: parsing megabytes of text would block all other calls. Those calls allow the size by their `bodyLimit`.
  * @throws Refusal 400 with status 413 when the other fields are too long, and those of `readShape`
  */
 export function readDocumentBodies(calls: FastifyInstance): void {

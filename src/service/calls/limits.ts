@@ -4,7 +4,7 @@ import { refuse } from '#service/rules/refusal.ts';
 import type { RefusalReason } from '#service/rules/refusals.ts';
 import type { ServiceContext } from './context.ts';
 
-/** Calls that somebody might make without end. */
+/** Calls whose number is limited. */
 type LimitedCall =
   | 'login'
   | 'requestLink'
@@ -20,7 +20,7 @@ type LimitedCall =
   | 'sendReport'
   /** Without one: there is no account, only the address. */
   | 'sendVisitorReport'
-  /** The account is the entity: nobody fills the disk from many addresses. */
+  /** Counted per entity, so that many addresses together cannot fill the disk. */
   | 'keepReport'
   /** The same for those without a session, whose share leaves suppliers room. */
   | 'keepVisitorReport';

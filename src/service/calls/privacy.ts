@@ -1,7 +1,7 @@
 import type { Privacy } from '#shared/privacy/kinds.ts';
 import { CALL_SCHEMAS } from './schemas.ts';
 
-/** May stand in the log: none of them tells of whom it is. */
+/** Privacy classes that may appear in the log: none of them identifies a person. */
 const OPEN: readonly unknown[] = ['none', 'amount', 'date'] satisfies Privacy[];
 
 interface Property {
@@ -11,7 +11,7 @@ interface Property {
   privacy: unknown;
 }
 
-/** Every property that a schema names, in whatever depth. @param path of the schema itself */
+/** Lists every property of a schema at any depth. @param path of the schema itself */
 export function propertiesOf(schema: object, path: string): Property[] {
   return Object.entries(schema).flatMap(([keyword, part]) => {
     if (typeof part !== 'object' || part === null) return [];
@@ -23,7 +23,7 @@ export function propertiesOf(schema: object, path: string): Property[] {
   });
 }
 
-/** The names of the contract that may hold what is nobody else's business: none of their values is written to the log. */
+/** The names of the contract that may hold private data: their values are never written to the log. */
 export const privateNames = (): string[] => [
   ...new Set(
     CALL_SCHEMAS.flatMap((schema) => propertiesOf(schema, ''))

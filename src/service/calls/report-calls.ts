@@ -4,7 +4,7 @@ import { answersOf, type CallDescription, findCall, readCalls, routePath } from 
 
 const FOLDER = 'reports';
 
-/** A call of the reference service beside those of the contract: `schemas/reports`. */
+/** A call of the reference service in addition to those of the contract: `schemas/reports`. */
 type ReportCall = 'askReports' | 'sendReport';
 
 const CALLS = readCalls<CallDescription<ReportCall, 'anyone'>>(FOLDER);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#service/rules/refusal.ts';
 import type { Session } from './sessions.ts';
 
-/** Whose session a report comes with; undefined for a visitor, and for who tells that the session has ended. */
+/** Finds the session of the sender of a report; undefined for a visitor and for an expired session. */
 export async function recogniseReporter(request: FastifyRequest): Promise<Session | undefined> {
   if (request.headers.authorization === undefined) return undefined;
   try {

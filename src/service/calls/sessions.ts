@@ -16,7 +16,7 @@ export interface Session {
   email: string;
   supplierId: string;
   entity: string;
-  /** Checked by the transaction that serves the request (`inScope`), which spares one of its own. */
+  /** Checked by the transaction that serves the request (`inScope`), which saves a separate transaction. */
   session: OpenSession;
 }
 
@@ -66,7 +66,7 @@ export async function ownSupplier(request: FastifyRequest): Promise<void> {
   if (supplierId !== request.session.supplierId) refuse('otherSupplierInPath');
 }
 
-/** What is accepted: the entity of the token, where the query names one. @throws Refusal 683 (403) */
+/** Accepts only the entity of the token where the query names an entity. @throws Refusal 683 (403) */
 export async function ownEntity(request: FastifyRequest): Promise<void> {
   const { codigoEntidad } = request.query as { codigoEntidad?: string };
   if (codigoEntidad !== undefined && codigoEntidad !== request.session.entity) refuse('otherEntityInQuery');

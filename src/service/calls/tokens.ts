@@ -22,7 +22,10 @@ export function signToken(
     .sign(keyOf(secret));
 }
 
-/** The claims of the bearer token of a request. @throws Refusal 651 (401) when it is missing, spoilt, old or for something else */
+/**
+ * Reads the claims of the bearer token of a request.
+ * @throws Refusal 651 (401) when the token is missing, invalid, expired or issued for another purpose
+ */
 export async function readClaims(
   { secret, now }: ServiceContext,
   request: FastifyRequest,

@@ -19,7 +19,7 @@ test('R-SCN-02 each code is met in the scenes that its record names, and no othe
 
 test('R-SCN-02 R-ERR-02 each code is read somewhere, with the message that suppliers know', () => {
   const read = [...sceneLibrary().values()].flatMap(({ expects: { code } }) => code ?? []);
-  // Those that nobody reads: they are told by the page that was opened (R-ERR-08).
+  // No code reads these: the page that was opened shows them (R-ERR-08).
   expect(sorted(read.map(Number)).filter((code) => !(code in MESSAGES))).toEqual([]);
   expect(ERROR_CODES.filter((code) => !read.includes(code))).toEqual([]);
 });

@@ -27,9 +27,10 @@ export function withCodeScenes(scenes: ReadonlyMap<string, Scene>): ReadonlyMap<
 }
 
 /**
- * Every code of the error catalogue in a scene for each place where a supplier can meet it, as its record says (R-SCN-02).
- * @param supplierScene one behind login, with all answers to its supplier
- * @returns scenes by their names, such as `code-637-login`
+ * Builds a scene for every code of the error catalogue and every place where a supplier can meet it, as its record says
+ * (R-SCN-02).
+ * @param supplierScene a scene for authenticated users with all answers to its supplier
+ * @returns scenes by name, for example `code-637-login`
  */
 function codeScenes(supplierScene: Scene): Record<string, Scene> {
   const places = placesOf(supplierScene);
@@ -56,7 +57,7 @@ const meet = (code: ErrorCode, { call, doing, scene, seen }: Place): Scene => ({
   expects: seen?.(code) ?? { code },
 });
 
-/** No service sends one of the codes: the portal has it for want of a connection (R-ERR-21). */
+/** No service sends one of the codes: the portal itself uses it when there is no connection (R-ERR-21). */
 function turnedDown(call: CallName, code: ErrorCode): SceneAnswer {
   if (code === CONNECTION_CODE) return faulty(call, 'no-connection');
   return refusedWith(call, code);

@@ -25,7 +25,7 @@ export function draftsOf({ client, chosen, details, accounts }: SupplierAnswers)
   const account = (status: string): PayoutAccount => accounts.find((one) => one.status === status)!;
   return {
     iban,
-    /** What is asked for, as the button has it. */
+    /** The requested amount, formatted as on the button. */
     requested: written(chosen.reduce((sum, { nominalAmountFinanced }) => sum + nominalAmountFinanced, 0)),
     account,
     advance: { advanceDraft: { numClient, clientName, iban, filter: {}, page: 1, choices, idempotencyKey: KEY } },
@@ -45,7 +45,7 @@ export function draftsOf({ client, chosen, details, accounts }: SupplierAnswers)
 
 export type Drafts = ReturnType<typeof draftsOf>;
 
-/** An amount as buttons have it. @param euros such as 1234.5 */
+/** Formats an amount as buttons show it. @param euros for example 1234.5 */
 export const written = (euros: number): string =>
   `${new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2 }).format(euros)} €`;
 

@@ -4,11 +4,12 @@ import type { ErrorCode } from '#shared/error-catalogue.ts';
 import { type RefusalReason, REFUSALS } from '#service/rules/refusals.ts';
 import { type CallDescription, findCall, readCalls } from '#service/wire/call-schemas.ts';
 
-// What the service does not do in a scene, or does to nobody who behaves: laid over what it answered.
+// Faults that the service does not show in a scene, or never returns to a well-behaved client; they override its
+// answers.
 
 let contract: readonly CallDescription<CallName>[] | undefined;
 
-/** Where a call goes, whatever stands in its path. */
+/** Method and path pattern of a call, with any value in its path parameters. */
 export function placeOf(name: CallName): Pick<SceneAnswer, 'method' | 'path'> {
   const { method, path } = findCall((contract ??= readCalls('api')), 'api', name);
   return { method: method as SceneAnswer['method'], path };
@@ -24,7 +25,7 @@ export const failing = (name: CallName, status = 500): SceneAnswer => ({
 /** A call whose answer goes wrong on the way (R-SCN-03). */
 export const faulty = (name: CallName, fault: SceneFault): SceneAnswer => ({ ...placeOf(name), fault });
 
-/** A call that is answered when nobody looks any more, so that the screen waits. */
+/** A call whose answer comes after the scene has ended, so that the screen keeps loading. */
 export const waiting = (name: CallName): SceneAnswer => faulty(name, 'time-out');
 
 /** A call that the service turns down. */
@@ -43,13 +44,13 @@ export function refusedWith(name: CallName, code: ErrorCode): SceneAnswer {
   return { ...placeOf(name), status, body: { code, message: sentence.replace(/\{\w+\}/g, '…') } };
 }
 
-/** A call that answers such a body: for what it would change, which a scene must not. */
+/** A call that returns this body; for calls that would change data, which a scene must not do. */
 export const answering = (name: CallName, body: object): SceneAnswer => ({ ...placeOf(name), body });
 
 /** An answer that takes its time. */
 export const slow = (answer: SceneAnswer, delay: number): SceneAnswer => ({ ...answer, delay });
 
-/** Answers of which the first ones count: what is laid over them comes before what they were. */
+/** Merges answers of which the first match counts: the overriding ones come first. */
 export const over = (answers: readonly SceneAnswer[], ...laid: SceneAnswer[]): SceneAnswer[] => [
   ...laid,
   ...answers.filter(({ method, path }) => !laid.some((one) => isSameCall(one, method, path))),
@@ -64,10 +65,10 @@ export const only = (answers: readonly SceneAnswer[], ...names: CallName[]): Sce
 const isSameCall = (one: Pick<SceneAnswer, 'method' | 'path'>, method: string, path: string) =>
   one.method === method && one.path === path;
 
-/** What is usual at a screen: a scene before it is said what of it. */
+/** The defaults of a screen; a scene states only its differences. */
 export type Usual = Omit<Scene, 'title' | 'expects'>;
 
-/** A scene of a screen: what is usual there, its title for people, and what is seen. */
+/** Builds a scene of a screen from its defaults, its title and the texts it expects. */
 export const show = (usual: Usual, title: string, expects: Scene['expects'], rest: Partial<Scene> = {}): Scene => ({
   ...usual,
   title,

@@ -9,11 +9,11 @@ export interface Place {
   /** What was being done, as the title of the scene goes on. */
   doing: string;
   scene: Usual;
-  /** What is seen in the place of the message of a code; where it is said, the message is. */
+  /** The text shown instead of the message of a code; undefined where the message itself is shown. */
   seen?: (code: number) => Scene['expects'] | undefined;
 }
 
-/** Leads to a call. @param calls what is asked for before, and answered */
+/** Builds the scene that leads to a call. @param calls those that are requested before and get an answer */
 export type At = (route: string, calls: CallName[], rest?: Partial<Scene>) => Pick<Place, 'scene'>;
 
 const isNothingFound = (code: number) =>

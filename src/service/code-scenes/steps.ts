@@ -2,7 +2,7 @@ import type { SceneStep } from '#shared/scene.ts';
 
 // What visitors do on their screens, in the words of the portal.
 
-/** What the letter of the entity and an invoice tell. */
+/** The reference on the letter of the entity and on an invoice. */
 const REFERENCE = 'EJX00000000001';
 export const EMAIL = 'laura@carpinteriaserra.example';
 /** What follows in the address of a mailed link. */

@@ -11,9 +11,9 @@ export const REQUESTED = { message: 'OK', valueDate: TODAY, reference: 'EJX-0000
 export type SupplierAnswers = ReturnType<typeof supplierAnswers>;
 
 /**
- * What scenes behind login need of the answers to the supplier of the scenes.
- * @param answers those of a scene that has all of them, such as `invoices-loaded`
- * @throws Error when one is not among them
+ * Picks the answers to the supplier that scenes for authenticated users need.
+ * @param answers those of a scene that has all of them, for example `invoices-loaded`
+ * @throws Error when one is missing
  */
 export function supplierAnswers(answers: SceneAnswer[]) {
   const shown = answerTo(answers, 'listFinanceableInvoices');

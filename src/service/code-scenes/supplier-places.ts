@@ -11,7 +11,7 @@ import { NOW } from './moment.ts';
 export function supplierPlaces(user: SceneUser, made: SupplierAnswers) {
   const drafts = draftsOf(made);
   const at = (route: string, calls: CallName[], rest: Partial<Scene> = {}) => {
-    // Of whom a list is printed is asked on every screen.
+    // Every screen requests the supplier, whose name is printed on lists.
     const answers = only(made.priced, 'listClients', 'readSupplier', ...calls);
     return { scene: { area: 'codes', session: user, now: NOW, route, answers, ...rest } as const };
   };
@@ -23,7 +23,7 @@ export function supplierPlaces(user: SceneUser, made: SupplierAnswers) {
   };
 }
 
-/** What is read, for a list or a form. */
+/** Calls that read data for a list or a form. */
 const readingPlaces = (at: At, { client }: SupplierAnswers) => {
   const chosen = { typed: [{ field: 'numClient', value: client.numClient }] };
   return {

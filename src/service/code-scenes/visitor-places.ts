@@ -6,10 +6,10 @@ import { NOW } from './moment.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What says whose company it is, in the place of the service's: nobody signed it. */
+/** A fake unsigned token that carries the company name, in place of the token of the service. */
 export const PROOF = `${part({ alg: 'none' })}.${part({ name: 'Carpintería Serra, S.L.' })}.`;
 
-/** On another day than that of the other scenes: what is paid then is shown at once. */
+/** A different day from the other scenes: payments of that day appear at once. */
 export const REGISTRATION_NOW = '2026-06-30T16:45:00';
 export const proved: SceneAnswer = answering('validateSupplier', { token: PROOF });
 
@@ -17,7 +17,7 @@ const at = (route: string, typed: Scene['typed'] = [], answers: SceneAnswer[] = 
   scene: { area: 'codes', session: null, now: NOW, route, typed, answers } as const,
 });
 
-/** R-ERR-07, R-ERR-08: the code is not told on the page that confirms. */
+/** R-ERR-07, R-ERR-08: the confirmation page does not show the code. */
 const CONFIRMED: Record<number, string> = { 617: '¡Todo Listo!', 739: 'El enlace ha caducado' };
 const confirmed = (code: number) => ({ heading: CONFIRMED[code] ?? 'Lo sentimos' });
 

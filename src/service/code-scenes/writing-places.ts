@@ -6,7 +6,10 @@ import { type At, notFound, type Place } from './place.ts';
 const accept: SceneStep = { field: 'accepted', value: 'true', ifThere: true };
 const confirm: SceneStep = { press: 'Confirmar' };
 
-/** R-ACC-53: of a Spanish account its very mistake is told, and where there is none to be seen that it is not taken. */
+/**
+ * R-ACC-53: the screen shows the exact mistake of a Spanish IBAN, or that the account is not accepted when it finds no
+ * mistake.
+ */
 const OF_IBAN = new Set([715, 730, 16342]);
 const ibanRefused = (code: number) =>
   OF_IBAN.has(code)

@@ -23,7 +23,7 @@ import { throughProvider } from './provider.routes.ts';
 import { registerRoutes } from './register-routes.ts';
 
 export interface ConsoleOptions extends EdgeOptions {
-  /** A database that has been migrated; whoever opened it closes it. */
+  /** A migrated database; the caller that opened it closes it. */
   database: Kysely<Schema>;
   /** Where the console is, without a slash at the end: `https://consola.banco.example`. */
   consoleAddress: string;

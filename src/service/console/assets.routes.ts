@@ -10,7 +10,7 @@ import { languageOf } from './language.ts';
 
 /** Of a picture; what an entity may really have is smaller, and said by its check. */
 const LARGEST_ASSET = 1024 * 1024;
-/** Opened by itself a drawing runs nothing and asks nobody. */
+/** A drawing that is opened directly runs no script and sends no request. */
 const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' } as const;
 

@@ -5,7 +5,7 @@ import { SESSION_SECONDS } from '#service/studio/staff-login.ts';
 
 const SESSION = 'consola';
 const DEPARTURE = 'consola-entrada';
-/** Longest that somebody is at the identity provider. */
+/** Longest stay at the identity provider, in seconds. */
 const DEPARTURE_SECONDS = 15 * 60;
 
 /** The token of the session of a request; undefined without one. */
@@ -20,8 +20,8 @@ export const forgetSession = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: SESSION, value: '', seconds: 0 });
 
 /**
- * Has the browser keep with what somebody went to the identity provider. Strict as well: who comes back opens a page of
- * the console, and only that page says who came.
+ * Sets the cookie that identifies a login at the identity provider. It is `SameSite=Strict`: the provider sends the
+ * user back to a page of the console, and only that page sends the cookie.
  */
 export const keepDeparture = (request: FastifyRequest, reply: FastifyReply, departure: Departure) =>
   setCookie(request, reply, {
@@ -33,7 +33,7 @@ export const keepDeparture = (request: FastifyRequest, reply: FastifyReply, depa
 export const forgetDeparture = (request: FastifyRequest, reply: FastifyReply) =>
   setCookie(request, reply, { name: DEPARTURE, value: '', seconds: 0 });
 
-/** With what somebody went to the provider; undefined when it was not from this browser, or too long ago. */
+/** Reads the cookie of a login at the provider; undefined when it is from another browser or too old. */
 export function departureOf(request: FastifyRequest): Departure | undefined {
   try {
     const kept = JSON.parse(Buffer.from(readCookie(request, DEPARTURE) ?? '', 'base64url').toString()) as Departure;

@@ -77,7 +77,7 @@ async function oneEntity(studio: StudioContext, code: string, within: readonly s
 
 /** Codes of entities about which something has to be known. */
 interface Marks {
-  /** Their folder says something else. */
+  /** Entities whose folder has different content. */
   different: ReadonlySet<string>;
   /** What they published last can't be read. */
   unreadable: readonly string[];

@@ -15,7 +15,7 @@ import { languageOf } from './language.ts';
 const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
 const RETRY_AFTER_SECONDS = '3';
 
-/** Every failure of the console leaves through here as `{ code, message, fields? }`, in the language that is asked for. */
+/** Sends every failure of the console as `{ code, message, fields? }` in the requested language. */
 export function answerConsoleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal | ConsoleRefusal | DatabaseAway>((error, request, reply) =>
     answer(request, reply, refusalFor(error, request)),
@@ -104,7 +104,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, { refused, fields,
       .code(status)
       .type('application/json; charset=utf-8')
       .header('content-language', language)
-      // As text: where the framework fails to write a refusal down, it answers with a code and words of its own.
+      // Sent as text: when the framework fails to serialise a refusal, it would send a code and message of its own.
       .send(JSON.stringify(body))
   );
 }

@@ -46,7 +46,10 @@ export const allowing =
     if (!mayCall(request.staff.roles, access)) refuseCall('roleMissing');
   };
 
-/** A page that shows somebody else acts for nobody else: what they do would stand in the audit under another's name. */
+/**
+ * Whether the caller is the member that the page shows: otherwise an action would appear in the audit under another
+ * name.
+ */
 export const isMeant = ({ headers }: Pick<FastifyRequest, 'headers'>, { id }: Staff): boolean =>
   (headers[MEMBER_HEADER] ?? id) === id;
 

@@ -4,7 +4,7 @@ import type { Staff } from '#service/database/studio/staff.ts';
 import { refuseCall } from '#service/studio/console-refusal.ts';
 import type { ConsoleContext } from './context.ts';
 
-/** Logins and links that may be tried from one address: to verify one takes its time, whoever asks. */
+/** Limit of logins and links per address: each verification is expensive. */
 const TRIES = { calls: 100, seconds: 900 };
 
 /** Reports that one person may open, whether there are any of these codes or not. */
@@ -20,7 +20,7 @@ export async function limitTries(
   refuseAfter(await countCallFrom(database, 'console', ip, scaled(context, TRIES), now()), reply);
 }
 
-/** Keeps somebody from trying codes of reports. @throws ConsoleRefusal tooMany, with Retry-After set */
+/** Limits attempts to guess codes of reports. @throws ConsoleRefusal tooMany, with Retry-After set */
 export async function limitOpening(
   context: ConsoleContext,
   { id }: Pick<Staff, 'id'>,

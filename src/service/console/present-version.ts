@@ -41,7 +41,7 @@ const presentComment = (comment: ReviewComment, language: ConsoleLanguage): NonN
 
 const TYPES: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' };
 
-/** A version with what it says and what is said against it, in a language. */
+/** Presents a version with its content and its problems, in one language. */
 export async function presentWhole(
   studio: StudioContext,
   version: Version,

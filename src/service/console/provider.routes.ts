@@ -8,7 +8,7 @@ import { departureOf, forgetDeparture, keepDeparture, keepSession } from './cook
 import { limitTries } from './limit-tries.ts';
 import { presentMember } from './present-member.ts';
 
-/** What the calls work with where people log in through an identity provider: nobody has a password then. */
+/** The context of the calls when members log in through an identity provider: passwords do not exist then. */
 export const throughProvider = (
   settings: ProviderSettings,
   consoleAddress: string,

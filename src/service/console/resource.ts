@@ -16,20 +16,20 @@ interface ListQuery {
   filter?: string;
 }
 
-/** Reads one field of a filter. @returns undefined when it has not its form */
+/** Reads one field of a filter. @returns undefined when the value is malformed */
 export type ReadField<Value> = (value: unknown) => Value | undefined;
 
-/** What a resource can be asked for. */
+/** The filters and sort fields that a resource accepts. */
 export interface Askable<Filter extends object, Field extends string> {
   sortable: Readonly<Record<Field, unknown>>;
   filters: { readonly [Name in keyof Filter]-?: ReadField<NonNullable<Filter[Name]>> };
-  /** When nothing is asked for. */
+  /** The default order. */
   sort: { field: Field; order: 'asc' | 'desc' };
 }
 
 /**
- * Reads what is asked of a list (R-CON-03).
- * @throws ConsoleRefusal invalid `sort`, `range` or `filter` when it can't be read or names what there is not
+ * Reads the query of a list (R-CON-03).
+ * @throws ConsoleRefusal invalid `sort`, `range` or `filter` when it is malformed or names an unknown field
  */
 export const readListQuery = <Filter extends object, Field extends string>(
   { sort, range, filter }: ListQuery,
@@ -55,7 +55,7 @@ function readRange(range: unknown) {
   return { first: from, last: to };
 }
 
-/** Reads a filter. @param text JSON; nothing is asked for when left out */
+/** Reads a filter. @param text JSON; no filter applies when it is absent */
 export function readFilter<Filter extends object>(
   text: string | undefined,
   filters: { readonly [Name in keyof Filter]-?: ReadField<NonNullable<Filter[Name]>> },

@@ -31,7 +31,7 @@ const SCENES: Askable<Asked, 'id' | 'title' | 'area' | 'route'> = {
   },
 };
 
-/** For what stands beside a scene. */
+/** Bytes allowed for the fields next to a scene. */
 const REST_BYTES = 4096;
 
 /** Scenes of the library and those that somebody saved (R-SCN-02, R-BEN-07). */

@@ -23,7 +23,7 @@ export function routes(api: FastifyInstance, context: ConsoleContext): void {
   consoleCall(api, context, 'logOut', async (request, reply) => {
     const token = sessionTokenOf(request);
     const staff = token && (await memberOf(context, token));
-    // Whoever another tab let in stays.
+    // A member who logged in from another tab stays logged in.
     if (staff && !isMeant(request, staff)) return {};
     if (token) await logOutStaff(context, token);
     forgetSession(request, reply);

@@ -7,7 +7,7 @@ import { callerOf } from './guards.ts';
 import { seenVersion } from './seen-version.ts';
 
 const MOST_SCENES = 12;
-/** For what stands beside them. */
+/** Bytes allowed for the other fields. */
 const REST_BYTES = 4096;
 
 /** A version of an entity in scenes, on the stage (R-SCN-10). */

@@ -1,7 +1,7 @@
 import type { Access, ConsoleCall } from '#service/studio/console-calls.ts';
 import { CONSOLE_REFUSALS, type ConsoleReason, type Refused } from '#service/studio/console-refusal.ts';
 
-/** Of any request, whatever it is about. */
+/** Refusals of every request. */
 const OF_EVERY_CALL: readonly ConsoleReason[] = ['invalid', 'failed', 'unavailable'];
 
 /** An address leads to nothing, or to nothing of the scope. */

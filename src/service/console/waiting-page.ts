@@ -20,7 +20,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** Answers for a page of the console that is not built yet: 503, with a page that asks again by itself. */
+/** Responds 503 for a page of the console that is not built yet, with a page that reloads automatically. */
 export const sendWaitingPage = (reply: FastifyReply) =>
   reply
     .code(503)

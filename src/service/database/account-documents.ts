@@ -3,7 +3,7 @@ import type { AccountDocument } from '#service/rules/account-document.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/** Keeps the proof of ownership of an account in the place of an earlier one. */
+/** Stores the proof of ownership of an account and replaces an earlier one. */
 export async function storeDocument(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,

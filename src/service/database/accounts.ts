@@ -25,7 +25,10 @@ const accountsOf = (trx: Transaction<Schema>, { entity, supplierId }: Owner) =>
     .where('supplier_id', '=', supplierId)
     .orderBy('iban');
 
-/** Locked against removal until the transaction ends. @returns undefined when the supplier has no such account */
+/**
+ * Reads the status and locks the account against removal until the transaction ends.
+ * @returns undefined when the supplier has no such account
+ */
 export async function findAccountStatus(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
@@ -53,7 +56,10 @@ export const listAccountsAfter = (
     .limit(limit)
     .execute();
 
-/** The account, locked until the transaction ends. @returns undefined when the supplier has no such account */
+/**
+ * Finds an account and locks it until the transaction ends.
+ * @returns undefined when the supplier has no such account
+ */
 export const lockAccount = (
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,

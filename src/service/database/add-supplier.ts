@@ -13,8 +13,8 @@ export const putEntity = (trx: Transaction<Schema>, code: string, name: string) 
     .execute();
 
 /**
- * Adds a supplier without anything of its own, under a reference that no other supplier of the entity has.
- * @returns the supplier, under the name that it had before when it was there already
+ * Adds a supplier without further data, under a reference that is unique in the entity.
+ * @returns the supplier, with its existing name when it was there already
  */
 export async function ensureSupplier(
   trx: Transaction<Schema>,
@@ -23,7 +23,8 @@ export async function ensureSupplier(
   for (;;) {
     const supplier = await findSupplier(trx, { entity, supplierId });
     if (supplier) return supplier;
-    // Nothing happens when somebody else adds it at this moment, or has the reference: then it is looked at again.
+    // The insert does nothing when a concurrent transaction adds the supplier or uses the reference: then it is read
+    // again.
     await trx
       .insertInto('supplier')
       .values({ entity, id: supplierId, name, reference: newReference() })

@@ -23,7 +23,7 @@ export interface Receipt {
   id: number;
   clientName: string;
   iban: string;
-  /** The day on which it was asked for. */
+  /** The day on which it was requested. */
   appliedOn: IsoDay;
   /** The day on which the money arrives, as it was booked. */
   valueDay: IsoDay;
@@ -104,8 +104,8 @@ export async function suppliersAwaitingNotice(db: Kysely<Schema>): Promise<Owner
 }
 
 /**
- * Takes some of a supplier's advances that a mail is still to be written about: whoever takes them writes it in the same
- * transaction, and nobody else does.
+ * Locks some advances of a supplier that still need a mail: the transaction that locks them writes it, and no other
+ * does.
  * @returns their ids
  */
 export async function takeUntold(

@@ -5,7 +5,7 @@ import { FINANCEABLE, financeable } from './invoice-status.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/** What a client's invoices offer on a day: how many can be advanced, and what is pending of them. */
+/** What can be advanced of a client's invoices on a day: their number and pending amount. */
 interface Advanceable {
   invoices: number;
   pending: Cents;
@@ -19,7 +19,7 @@ export interface ClientRow {
   advanceable?: Advanceable;
 }
 
-/** Of a client with more invoices it is not told how many: the list of clients is read before every advance. */
+/** The number is omitted for a client with more invoices: the list of clients is read before every advance. */
 const MOST_COUNTED = 500;
 
 const CONFIRMING_TYPES = ['N', 'D'] as const;
@@ -33,7 +33,7 @@ export async function listClients(trx: Transaction<Schema>, owner: Owner, today:
 }
 
 function offersOf(trx: Transaction<Schema>, { entity, supplierId }: Owner, today: IsoDay) {
-  // One stretch of an index for each client, type and status; however many lie there, only so many are read.
+  // One index range for each client, type and status; at most this many rows are read, however many exist.
   const stretches = CONFIRMING_TYPES.flatMap((type) =>
     FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
       trx

@@ -47,14 +47,14 @@ export const listAutomaticAdvances = (
     .limit(limit)
     .execute();
 
-/** What is written of an automatic advance. */
+/** The columns written for an automatic advance. */
 export interface AutomaticAdvance {
   clientNumber: string;
   iban: string;
   confirmingType: ConfirmingType;
 }
 
-/** @returns false when the client has one already, also when somebody adds it at the same moment */
+/** @returns false when the client has one already, also when a concurrent transaction adds it */
 export async function addAutomaticAdvance(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,

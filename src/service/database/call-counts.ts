@@ -16,7 +16,7 @@ export interface CallLimit {
  * @returns seconds until the caller may call again; 0 when this call is within the limit
  */
 export async function countCall(db: Kysely<Schema>, name: string, limit: CallLimit, now: Date): Promise<number> {
-  // Who called is nobody's business; a hash also fits whatever was sent.
+  // The caller is private; a hash also has a fixed length for any input.
   const caller = createHash('sha256').update(name).digest('hex');
   const ended = new Date(now.getTime() - limit.seconds * 1000);
   const ahead = new Date(now.getTime() + limit.seconds * 1000);

@@ -3,7 +3,7 @@ import type { Agreement } from '#service/rules/pricing.ts';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/** What a client is called; undefined when the supplier has no such client. */
+/** Reads the name of a client; undefined when the supplier has no such client. */
 export async function findClientName(
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,
@@ -19,7 +19,7 @@ export async function findClientName(
   return row?.name;
 }
 
-/** The terms agreed with a client; undefined when the supplier has no such client. */
+/** Reads the terms agreed with a client; undefined when the supplier has no such client. */
 export const findAgreement = (
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,

@@ -18,7 +18,7 @@ export interface Connections {
   /** Kept at most. */
   most: number;
   open: number;
-  /** Of the open ones, those that nobody uses. */
+  /** The idle ones among the open connections. */
   idle: number;
   /** Who waits for one. */
   waiting: number;
@@ -52,8 +52,8 @@ const types = {
 };
 
 /**
- * Opens connections to a PostgreSQL (15 or later). `destroy()` of the answer closes them. Whatever can't be asked because
- * the database is away fails with `DatabaseAway`; the next call finds it again when it is back.
+ * Opens connections to a PostgreSQL (15 or later). `destroy()` of the result closes them. Queries that fail because the
+ * database is unavailable throw `DatabaseAway`; the next call reconnects when it is back.
  * @param url postgres://user:password@host:port/database; with `?pgbouncer=true` behind PgBouncer in transaction mode
  */
 export function connect(url: string, { poolSize = 20, ...options }: ConnectOptions = {}): Kysely<Schema> {
@@ -115,8 +115,8 @@ function poolsOf(database: Kysely<Schema>): Pools {
 }
 
 /**
- * Whether an address leads to PgBouncer that gives a connection of the server to each transaction: whatever would last
- * longer than a transaction (settings of the session) is another's in the next one.
+ * Whether an address leads to PgBouncer in transaction mode, which gives a server connection to each transaction:
+ * settings that outlast a transaction (of the session) would apply to another caller's next one.
  */
 const isBehindPooler = (url: string) => URL.canParse(url) && new URL(url).searchParams.get('pgbouncer') === 'true';
 
@@ -128,10 +128,10 @@ const NO_SESSION_SETTINGS = {
 };
 
 /**
- * A connection that broke or fell silent casts doubt on the idle ones: after a failover or a cut network they are as
- * dead, and each would cost somebody the whole patience. They are closed, and the pools open new ones. One whose server
- * only reads casts doubt on all: after a failover without a cut they are alive, and would be refused every write for as
- * long as they live. Those in use are closed when they are free, as is each that leads to a standby.
+ * Replaces idle connections after one broke or stopped responding: after a failover or a network cut they are dead as
+ * well, and each would cost a caller the full timeout. They are closed, and the pools open new ones. When a server is
+ * read-only, all connections are replaced: after a failover without a cut they stay alive, and would refuse every
+ * write. Connections in use are closed when they are released, as is each that leads to a standby.
  */
 function replaceDoubtful(pools: readonly pg.Pool[]): void {
   const idle = new Set<pg.PoolClient>();

@@ -9,9 +9,9 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * SQLSTATE classes and codes (PostgreSQL, appendix A) that say so: 08 connection, 53 resources (disk full, too many
- * connections), 58 system, 57P shutting down, 57014 timed out, 55P03 and 40 somebody else's lock, 25006 a standby, 25P03
- * idle for too long.
+ * SQLSTATE classes and codes (PostgreSQL, appendix A) of temporary failures: 08 connection, 53 resources (disk full,
+ * too many connections), 58 system, 57P shutting down, 57014 timed out, 55P03 and 40 locks of other transactions, 25006
+ * a standby, 25P03 idle for too long.
  */
 const PASSING = /^(?:08|53|58|57P|40)|^(?:57014|55P03|25006|25P03)$/;
 

@@ -45,7 +45,7 @@ export const listDueInvoices = async (
   today: IsoDay,
   limit: number,
 ): Promise<number[]> => {
-  // One stretch of an index for each client and status.
+  // One index range for each client and status.
   const stretches = FINANCEABLE.map((status) => financeable(status, today)).map(({ base, from }) =>
     trx
       .selectFrom('invoice')
@@ -77,8 +77,8 @@ export const listDueInvoices = async (
 type DueId = Pick<Row<'invoice'>, 'id' | 'expires_on'>;
 
 /**
- * Locks a due invoice and keeps its automatic advance from ending until the transaction does.
- * @returns undefined when it is not due any more, or when somebody else is at it
+ * Locks a due invoice, and keeps its automatic advance from ending until the transaction ends.
+ * @returns undefined when it is no longer due, or locked by another transaction
  */
 export const lockDueInvoice = (
   trx: Transaction<Schema>,
@@ -116,7 +116,7 @@ export const putOffAutomaticAdvance = (
   until: IsoDay,
 ): Promise<void> => setNextOn(trx, owner, invoiceId, until);
 
-/** Notes that an invoice was advanced by itself, which happens once. */
+/** Records that an invoice was advanced automatically, which happens once. */
 export const endAutomaticAdvances = (trx: Transaction<Schema>, owner: Owner, invoiceId: number): Promise<void> =>
   setNextOn(trx, owner, invoiceId, 'infinity');
 

@@ -33,7 +33,7 @@ export async function takeKey(
   return row !== undefined;
 }
 
-/** Keeps what is answered to a request whose key was taken in this transaction. */
+/** Stores the response to a request whose key was inserted in this transaction. */
 export async function keepAnswer(
   trx: Transaction<Schema>,
   holder: Holder,

@@ -7,7 +7,7 @@ import { FINANCEABLE, financeable, statusOn, withStatus, type InvoiceStatus, typ
 import type { Owner } from './owner.ts';
 import type { Schema, WayToPay } from './schema.ts';
 
-/** Which invoices are listed. What is absent does not restrict. Days are expiration days, amounts cents. */
+/** The filter of a list of invoices. An absent property does not restrict. Days are expiration days, amounts cents. */
 export interface InvoiceSearch {
   confirmingType: ConfirmingType;
   status?: InvoiceStatus;
@@ -39,8 +39,8 @@ interface Page {
 }
 
 /**
- * One page of invoices: what is to be paid, the next one first, then what expired today or before, the latest first
- * (R-INV-20). Any page costs the same, as each of the two starts from an index position.
+ * Reads one page of invoices: first those to be paid, the next one first, then those that expired today or before, the
+ * latest first (R-INV-20). Any page costs the same, as each of the two ranges starts from an index position.
  */
 export async function listInvoices(
   trx: Transaction<Schema>,

@@ -12,7 +12,7 @@ export interface Stretch {
   to?: IsoDay;
 }
 
-// An invoice expires without anybody writing it down: the column knows '3' and '4' as '3', the day tells them apart.
+// Invoices expire without a write: the column stores '3' and '4' as '3', and the day distinguishes them.
 const STRETCHES: Record<InvoiceStatus, (today: IsoDay) => Stretch> = {
   1: () => ({ base: '1' }),
   2: () => ({ base: '2' }),

@@ -31,7 +31,7 @@ export async function countFailure(
 }
 
 /**
- * Starts counting anew after the right password.
+ * Resets the count after the right password.
  * @returns false when `most` failures were reached before: the login stays locked
  */
 export async function forgetFailures(trx: Transaction<Schema>, login: LoginName, most: number): Promise<boolean> {
@@ -59,6 +59,6 @@ export async function isLocked(trx: Transaction<Schema>, { entity, email }: Logi
   return row !== undefined && row.failures >= most;
 }
 
-/** Unlocks a login and starts counting anew. */
+/** Unlocks a login and resets its count. */
 export const unlockLogin = (trx: Transaction<Schema>, { entity, email }: LoginName) =>
   trx.deleteFrom('login_failure').where('entity', '=', entity).where('email', '=', email).execute();

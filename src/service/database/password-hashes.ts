@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { User } from './users.ts';
 
-/** Replaces the hash of a password that stays the same; nothing happens when the user has got another one meanwhile. */
+/** Replaces the hash of an unchanged password; does nothing when the hash has changed concurrently. */
 export const replaceHash = (trx: Transaction<Schema>, { id, entity, passwordHash }: User, renewed: string) =>
   trx
     .updateTable('portal_user')

@@ -14,7 +14,7 @@ export interface MoneyFault extends Owner {
   /** The bank's number, or `id` and the id of an invoice that is gone; null where it is about no invoice. */
   invoice: string | null;
   advanceId: number | null;
-  /** As the invoice or the advance has it, 0 for what is not there; null where it is about no sum. */
+  /** The sum that the invoice or the advance states, 0 when it is missing; null when the fault is not about a sum. */
   stated: Cents | null;
   /** By the ledger, for a total by the invoices of the advance. */
   counted: Cents | null;
@@ -30,14 +30,14 @@ interface Reconciliation {
   answers: number;
   /** Sum of the ledger. */
   advanced: Cents;
-  /** By supplier; no more than were asked for. */
+  /** Ordered by supplier; at most as many as were requested. */
   faults: MoneyFault[];
 }
 
 /**
- * Compares invoices, advances and ledger of all suppliers with each other to the cent (R-OPS-06), at one moment: what is
- * advanced meanwhile is not looked at. As the owner of the tables, whom the policy of backups lets see all rows.
- * @param most faults that are told at most
+ * Compares invoices, advances and ledger of all suppliers to the cent (R-OPS-06), in one snapshot: later advances are
+ * not included. Runs as the owner of the tables, whom the policy of backups lets see all rows.
+ * @param most maximum number of faults returned
  */
 export const reconcile = (db: Kysely<Schema>, most: number): Promise<Reconciliation> =>
   db

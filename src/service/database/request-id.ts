@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** Does what a request asks for, and whatever comes of it, under the name that the request has in the log. */
+/** Runs the work of a request, and everything it starts, under the id that the request has in the log. */
 export const inRequest = (id: string, work: () => void): void => requests.run(id, work);
 
 /** The name of the request that the present work is for; null for jobs and commands. */

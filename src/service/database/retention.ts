@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { daysBefore } from '#shared/days.ts';
 import type { Schema } from './schema.ts';
 
-/** What is forgotten at one moment: rows of one entity, so many at a time. */
+/** One batch to delete: rows of one entity, up to a maximum. */
 interface Forgetting {
   entity: string;
   now: Date;
@@ -31,7 +31,10 @@ export async function forgetCalls(db: Kysely<Schema>, { now, most }: Omit<Forget
 const isDealtWith = (now: Date) => sql`(sent_at is not null or given_up_at is not null)
     and coalesce(sent_at, given_up_at) < ${daysBefore(now, MAIL_DAYS)}`;
 
-/** What is old of all entities at once, by table: the console's access as for suppliers, and what has an end. Members and the audit stay. */
+/**
+ * Expired rows of all entities at once, by table: data of the console's access as for suppliers, and data with an
+ * expiry. Members and the audit stay.
+ */
 const OLD = {
   staff_session: (now: Date) =>
     sql`least(expires_at, last_call_at + interval '1 day') < ${daysBefore(now, SESSION_DAYS)}`,
@@ -47,7 +50,10 @@ const OLD = {
 /** Tables of the console in which something gets old. */
 export const CONSOLE_TABLES = Object.keys(OLD) as (keyof typeof OLD)[];
 
-/** Sessions, links, failed logins and mails of staff, who gave rights to whom, reports and showings that nobody needs any more. @returns how many rows of the table */
+/**
+ * Deletes expired sessions, links, failed logins and mails of staff, grants of rights, reports and showings.
+ * @returns the number of rows of the table
+ */
 export async function forgetOfConsole(
   db: Kysely<Schema>,
   table: keyof typeof OLD,
@@ -63,7 +69,7 @@ export async function forgetOfConsole(
 
 type Forget = (trx: Transaction<Schema>, forgetting: Forgetting) => Promise<number>;
 
-/** @param isOld which rows of the table nobody needs any more */
+/** @param isOld condition of the expired rows of the table */
 const forget =
   (table: keyof Schema, key: string, isOld: (now: Date) => RawBuilder<unknown>): Forget =>
   async (trx, { entity, now, most }) => {
@@ -75,8 +81,8 @@ const forget =
   };
 
 /**
- * Failed logins long ago, and with them the lock of a login: that of an email that nobody has must not end earlier than
- * anybody's, or its end would tell.
+ * Deletes old failed logins, and with them the lock of a login: the lock of an unknown email must not end earlier than
+ * that of a user, because its end would reveal that.
  */
 const forgetFailures = forget('login_failure', 'email', (now) => sql`last_at < ${daysBefore(now, LOGIN_DAYS)}`);
 
@@ -100,7 +106,8 @@ const forgetMails = forget('mail', 'id', isDealtWith);
 const forgetKeys = forget('idempotency_key', 'id', (now) => sql`created_at < ${daysBefore(now, KEY_DAYS)}`);
 
 /**
- * What is forgotten of each entity, by table; each removes one batch and answers how many rows that were. They work in the scope of an entity and EVERY_SUPPLIER.
+ * Deletes expired data of each entity, by table; each function deletes one batch and returns the number of its rows.
+ * They work in the scope of an entity and EVERY_SUPPLIER.
  */
 export const FORGETTABLE: Readonly<Record<string, Forget>> = {
   login_failure: forgetFailures,

@@ -40,9 +40,9 @@ const NOTED_EVERY_MS = 60_000;
 const roles = new WeakMap<Kysely<Schema>, Promise<string>>();
 
 /**
- * Runs `work` in one transaction that sees only the rows of its scope, whatever its queries forget to filter. The events
- * that it recorded are written last of all.
- * @throws SessionOver before any work, and whatever `work` throws; all is rolled back then
+ * Runs `work` in one transaction that sees only the rows of its scope, even if a query lacks a filter. The recorded
+ * events are written last.
+ * @throws SessionOver before any work, and all errors of `work`; then the transaction is rolled back
  */
 export async function inScope<T>(
   db: Kysely<Schema>,

@@ -6,9 +6,9 @@ import type { Schema } from './schema.ts';
 
 /** Something that happened at a supplier. */
 export interface SupplierEvent {
-  /** Whose; '' as supplier when nobody knows. */
+  /** Owner of the event; '' as supplier when it is unknown. */
   owner: Owner;
-  /** Who did it; null for nobody who is known, for jobs and for the bank. */
+  /** The user who acted; null for an unknown person, for jobs and for the bank. */
   userId: string | null;
   kind: SupplierEventKind;
   /** Ids, names of fields and of reasons: nothing secret, no amount, nothing personal. */
@@ -28,8 +28,8 @@ export function recordEvent(trx: Transaction<Schema>, event: SupplierEvent): voi
 }
 
 /**
- * Does the work of a transaction, and then writes what it recorded. The end of the chain is locked from there on: as no
- * other lock comes after it, nobody waits for a transaction that waits for this one.
+ * Runs the work of a transaction and then writes the events it recorded. The end of the chain is locked last, so that
+ * no transaction that waits for this lock holds one that this transaction needs.
  */
 export async function writingEvents<T>(
   trx: Transaction<Schema>,

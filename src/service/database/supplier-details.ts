@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/** What a supplier tells a client about itself and may change. */
+/** The details that a supplier gives a client and may change. */
 export interface SupplierDetails {
   address: string;
   postalCode: string;
@@ -13,7 +13,7 @@ export interface SupplierDetails {
   email: string;
 }
 
-/** @returns undefined when the supplier has told this client nothing yet */
+/** @returns undefined when the supplier has not given this client any details */
 export const findDetails = (
   trx: Transaction<Schema>,
   { entity, supplierId }: Owner,

@@ -32,8 +32,8 @@ export interface InvoiceProof {
 }
 
 /**
- * Whether the supplier has such an invoice: of the very amount and due date, by which it is found, and with the number that
- * is stated, apart from case and blanks.
+ * Whether the supplier has an invoice with exactly this amount and due date (they find it) and with this number,
+ * ignoring case and spaces.
  */
 export async function hasInvoice(trx: Transaction<Schema>, owner: Owner, invoice: InvoiceProof): Promise<boolean> {
   const rows = await trx

@@ -33,13 +33,13 @@ const FIELDS = [
 export const findLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
   trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** The same, kept from being used by anyone else until the transaction ends. */
+/** Finds a link and locks it until the transaction ends. */
 export const lockLink = (trx: Transaction<Schema>, tokenHash: string): Promise<UserLink | undefined> =>
   trx.selectFrom('user_link').select(FIELDS).where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 
 /**
- * Adds a link; earlier ones of the same user and purpose that were not used are good no more. Those of another
- * registration stay: whoever registers the same email again does not take the link from the one before.
+ * Adds a link and invalidates earlier unused ones of the same user and purpose. Links of another registration stay
+ * valid: registering the same email again does not invalidate the link of the earlier registration.
  */
 export async function insertLink(
   trx: Transaction<Schema>,
@@ -74,7 +74,7 @@ export async function insertLink(
 export const markLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
   trx.updateTable('user_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 
-/** Makes the unused links of a user good no more. */
+/** Invalidates the unused links of a user. */
 export const dropLinks = (trx: Transaction<Schema>, { id }: User) =>
   trx.deleteFrom('user_link').where('user_id', '=', id).where('used_at', 'is', null).execute();
 

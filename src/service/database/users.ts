@@ -95,7 +95,7 @@ export async function insertUser(trx: Transaction<Schema>, user: UserToAdd): Pro
     .executeTakeFirst();
 }
 
-/** What changes of a user; what is left out stays. */
+/** Fields of a user to change; absent fields stay. */
 type UserChange = Partial<
   Pick<
     User,
@@ -136,9 +136,9 @@ export async function changeUser(trx: Transaction<Schema>, { id, ...owner }: Use
 const TAKEN = '23505';
 
 /**
- * Gives a user another email that is still to be verified.
+ * Gives a user another, unverified email.
  * @param email in lower case
- * @returns false when somebody of the entity has it; the transaction is then of no more use
+ * @returns false when another user of the entity has it; the transaction is unusable then
  */
 export async function changeEmail(trx: Transaction<Schema>, { id }: User, email: string): Promise<boolean> {
   try {

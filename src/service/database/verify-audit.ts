@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Owner } from './owner.ts';
 import type { Schema } from './schema.ts';
 
-/** What is wrong at a place of a chain: its row, or that of all from there to `last`, was changed, taken out or put in. */
+/** A fault in a chain: the row, or all rows from there to `last`, was changed, removed or inserted. */
 export interface ChainFault extends Owner {
   problem: 'altered' | 'missing' | 'put-in';
   seq: number;
@@ -13,14 +13,14 @@ export interface ChainFault extends Owner {
 interface ChainReport {
   rows: number;
   chains: number;
-  /** By chain and place; no more than were asked for. */
+  /** Ordered by chain and place; at most as many as were requested. */
   faults: ChainFault[];
 }
 
 /**
- * Follows every chain of the audit from its first row to its end (R-OPS-06), at one moment: what is added meanwhile is
- * not looked at. As the owner of the tables, who sees all rows.
- * @param most faults that are told at most
+ * Verifies every chain of the audit from its first row to its end in one snapshot (R-OPS-06); rows added later are not
+ * checked. Runs as the owner of the tables, who sees all rows.
+ * @param most maximum number of faults returned
  */
 export const verifyAudit = (db: Kysely<Schema>, most: number): Promise<ChainReport> =>
   db
@@ -37,7 +37,7 @@ export const verifyAudit = (db: Kysely<Schema>, most: number): Promise<ChainRepo
       return { rows: 0, chains: 0, ...counted[0], faults };
     });
 
-/** Each row beside the one before it and the end that is written down of its chain. The hash is that of the migration. */
+/** Joins each row with the one before it and with the recorded end of its chain. The hash is that of the migration. */
 const LINKS = sql`
   link as (
     select entity, supplier_id, seq, previous, hash,
@@ -55,8 +55,8 @@ const LINKS = sql`
   )`;
 
 /**
- * A row whose own hash is right, and which the next one does not follow, was put in the place of another; so was what
- * lies beyond the end.
+ * A row with a correct hash of its own that the next row does not follow has replaced another; rows after the recorded
+ * end were inserted as well.
  */
 const FAULTS = sql`
   select entity, supplier_id, 'altered' as problem, seq, seq as last from link where altered

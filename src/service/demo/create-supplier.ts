@@ -58,8 +58,9 @@ let demoHash: Promise<string> | undefined;
 const hashDemoPassword = (): Promise<string> => (demoHash ??= hashPassword(DEMO_PASSWORD));
 
 /**
- * Adds a supplier (in one transaction; nothing happens when it is there already) with clients, accounts, invoices and logins, apart from those of the demo; its entity must exist
- * (`seedDatabase` or `createEntities`). One principal user `principal@<supplier id>.example` unless told otherwise.
+ * Adds a supplier with clients, accounts, invoices and logins, separate from those of the demo, in one transaction;
+ * does nothing when it exists. Its entity must exist (`seedDatabase` or `createEntities`). Unless the options state
+ * otherwise it has one principal user `principal@<supplier id>.example`.
  */
 export async function createSupplier(db: Kysely<Schema>, wishes: NewSupplier = {}): Promise<CreatedSupplier> {
   const { entity = '9000', supplierId = nextSupplierId() } = wishes;
@@ -137,7 +138,7 @@ async function insertSupplier(
 /** How long ago, in days, the automatic advance of each client was requested. */
 const REQUESTED_DAYS = [12, 40, 75, 140];
 
-/** What the supplier tells its clients, and its automatic advances. */
+/** Inserts the details that the supplier gives its clients, and its automatic advances. */
 async function insertManaged(
   trx: Transaction<Schema>,
   owner: Owner,

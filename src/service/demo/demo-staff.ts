@@ -31,7 +31,7 @@ export async function seedStaff(db: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
-/** Removes the demo's staff with their sessions and links; what the audit tells of them stays. @returns how many they were */
+/** Removes the demo's staff with their sessions and links; their audit events stay. @returns the number of members */
 export async function removeStaff(db: Kysely<Schema>): Promise<number> {
   await db.deleteFrom('staff_login_failure').where('email', 'in', EMAILS).execute();
   const rows = await db.deleteFrom('staff').where('email', 'in', EMAILS).returning('id').execute();

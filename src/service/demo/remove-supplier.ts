@@ -27,8 +27,8 @@ const BEFORE_USERS = [
 ] as const;
 
 /**
- * Takes a supplier out with everything of its own, mails to its users included, in one transaction.
- * @returns how much there was; undefined when there is no such supplier
+ * Removes a supplier with all its data, mails to its users included, in one transaction.
+ * @returns the number of removed rows; undefined when the supplier does not exist
  */
 export function removeSupplier(db: Kysely<Schema>, owner: Owner): Promise<RemovedRows | undefined> {
   return asOwnerInScope(db, owner, async (trx) => {
@@ -78,7 +78,7 @@ async function lockSupplier(trx: Transaction<Schema>, { entity, supplierId }: Ow
   return supplier !== undefined;
 }
 
-/** What is kept by email only. @returns how many mails there were */
+/** Removes data stored by email only. @returns the number of mails */
 async function removeTraces(trx: Transaction<Schema>, entity: string, emails: readonly string[]): Promise<number> {
   for (const email of emails) {
     await alsoSeeLogin(trx, email);

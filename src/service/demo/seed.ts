@@ -12,8 +12,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills a database with the demo: the same companies and figures on every run, relative to today. What is there already
- * stays as it is, so a seed that was interrupted is completed by the next one.
+ * Fills a database with the demo: the same suppliers and amounts on every run, relative to today. Existing rows stay
+ * unchanged, so the next run completes an interrupted seed.
  * @returns whether the database was empty
  */
 export async function seedDatabase(db: Kysely<Schema>, { today }: SeedOptions = {}): Promise<boolean> {

@@ -28,7 +28,7 @@ function pngSize(content: Buffer): ImageSize | undefined {
 const MARKER = 0xff;
 const JPEG_START = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
-/** Kinds of frames; C4, C8 and CC in their row are something else (ITU-T T.81, table B.1). */
+/** Markers of frames; C4, C8 and CC in their range have other meanings (ITU-T T.81, table B.1). */
 const isFrame = (code: number) => code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
 
 /** Goes from segment to segment until one says the size. */

@@ -22,9 +22,10 @@ const WRITE: Record<'jpeg' | 'png', Write[]> = {
 };
 
 /**
- * Decodes a picture and writes it anew: what is kept has its pixels, the right way up, and nothing else of what was sent.
- * @throws Refusal 722 when it is no whole picture of that kind, 690 when it holds something else as well or unfolds to too
- *         much, 400 with status 413 when it can't be written in the bytes that a document may have
+ * Decodes an image and encodes it again: the result has its pixels in the right orientation and no other data of the
+ * upload.
+ * @throws Refusal 722 when it is not a complete image of that format, 690 when it contains other data as well or is too
+ * large when decoded, 400 with status 413 when it cannot be encoded within the size limit of a document
  */
 export async function rewriteImage(content: Buffer, extension: Exclude<DocumentExtension, 'pdf'>): Promise<Buffer> {
   const size = readImageSize(content, extension) ?? refuseOtherKind(extension);
@@ -38,7 +39,7 @@ export async function rewriteImage(content: Buffer, extension: Exclude<DocumentE
 }
 
 const rewrite = (content: Buffer, write: Write) =>
-  // What cameras write is not always without a flaw; what is missing, or can't be decoded, is no picture.
+  // Files of cameras often have flaws; data that is missing or cannot be decoded is no image.
   write(
     sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).autoOrient(),
   ).toBuffer();

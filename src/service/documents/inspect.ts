@@ -8,13 +8,13 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const BACKSLASH = 0x5c;
 
 /**
- * Looks through a document as it came over the wire, and trusts nothing that is said of it. It takes time and memory that
- * whoever sent it decides on: call it through a scanner (`createScanner`), which ends what takes too much.
- * @param sent base64 without a `data:` prefix (R-API-40), as it stands between the quotes of a JSON text
- * @param extension what the document is said to be
- * @returns what may be kept: a PDF as it was sent; an image written anew, without anything but its picture
- * @throws Refusal 642 when it is empty, 400 when it is no base64, 400 with status 413 when it is too large, 722 when it is
- *         not the kind of document that it is said to be, 690 when it could harm whoever opens it
+ * Inspects an uploaded document and trusts none of its metadata. The sender controls how much time and memory this
+ * takes: call it through a scanner (`createScanner`), which enforces limits.
+ * @param sent base64 without a `data:` prefix (R-API-40), as it appears between the quotes of a JSON text
+ * @param extension the declared format of the document
+ * @returns the content to store: a PDF unchanged; an image encoded again with nothing but its pixels
+ * @throws Refusal 642 when it is empty, 400 when it is not base64, 400 with status 413 when it is too large, 722 when
+ * it does not have the declared format, 690 when it could harm a person who opens it
  */
 export async function inspectDocument(sent: Buffer, extension: DocumentExtension): Promise<Buffer> {
   const content = decode(sent);

@@ -3,8 +3,8 @@ const BLANKS = new Set('\0\t\n\f\r ');
 const KEYWORD = 'obj';
 
 /**
- * Where the content of each object of a PDF begins: behind two numbers, `obj` and the blanks and comments around them (ISO
- * 32000-1, 7.3.10). Each character is looked at a few times at most, whatever stands there.
+ * Yields where the content of each object of a PDF begins: after two numbers, `obj` and the whitespace and comments
+ * around them (ISO 32000-1, 7.3.10). For any input each character is read only a few times.
  * @param text the document in Latin-1
  */
 export function* objectBegins(text: string): Generator<number> {

@@ -10,9 +10,9 @@ const HEX = /^[\dA-Fa-f]$/;
 const OCTAL = /^[0-7]$/;
 
 /**
- * Whether what follows the name `URI` leads to an address of the web, an email or a telephone (ISO 32000-1, 12.6.4.7), or the
- * name is the kind of an action and leads nowhere. An address is read where it stands: one of an object of its own is not
- * looked for.
+ * Whether the value after the name `URI` is a web address, an email or a telephone number (ISO 32000-1, 12.6.4.7), or
+ * the name is the type of an action and has no address. Only a direct address is read; an address in an object of its
+ * own is not searched for.
  * @param text Latin-1
  * @param at where the name ends
  */
@@ -69,7 +69,10 @@ function escaped(text: string, at: number): [string, number] {
   return [String.fromCharCode(Number.parseInt(digits, 8) % 256), 1 + digits.length];
 }
 
-/** The bytes of `<…>` up to its end or to what is no digit; one digit that is left over counts as followed by 0 (7.3.4.3). */
+/**
+ * Yields the bytes of `<…>` up to its end or the first character that is not a digit; a single remaining digit is
+ * completed with 0 (7.3.4.3).
+ */
 function* hexBytes(text: string, begin: number): Generator<string> {
   let at = begin;
   const digit = () => {

@@ -27,7 +27,7 @@ const KEYS = ['JS', 'AA', 'EF', 'OPI'];
 const FORBIDDEN: ReadonlySet<string> = new Set([...NAMES, ...SHORT_NAMES]);
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(KEYS);
 
-/** Whether a name makes a PDF act by itself, lead elsewhere, carry files or hide what is in it, wherever it stands. */
+/** Whether a name anywhere in a PDF makes it act automatically, open external content, carry files or hide content. */
 export const isForbiddenName = (name: string) => FORBIDDEN.has(name);
 
 /** The same for the key of an entry. */
@@ -50,10 +50,13 @@ const IN_BYTES = anyOf(NAMES);
 const IN_OBJECTS = anyOf([...NAMES, ...SHORT_NAMES, ...KEYS]);
 const URIS = new RegExp(anyOf([URI]), 'g');
 
-/** Whether such a name stands among any bytes of a PDF, read by nobody knows which rules. @param text Latin-1 */
+/** Whether a forbidden name occurs among any bytes of a PDF, whatever rules a reader applies. @param text Latin-1 */
 export const namesHarm = (text: string) => IN_BYTES.test(text);
 
-/** Whether any such name or key, or a link to anything but an address, stands in an object stream. @param text Latin-1 */
+/**
+ * Whether an object stream contains a forbidden name or key, or a link to anything but an address.
+ * @param text Latin-1
+ */
 export const objectsNameHarm = (text: string) => IN_OBJECTS.test(text) || leadsToHarm(text);
 
 function leadsToHarm(text: string): boolean {

@@ -14,7 +14,7 @@ const name = (text: string) => PDFName.of(text);
  * name and each key on the way. Object streams are unfolded here, within limits, before the library reads them.
  */
 export class PdfReader extends PDFParser {
-  /** Why the document is turned down. The library makes an error of its own of what is thrown while it reads. */
+  /** Why the document is refused. The library replaces errors thrown while it reads by its own. */
   found: Refusal | undefined;
   /** Where the objects of the document itself begin, each behind its `n n obj`. */
   readonly begins = new Set<number>();
@@ -79,7 +79,7 @@ export class PdfReader extends PDFParser {
   }
 
   private refuseHarmfulObjects(stream: PDFRawStream, content: Buffer): void {
-    // What a predictor makes of the objects (7.4.4.4) would not be what is read here.
+    // The output of a predictor (7.4.4.4) would differ from the content that is read here.
     if (foldsOf(stream).some(({ parameters }) => parameters?.has(name('Predictor'))))
       this.refuse('documentHidesObjects');
     if (objectsNameHarm(content.toString('latin1'))) this.refuse('documentActs');

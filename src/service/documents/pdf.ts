@@ -12,8 +12,9 @@ const END = '%%EOF';
 const NOTHING = /^[\0\s]*$/;
 
 /**
- * Looks through a PDF: its bytes, each of its objects, what is folded in its streams.
- * @throws Refusal 722 when it is no whole PDF, 690 when it could harm whoever opens it, or cannot be looked into
+ * Inspects a PDF: its bytes, each of its objects and the decoded content of its streams.
+ * @throws Refusal 722 when it is not a complete PDF, 690 when it could harm a person who opens it, or cannot be
+ * inspected
  */
 export async function inspectPdf(content: Buffer): Promise<void> {
   if (!isPdf(content)) refuseOtherKind();
@@ -31,7 +32,10 @@ export async function inspectPdf(content: Buffer): Promise<void> {
 const isPdf = (content: Buffer) =>
   BEGINNING.test(content.toString('latin1', 0, 8)) && content.includes(END) && content.includes('startxref');
 
-/** @throws Refusal 690 when it is an archive, a program or a page of the web as well, or names what acts by itself anywhere */
+/**
+ * @throws Refusal 690 when the file is also an archive, a program or a web page, or contains a name of an automatic
+ * action
+ */
 function refuseOtherFile(content: Buffer, text: string): void {
   const found = findHarm(content);
   if (found !== undefined) refuse(found);

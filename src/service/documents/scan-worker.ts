@@ -16,7 +16,7 @@ export type ScanAnswer =
   | { kind: 'accepted'; content: Uint8Array<ArrayBuffer> }
   | { kind: 'refused'; reason: RefusalReason; values: Refusal['values'] };
 
-// The libraries remark on what a stranger wrote; whoever sends documents doesn't get to write the log.
+// The libraries log warnings about the content of uploads; a sender must not be able to write to the log.
 console.warn = () => {};
 
 serveTasks<ScanRequest, ScanAnswer>(scan, (answer) => (answer.kind === 'accepted' ? [answer.content.buffer] : []));

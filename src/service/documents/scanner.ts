@@ -4,12 +4,12 @@ import { startThread } from '#service/workers/thread-channel.ts';
 import { createWorkerPool } from '#service/workers/worker-pool.ts';
 import type { ScanAnswer, ScanRequest } from './scan-worker.ts';
 
-/** Looks through documents in a thread of its own, one after the other. */
+/** Scans documents in a separate thread, one after the other. */
 export interface DocumentScanner {
   /**
-   * @param sent base64 as it stands between the quotes of a JSON text; nobody may use its memory afterwards
-   * @returns what may be kept of it
-   * @throws Refusal those of `inspectDocument`; 690 as well when it takes too much time or memory
+   * @param sent base64 as it appears between the quotes of a JSON text; its memory must not be used afterwards
+   * @returns the content to store
+   * @throws Refusal those of `inspectDocument`; also 690 when the scan takes too much time or memory
    */
   scan(sent: Buffer, extension: DocumentExtension): Promise<Buffer>;
   /** Whether as many documents wait as may. */
@@ -50,6 +50,6 @@ function contentOf(answer: ScanAnswer): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-// What is shorter may be a part of a buffer that others share, which can't be moved to the thread.
+// A smaller buffer may be part of a shared pool, which cannot be transferred to the thread.
 const ofItsOwn = (sent: Buffer): Uint8Array<ArrayBuffer> =>
   sent.length > Buffer.poolSize ? (sent as Uint8Array<ArrayBuffer>) : Uint8Array.from(sent);

@@ -40,7 +40,7 @@ const CARGO_BEGINS = [
   'X5O!P%@AP[',
 ].map((begin) => Buffer.from(begin, 'latin1'));
 
-/** What something else than a document begins with; too short to be looked for elsewhere. */
+/** First bytes of files that are no documents; too short to be searched for elsewhere in the content. */
 const BEGINNINGS = [
   'MZ',
   'PK\x03\x04',
@@ -61,7 +61,10 @@ const ZIP_END_WITHIN = 65_600;
 export const SEAM = 64;
 const WINDOW = 1 << 20;
 
-/** What of a content could harm whoever opens it, as the reason to turn it down. @returns undefined when nothing was found */
+/**
+ * Finds content that could harm a person who opens the document.
+ * @returns the reason of the refusal; undefined when nothing was found
+ */
 export function findHarm(content: Buffer): 'documentHoldsMarkup' | 'documentHoldsCargo' | undefined {
   // In windows: a text as long as a large content would be held a second time.
   for (let at = 0; at < content.length; at += WINDOW) {
@@ -77,5 +80,5 @@ export function findHarm(content: Buffer): 'documentHoldsMarkup' | 'documentHold
 export const beginsAsCargo = (content: Buffer) =>
   BEGINNINGS.some((beginning) => content.toString('latin1', 0, beginning.length) === beginning);
 
-/** Whether programs for archives open the content as a zip, whatever it begins with. */
+/** Whether archive programs open the content as a zip, whatever its first bytes are. */
 export const endsAsZip = (content: Buffer) => content.subarray(-ZIP_END_WITHIN).includes(ZIP_END);

@@ -7,7 +7,7 @@ const MOST_BYTES = 250_000_000;
 const MOST_AT_ONCE = 64_000_000;
 const PIECE = 1 << 20;
 
-/** What is folded in a stream is a picture from here on (ISO 32000-1, table 6): there is nothing to read in it. */
+/** From such a filter on, the content of a stream is an image (ISO 32000-1, table 6) without text to read. */
 const PICTURES = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
 const FLATE = 'FlateDecode';
 /** Meant for pictures within a page (table 93); readers take them anywhere. */
@@ -35,7 +35,7 @@ export class Unfolder {
     return this.unfold(stream, textualFolds(stream));
   }
 
-  /** The content of a stream piece by piece, whatever its length. */
+  /** Yields the content of a stream in chunks, whatever its length. */
   async *inPieces(stream: PDFRawStream): AsyncGenerator<Buffer> {
     const folds = textualFolds(stream);
     if (folds.at(-1)?.filter !== FLATE) return yield this.unfold(stream, folds);
@@ -107,7 +107,7 @@ function decodeSlowly(
     if (piece.length === 0) return Buffer.concat(pieces, length);
     length += piece.length;
     if (length > most) refuse('documentUnfoldsTooFar');
-    // A copy: what is decoded further may move.
+    // Copied, because the decoder may move its memory.
     pieces.push(Buffer.from(piece));
   }
 }

@@ -22,7 +22,7 @@ import { refuseByStatus } from './user-status.ts';
 
 const VALIDATED = '2';
 
-/** What is answered to a request that was accepted. */
+/** The response to an accepted request. */
 interface AdvanceAnswer {
   message: AdvanceMessage;
   /** The day on which the money arrives. */
@@ -32,13 +32,12 @@ interface AdvanceAnswer {
 }
 
 /**
- * Carries an advance out, in the transaction given: either all of its invoices are advanced or none. The money arrives on
- * the first working day from today on, and who should know is mailed the receipt.
- *
- * The invoices are locked in the order of their ids, so that two requests never wait for each other. An advance that waits
- * for an authorisation reserves its amounts like any other.
- * @param day the one at the entity on which it is asked for
- * @throws Refusal with the code for what is wrong (rules/refusals.ts)
+ * Executes an advance in the given transaction: either all of its invoices are advanced or none. The money arrives on
+ * the first working day from today on, and the receipt is mailed to the users concerned. The invoices are locked in the
+ * order of their ids, so that two requests never deadlock. An advance that waits for an authorisation reserves its
+ * amounts like any other.
+ * @param day the day at the entity on which it is requested
+ * @throws Refusal with the code of the reason (rules/refusals.ts)
  */
 export async function requestAdvance(
   trx: Transaction<Schema>,
@@ -61,8 +60,8 @@ interface CarriedOut {
 }
 
 /**
- * The same for a user who need not be active: what was wished before goes on while somebody can't log in. Nobody is told
- * by this.
+ * Executes an advance for a user who need not be active: earlier instructions go on while the user cannot log in. It
+ * notifies no user.
  */
 export async function carryOutAdvance(
   trx: Transaction<Schema>,
@@ -126,8 +125,8 @@ function refuseInconsistent(application: AdvanceApplication): void {
 }
 
 /**
- * The advance takes effect today. The supplier's calendar may be a day off ours around midnight, as long as the money
- * arrives on the same day: else it was priced for another one (R-CONF-46).
+ * The advance takes effect today. Around midnight the supplier's calendar may be a day off ours, as long as the money
+ * arrives on the same day; otherwise the price was calculated for another day (R-CONF-46).
  */
 function refuseOtherDay(appliedOn: IsoDay, { today, valueDayOf }: EntityDay): void {
   const isNear = appliedOn >= addDays(today, -1) && appliedOn <= addDays(today, 1);

@@ -5,6 +5,6 @@ import type { Schema } from '#service/database/schema.ts';
 import type { Agreement } from '#service/rules/pricing.ts';
 import { refuse } from '#service/rules/refusal.ts';
 
-/** The terms agreed with a client. @throws Refusal 735 when the supplier has no such client */
+/** Reads the terms agreed with a client. @throws Refusal 735 when the supplier has no such client */
 export const agreementWith = async (trx: Transaction<Schema>, owner: Owner, clientNumber: string): Promise<Agreement> =>
   (await findAgreement(trx, owner, clientNumber)) ?? refuse('clientUnknown', { client: clientNumber });

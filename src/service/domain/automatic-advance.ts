@@ -24,7 +24,7 @@ import { refuseOtherAccounts } from './advance.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
 
 /**
- * From now on every invoice of the client is advanced by itself (R-API-28); who should know is mailed.
+ * Enables automatic advances for every future invoice of a client (R-API-28) and mails the users concerned.
  * @throws Refusal 735 for a client of others, 687 for an account that is not validated, 697 when the client has one
  */
 export async function createAutomaticAdvance(

@@ -9,10 +9,10 @@ import type { AdvanceApplication } from '#service/rules/advance-application.ts';
 import type { EntityDay } from '#service/rules/entity-calendar.ts';
 
 /**
- * Advances one invoice because its client has an automatic advance, by the rules of a request by hand. Whoever else is
- * at the invoice, or ended the automatic advance a moment ago, comes first.
+ * Advances one invoice because its client has an automatic advance, by the rules of a manual request. A concurrent
+ * transaction that locked the invoice or ended the automatic advance takes precedence.
  * @returns whether it was advanced; false when it is no longer due
- * @throws Refusal as a request by hand would be refused
+ * @throws Refusal as for a manual request
  */
 export async function advanceDueInvoice(
   trx: Transaction<Schema>,

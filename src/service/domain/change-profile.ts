@@ -12,7 +12,7 @@ import { withOwnUser, type AskedUser } from './own-supplier-user.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { sendLink } from './send-link.ts';
 
-/** What a user changes of the own profile; what is left out stays. */
+/** Changes of a user's own profile; absent fields stay. */
 export interface ProfileChange {
   alias?: string;
   email?: string;
@@ -23,9 +23,10 @@ export interface ProfileChange {
 const LONGEST_EMAIL = 50;
 
 /**
- * Changes alias or email. Another email is mailed a link and has to be verified before the next login; the session stays
- * (R-USER-39), links that were mailed to the old email lead nowhere any more, and it is mailed that this happened.
- * @throws Refusal 632 not the asker's own id, 681 alias, 618 email wrong, 640 the email that it is, 641 somebody has it
+ * Changes alias or email. A new email is sent a link and must be verified before the next login; the session stays
+ * (R-USER-39). Links sent to the old email become invalid, and the old email is notified.
+ * @throws Refusal 632 not the caller's own id, 681 alias, 618 email wrong, 640 the current email, 641 the email is
+ * taken
  */
 export const changeProfile = (context: AccessContext, asked: AskedUser, change: ProfileChange): Promise<void> =>
   withOwnUser(context, asked, async (trx, user) => {

@@ -8,10 +8,12 @@ import { refuse } from '#service/rules/refusal.ts';
 const REASONS = { active: 'emailConfirmedBefore', blocked: 'confirmingUserBlocked', inactive: 'userInactive' } as const;
 
 /**
- * Confirms that an email belongs to a user who chose a password before: who is active from then on (R-LOGIN-23), with the
+ * Confirms the email of a user who chose a password before: the user is active from then on (R-LOGIN-23), with the
  * password of the registration that the link was mailed for. The link of a user without a password of their own is only
- * looked at: it is for choosing one, which then activates (R-LOGIN-28), so nobody gets in by what a colleague made up.
- * @throws Refusal 616 no such link for this user, or it was used, 617 confirmed before, 605 blocked, 629 inactive, 739 expired and sent anew
+ * checked: it leads to choosing one, which then activates the user (R-LOGIN-28), so that a password set by a colleague
+ * never opens the account.
+ * @throws Refusal 616 no such link for this user, or it was used, 617 confirmed before, 605 blocked, 629 inactive, 739
+ * expired and sent again
  */
 export async function confirmEmail(
   context: AccessContext,
@@ -36,8 +38,8 @@ export async function confirmEmail(
 }
 
 /**
- * The scanner of a mail server may have opened the link first: until the link would have expired, it says that the email is
- * confirmed. It says nothing else that became of the user since, and asks for no other mail.
+ * The scanner of a mail server may have opened the link first: until the link would have expired, the response says
+ * that the email is confirmed. It reveals no later change of the user and sends no other mail.
  */
 function refuseUsed(context: AccessContext, { link, user }: LinkedUser): never {
   const isGood = link.purpose === 'verify' && link.expiresAt > context.now();

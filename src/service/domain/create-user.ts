@@ -30,12 +30,12 @@ export interface NewUser extends Owner {
 }
 
 /**
- * Creates a user who has to verify the email; the mail for it is written in the same transaction. A user with this email
- * who never was active is sent the mail again, for the password and alias just given (R-REG-20); whoever was active keeps
- * password, role and alias, also while another email waits for its verification. Whoever should know is mailed of a
+ * Creates a user who must verify the email; the mail for it is written in the same transaction. A user with this email
+ * who was never active is sent the mail again, for the new password and alias (R-REG-20); a user who was active keeps
+ * password, role and alias, also while another email waits for verification. The users concerned are notified of a
  * colleague's new user.
  * @throws Refusal 681 alias, 618 email wrong or taken, 644…648, 619, 620 password, 603 registered with another email,
- * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken meanwhile
+ * 631 the supplier has its principal user, 685, 707 the entity can't write mails, 601 taken concurrently
  */
 export async function createUser(context: AccessContext, wanted: NewUser): Promise<RegistrationOutcome> {
   assertUsable(wanted);
@@ -71,7 +71,7 @@ async function createOrRenew(
   now: Date,
 ): Promise<{ user: User; outcome: RegistrationOutcome }> {
   const before = await findBefore(trx, wanted);
-  // Who registers chooses the password; for a colleague one is made up.
+  // A person who registers chooses the password; for a colleague it is generated.
   const given = { alias: wanted.alias, passwordHash, ownPassword: wanted.principal, passwordSetAt: now };
   if (before) {
     await changeUser(trx, before, given);

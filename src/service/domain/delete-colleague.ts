@@ -8,8 +8,9 @@ import { refuse } from '#service/rules/refusal.ts';
 import { brandOf } from './send-link.ts';
 
 /**
- * Deletes a user for good and tells them by mail, in one transaction. Their sessions are over with the next call.
- * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the asker, 685, 707 no mail can be written
+ * Deletes a user permanently and notifies them by mail, in one transaction. Their sessions end with the next call.
+ * @throws Refusal 632 no such user of the supplier, 612 the principal one, 613 the caller, 685, 707 no mail can be
+ * written
  */
 export const deleteColleague = (context: AccessContext, asked: AskedUser): Promise<void> =>
   withUser(context, asked, async (trx, user) => {

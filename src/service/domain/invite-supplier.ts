@@ -22,9 +22,9 @@ export interface Invitation extends Owner {
 }
 
 /**
- * Adds a supplier with its principal user and mails that person the link with which they choose their password, all or
- * nothing. Until they have, it may be done again: the earlier link, to whatever email it went, is good no more.
- * @returns the supplier as it is kept
+ * Adds a supplier with its principal user and mails that person the link to choose their password, in one transaction.
+ * Until they have chosen it, the invitation can be repeated: the earlier link, whatever its email, becomes invalid.
+ * @returns the stored supplier
  * @throws Refusal 685, 707 the entity can't write mails, 733 the principal user has activated the access, 618 the email
  * is that of another user of the entity
  */
@@ -32,7 +32,7 @@ export async function inviteSupplier(context: AccessContext, invitation: Invitat
   const { entity, supplierId } = invitation;
   const brand = brandOf(entity, context);
   const email = invitation.email.toLowerCase();
-  // Nobody knows it: the link alone leads to a password.
+  // No person knows this password: only the link leads to one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
   return asOwnerInScope(context.database, { entity, supplierId, email }, async (trx) => {
     await putEntity(trx, entity, brand.name);

@@ -15,13 +15,10 @@ export interface LinkedUser {
   user: User;
 }
 
-/** What became of a link: done, or refused with something that has to stay, such as another mail. */
+/** Outcome of a link: undefined on success, or a refusal whose effects (for example another mail) must be committed. */
 export type LinkOutcome = Refusal | undefined;
 
-/**
- * Finds the link of a token.
- * @throws Refusal `unknown` when there is no such link for one of the purposes
- */
+/** Finds the link of a token. @throws Refusal `unknown` when no link with one of the purposes exists */
 export async function findLinkOf(
   { database }: AccessContext,
   token: string,
@@ -66,6 +63,6 @@ export async function resendExpired(
   return refusalOf('linkExpired');
 }
 
-/** A user who never was active, as the registration of the link wants them; anybody else as they are. */
+/** A user who was never active with the data of the link's registration; any other user unchanged. */
 export const asRegistered = (user: User, { passwordHash, alias }: UserLink): User =>
   user.wasActive || passwordHash === null || alias === null ? user : { ...user, passwordHash, alias };

@@ -29,6 +29,6 @@ export function noteFailure(
   });
 }
 
-/** Writes down why somebody was not let in; @param someone the user, or whose login it would be */
+/** Records why a login was refused. @param someone the user, or the owner of the attempted login */
 export const recordRefused = (trx: Transaction<Schema>, someone: Owner & { id?: string }, reason: string) =>
   recordEvent(trx, { owner: someone, userId: someone.id ?? null, kind: 'login-refused', detail: { reason } });

@@ -38,14 +38,13 @@ export interface LoggedIn {
 const PASSWORD_DAYS = 365;
 
 /**
- * Checks a password. Unknown email, email of another entity and wrong password are one and the same: failures are
- * counted by email whether or not anyone has it, and the state of a user is told only after the right password.
- *
- * The password is verified first and the outcome told only through the counter, which changes atomically: however many
- * guesses run side by side, no more than five outcomes ever get out. A password that was changed meanwhile opens nothing.
- * A hash with lower costs than those of today is replaced while the password is known.
- * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked,
- * 635 unverified and 626 password too old (each with a mail), 629 inactive
+ * Checks a password. Unknown email, email of another entity and wrong password have the same outcome: failures are
+ * counted by email whether or not a user has it, and the state of a user is revealed only after the right password. The
+ * password is verified first, and the outcome is returned only through the counter, which changes atomically: however
+ * many guesses run concurrently, at most five outcomes are revealed. A password that was changed in the meantime is
+ * refused. A hash with lower costs than today's is replaced while the password is known.
+ * @throws Refusal 637 wrong, 636 wrong for the fifth time (the link that unlocks is mailed), 627 locked or blocked, 635
+ * unverified and 626 password too old (each with a mail), 629 inactive
  */
 export async function logIn(context: AccessContext, credentials: Credentials): Promise<LoggedIn> {
   const { database } = context;

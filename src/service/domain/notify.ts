@@ -11,11 +11,11 @@ import type { AccessContext } from './access-context.ts';
 export type NoticeContext = Pick<AccessContext, 'findBrand' | 'now'>;
 
 /**
- * Mails what somebody, or an automatic advance, did for a supplier, in the transaction in which it was done: to whoever
- * did it, to the principal user, and to everybody who wants alerts by email. Only verified addresses of active users are
- * written to. Where the entity has no brand or no address to write from, nobody is: what was done stays done.
- * @param noticeBy what to say, given the alias of whoever did it, '' for nobody
- * @param actorId who did it; left out for nobody
+ * Mails an action on a supplier, in the transaction of the action, to the actor, to the principal user, and to every
+ * user who wants alerts by email. Only verified addresses of active users receive mails. Without a brand or a sender
+ * address of the entity no mail is sent, and the action stays valid.
+ * @param noticeBy the notice, given the alias of the actor, '' for an automatic action
+ * @param actorId id of the actor; absent for an automatic action
  */
 export async function notifySupplier(
   trx: Transaction<Schema>,

@@ -6,12 +6,12 @@ import { refuse } from '#service/rules/refusal.ts';
 import type { Actor } from './actor.ts';
 
 /**
- * Carries a request out once, however often it comes with its key: the others get the first one's answer. The key is
- * taken before anything else, so that those that come meanwhile wait for the end of the first. A request that is refused
- * leaves no trace, so its key may be used again.
- * @param request without one the work is done every time
- * @param work what is to be done in the transaction, with the body of the answer
- * @throws Refusal when the key came with another request, and whatever `work` throws
+ * Executes a request once, however often it arrives with its idempotency key; repetitions get the first response. The
+ * key is inserted before anything else, so that concurrent repetitions wait for the first. A refused request leaves no
+ * trace, so its key can be used again.
+ * @param request when absent, the work is done every time
+ * @param work runs in the transaction and returns the body of the response
+ * @throws Refusal when the key came with another request, and all errors of `work`
  */
 export async function once<Answer extends object>(
   trx: Transaction<Schema>,

@@ -19,7 +19,7 @@ export interface AskedUser {
   id: string;
 }
 
-/** Nobody learns whether an id that is none of theirs belongs to somebody else. */
+/** The response does not reveal whether an unknown id belongs to another supplier. */
 const missing = (): never => refuse('userUnknown');
 
 /** A colleague of the asker, or the asker. @throws Refusal 632 */
@@ -28,7 +28,7 @@ export async function readUser({ database }: AccessContext, { asker, id }: Asked
   return (await inScope(database, asker, (trx) => findUser(trx, asker, id))) ?? missing();
 }
 
-/** Does something with such a user, who is kept from changing meanwhile. @throws Refusal 632 */
+/** Runs work on a user whose row is locked. @throws Refusal 632 */
 export async function withUser<T>(
   { database }: AccessContext,
   { asker, id }: AskedUser,

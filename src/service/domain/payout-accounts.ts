@@ -60,10 +60,11 @@ export interface AccountUpdate extends AccountStatement {
 }
 
 /**
- * Changes BIC and description, and takes in a document, which makes the account wait for validation (5). Another BIC
- * makes a validated account wait as well (3): the money would go elsewhere. Who should know is mailed what changed.
- * @throws Refusal 687 unknown account, 714 rejected for good, 6 without the document that it waits for, 722 with '|V'
- *         where no form is asked for or without it where one is
+ * Changes BIC and description, and stores a document, which makes the account pending validation (5). Another BIC makes
+ * a validated account pending as well (3), because it changes where the money goes. The users concerned are mailed the
+ * changes.
+ * @throws Refusal 687 unknown account, 714 rejected permanently, 6 without the required document, 722 with '|V' where
+ * no form is required or without it where one is
  */
 export async function changeAccount(
   trx: Transaction<Schema>,
@@ -99,8 +100,9 @@ function statusAfter({ status, bic, needsHolderForm }: AccountRow, newBic: strin
 }
 
 /**
- * Removes an account. @throws Refusal 687 unknown account, 689 while an advance is paid there today or later, or something
- * else of the supplier's needs it
+ * Removes an account.
+ * @throws Refusal 687 unknown account, 689 while an advance is paid there today or later, or other data of the supplier
+ * needs it
  */
 export async function removeAccount(
   trx: Transaction<Schema>,

@@ -15,13 +15,13 @@ interface LinkRequest {
   email: string;
   /** Host of the portal at which it was asked. */
   host: string;
-  /** Whether somebody asked for it; after a lock nobody did. */
+  /** Whether a user requested it; false after a lock. */
   isAsked: boolean;
 }
 
 /**
- * Sends the user of an email the link that helps: a new password, unlocking, or the verification that is still open.
- * Nobody, blocked and inactive users get nothing; who asked is told the same in every case, before this is done.
+ * Sends the user of an email the link that helps: a new password, unlocking, or the pending verification. Unknown
+ * emails, blocked and inactive users get no mail; the caller has already got the same response in every case.
  */
 export async function sendRecoveryLink(context: AccessContext, request: LinkRequest): Promise<void> {
   const { entity, host, isAsked } = request;

@@ -11,7 +11,7 @@ import type { EntityBrand } from '#service/mail/entity-brand.ts';
 import { refuse } from '#service/rules/refusal.ts';
 import { createLink } from './user-link.ts';
 
-/** Nobody's mailbox is filled by asking again and again. */
+/** Prevents repeated requests from filling a mailbox. */
 const MAILS_PER_USER = { calls: 6, seconds: 3600 };
 
 /**
@@ -25,7 +25,7 @@ export function brandOf(entity: string, { findBrand }: AccessContext): EntityBra
   return brand;
 }
 
-/** A link that is to be mailed. */
+/** A link to be mailed. */
 interface LinkToSend {
   user: User;
   purpose: LinkPurpose;
@@ -56,11 +56,11 @@ export async function sendLink(
 /** With which link a user who is not verified yet goes on: who registered has a password, a colleague's new user chooses one. */
 export const verificationOf = ({ ownPassword }: User): LinkPurpose => (ownPassword ? 'verify' : 'activate');
 
-/** The link of a registration makes that registration valid, whoever registers the same email once more before. */
+/** The link of a registration validates that registration, even if the same email registers again first. */
 const registeredBy = (purpose: LinkPurpose, { wasActive, passwordHash, alias }: User): Registered | undefined =>
   purpose === 'verify' && !wasActive ? { passwordHash, alias } : undefined;
 
-/** Whoever changed the email is not welcomed a second time; a principal user who has no password was invited by the bank. */
+/** A user who changed the email gets no second welcome; a principal user without a password was invited by the bank. */
 function occasionOf(purpose: LinkPurpose, { wasActive, principal }: User): LinkOccasion {
   if (purpose === 'verify' && wasActive) return 'verify-again';
   return purpose === 'activate' && principal ? 'invite' : purpose;

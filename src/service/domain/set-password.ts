@@ -26,11 +26,12 @@ export interface NewPassword {
 }
 
 /**
- * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time, which activates the user
- * (R-LOGIN-28). What locked the login is forgotten, every session of the user ends, the link is good no more.
- * A user who was active before is mailed that the password was changed.
- * @throws Refusal 632 no such link, 639 link of another entity, 616 used before, 739 expired and sent anew, 627, 629, 635
- * by the user's status, 650 locked meanwhile and sent the link that unlocks, 644…648, 619, 620 by the rules, 634 used before
+ * Sets a password with a mailed link: after forgetting it, after a lock, or for the first time, which activates the
+ * user (R-LOGIN-28). It resets the failures that locked the login, ends every session of the user, and invalidates the
+ * link. A user who was active before is notified by mail.
+ * @throws Refusal 632 no such link, 639 link of another entity, 616 used before, 739 expired and sent again, 627, 629,
+ * 635 by the user's status, 650 locked in the meantime and sent the link that unlocks, 644…648, 619, 620 by the rules,
+ * 634 used before
  */
 export async function setPassword(context: AccessContext, wanted: NewPassword): Promise<void> {
   const found = await findLinkOf(context, wanted.token, ['reset', 'unlock', 'activate'], 'passwordLinkUnknown');

@@ -21,11 +21,11 @@ export interface Simulation {
 }
 
 /**
- * Prices the invoices of one client (R-ADV-19, R-ADV-20) for the day that is wanted, or the first working day after it;
- * nothing is written.
- * @param day the present one at the entity
- * @returns one priced invoice for each asked for, in the same order, the agreement they were priced by, and the day on
- *          which the money would arrive
+ * Prices the invoices of one client (R-ADV-19, R-ADV-20) for the requested day, or the first working day after it;
+ * writes nothing.
+ * @param day today at the entity
+ * @returns one priced invoice for each requested one, in the same order, the agreement that priced them, and the day on
+ * which the money would arrive
  * @throws Refusal as `findRequested`, `priceInvoice` and `agreementWith` do
  */
 export async function simulate(

@@ -25,7 +25,10 @@ const NOTHING: SupplierDetails = {
   email: '',
 };
 
-/** What a client knows of the supplier (R-SUP-05). @throws Refusal 735 when the supplier has no such client */
+/**
+ * Reads the details that a client has of the supplier (R-SUP-05).
+ * @throws Refusal 735 when the supplier has no such client
+ */
 export async function detailsFor(
   trx: Transaction<Schema>,
   owner: Owner,

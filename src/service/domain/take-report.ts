@@ -17,11 +17,12 @@ const TRIES = 20;
 type Report = Scene & Required<Pick<Scene, 'entity' | 'timeline'>>;
 
 /**
- * Keeps what a supplier tells support, after all that can be checked of it (R-REP-05).
- * @param given what was sent, by anybody @param session of whoever sent it
- * @param limit refuses when too much of an entity is kept already
- * @returns its code
- * @throws Refusal 400 with status 400 when it is no report, 422 when it holds what may be somebody's; 683, 693
+ * Validates and stores a report that a supplier sends to support (R-REP-05).
+ * @param given the content of an untrusted request
+ * @param session the sender's session
+ * @param limit refuses when too many reports of an entity are stored
+ * @returns the code of the report
+ * @throws Refusal 400 with status 400 when it is no report, 422 when it may contain personal data; 683, 693
  */
 export async function takeReport(
   { database, now }: Pick<AccessContext, 'database' | 'now'>,

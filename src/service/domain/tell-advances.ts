@@ -8,10 +8,10 @@ import { advancedAutomatically, advanceRequested, type NoticeLine } from '#servi
 import { isUuid } from '#service/rules/uuid.ts';
 import { notifySupplier, type NoticeContext } from './notify.ts';
 
-/** How many advances one mail tells of at most. */
+/** Maximum number of advances in one mail. */
 const MOST_ADVANCES = 100;
 
-/** Mails the receipt of an advance that a user asked for, in the transaction in which it was carried out. */
+/** Mails the receipt of a requested advance, in the transaction that executed it. */
 export async function tellRequestedAdvance(
   trx: Transaction<Schema>,
   context: NoticeContext,
@@ -26,7 +26,7 @@ export async function tellRequestedAdvance(
     ...placeOf(receipt),
     reference: referenceOf(receipt),
     message,
-    // The portal's own; what else somebody sent for a key has no place in a mail.
+    // A key of the portal; any other text that a caller sends as a key does not belong in a mail.
     idempotencyKey: idempotencyKey !== null && isUuid(idempotencyKey) ? idempotencyKey : null,
     lines: linesOf(receipt),
   };
@@ -34,8 +34,8 @@ export async function tellRequestedAdvance(
 }
 
 /**
- * Mails what automatic advances have advanced for a supplier since the last time, many in one mail for each client and
- * account. They are noted as told in the same transaction, so that each is told once.
+ * Mails the automatic advances of a supplier since the last time, many in one mail for each client and account. The
+ * same transaction marks them as notified, so that each is mailed once.
  */
 export async function tellAutomaticAdvances(
   trx: Transaction<Schema>,

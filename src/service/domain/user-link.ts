@@ -25,15 +25,15 @@ const newToken = (entity: string, expiresAt: Date) => {
   return `${entity}.${Buffer.from(claims).toString('base64url')}.${randomBytes(32).toString('base64url')}`;
 };
 
-/** What is stored of a token. @returns undefined when it can't be a token of ours */
+/** Reads entity and hash from a token. @returns undefined when the service cannot have issued the token */
 export function readToken(token: string): { entity: string; tokenHash: string } | undefined {
   const [, entity] = TOKEN.exec(token) ?? [];
   return entity === undefined ? undefined : { entity, tokenHash: createHash('sha256').update(token).digest('hex') };
 }
 
 /**
- * Makes a link for a user; unused ones for the same purpose are good no more.
- * @param registered what a registration gave, for its link to make valid
+ * Creates a link for a user and invalidates unused ones of the same purpose.
+ * @param registered the data of a registration that the link will validate
  * @returns the path below the address of the portal, with the token in its query (R-LOGIN-13, 18, 21, 30)
  */
 export async function createLink(

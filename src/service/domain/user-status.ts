@@ -9,6 +9,9 @@ export function refuseByStatus(status: UserStatus): void {
   if (status !== 'active') refuse(REASONS[status]);
 }
 
-/** Whether a registration, or a colleague, may create a user anew: only one who never could log in (R-REG-20, R-CODE-618, 631, 733). */
+/**
+ * Whether a registration or a colleague may create the user again: only one who never could log in (R-REG-20,
+ * R-CODE-618, 631, 733).
+ */
 export const canBeCreatedAgain = ({ status, wasActive }: Pick<User, 'status' | 'wasActive'>): boolean =>
   status === 'unverified' && !wasActive;

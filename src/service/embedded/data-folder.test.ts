@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Where nothing can be written, whoever runs this: below a file. */
+/** A folder that no user can write to, not even root: its path is below a file. */
 const unwritable = () => {
   writeFileSync(join(folder, 'file'), '');
   return join(folder, 'file', 'data');

@@ -24,7 +24,9 @@ export function onDisk<Result>(folder: string, work: () => Result): Result {
   }
 }
 
-/** What is said of data that this machine's PostgreSQL does not take, such as a `.data` that was copied from elsewhere. */
+/**
+ * The error for data that the PostgreSQL of this machine cannot use, for example a `.data` copied from another machine.
+ */
 export const foreignData = (cluster: string, reason: string, cause?: unknown): Error =>
   new Error(
     `The database in ${cluster} can't be used here (${reason}), as when it was copied from another machine, user or version: choose an empty folder with DATA_FOLDER, move this one away, or set DATABASE_URL.`,

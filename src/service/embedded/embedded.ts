@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
 }
 
 interface EmbeddedOptions {
-  /** Further settings of the server, such as { fsync: 'off' } for data that is thrown away. */
+  /** Further settings of the server, for example { fsync: 'off' } for temporary data. */
   settings?: Record<string, string>;
 }
 
@@ -84,7 +84,10 @@ const writeAccess = (cluster: string, access: Access) =>
 const address = ({ port, password }: Access, database = DATABASE) =>
   `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
-/** Makes the cluster beside its place and moves it there whole, so that a killed start leaves none that is half made. */
+/**
+ * Creates the cluster in a temporary folder and moves it to its place when complete, so that a killed start leaves no
+ * incomplete cluster.
+ */
 async function initialise(home: PostgresHome): Promise<void> {
   // One of ours is moved there whole.
   if (existsSync(home.cluster)) throw foreignData(home.cluster, 'it has no access.json');
@@ -144,7 +147,7 @@ async function startServer(home: PostgresHome, settings: Record<string, string>)
   writeAccess(home.cluster, { ...remembered, port });
 }
 
-/** Somebody else started the server at the same moment: waits until it is ready. */
+/** Another process started the server at the same moment: waits until it is ready. */
 async function answersSoon(home: PostgresHome): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt++) {
     if (!existsSync(join(home.cluster, 'postmaster.pid'))) return false;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Why a port can't be listened on.
- * @returns the system's code, such as EADDRINUSE; undefined when it can be
+ * Finds out why the process cannot listen on a port.
+ * @returns the system's code, for example EADDRINUSE; undefined when the port is free
  */
 export const whyNotFree = (port: number, host = '127.0.0.1'): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -15,7 +15,7 @@ export const whyNotFree = (port: number, host = '127.0.0.1'): Promise<string | u
 export const isFree = async (port: number, host?: string): Promise<boolean> =>
   (await whyNotFree(port, host)) === undefined;
 
-/** A port of the loopback address that nobody listens on. */
+/** Finds a free port of the loopback address. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();

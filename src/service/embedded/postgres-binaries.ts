@@ -30,17 +30,18 @@ export interface PostgresHome {
   data: string;
   /** PostgreSQL's own folder inside of it. */
   cluster: string;
-  /** Undefined when the programs run as whoever started us. */
+  /** Undefined when the programs run as the current user. */
   runner: Runner | undefined;
 }
 
-/** For what root's stand-in could not reach in the checkout, such as one below /root. */
+/** The data folder when the unprivileged user that replaces root cannot reach the checkout, for example below /root. */
 const OUTSIDE = '/var/lib/confirming-portal';
 
 /**
- * Finds the PostgreSQL that npm installed and a place for its data, and makes that folder.
- * @param wanted folder for the data; another one is chosen when root's stand-in could not reach it
- * @throws Error in one sentence when this machine has no such PostgreSQL, no user to run it as, or the data is another user's
+ * Finds the PostgreSQL that npm installed and creates a folder for its data.
+ * @param wanted folder for the data; another one is used when the user that replaces root cannot reach it
+ * @throws Error in one sentence when this machine has no such PostgreSQL, no user to run it as, or the data belongs to
+ * another user
  */
 export function findPostgres(wanted: string): PostgresHome {
   const native = findNative();
@@ -69,7 +70,7 @@ function reachablePrograms({ folder, version }: Native, runner: Runner | undefin
   try {
     renameSync(draft, copy);
   } catch {
-    // Another start made it meanwhile.
+    // Another start created it concurrently.
     rmSync(draft, { recursive: true, force: true });
   }
   return copy;
@@ -115,7 +116,7 @@ function findNative(): Native {
   return { folder: join(folder, 'native'), version };
 }
 
-/** The package's links are made by its install script, which npm may have been told not to run. */
+/** The install script of the package creates its links, and npm may be configured not to run scripts. */
 function linkLibraries(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { PostgresHome } from './postgres-binaries.ts';
 
 /**
- * Runs one of PostgreSQL's programs in a session of its own, so that Ctrl-C reaches us and not the database.
- * @throws Error with the last line that the program said, when it fails
+ * Runs one of PostgreSQL's programs in a separate session, so that Ctrl-C reaches this process and not the database.
+ * @throws Error with the last line of its output when it fails
  */
 export function runProgram({ programs, runner }: PostgresHome, program: string, parameters: string[]): Promise<void> {
   return new Promise((done, fail) => {

@@ -6,11 +6,11 @@ import { findInvisible, type TextKind } from '#shared/invisible.ts';
 import { isNearDay, isNearMoment } from '#service/rules/day-range.ts';
 import { isUuid } from '#service/rules/uuid.ts';
 
-/** Reads requests as they are: what is no number is none, and what is not known stays. */
+/** Validates requests without coercion: a text is no number, and unknown properties stay. */
 const ajv = addFormats.default(new Ajv({ addUsedSchema: false, keywords: ['x-privacy'] }));
 ajv.addFormat('date', { validate: isNearDay });
 ajv.addFormat('date-time', { validate: isNearMoment });
-// The library's own takes what is no UUID to PostgreSQL: `urn:uuid:…`.
+// The library's own format accepts `urn:uuid:…`, which PostgreSQL does not read as a UUID.
 ajv.addFormat('uuid', { validate: isUuid });
 // A name is one line of characters that are seen; a note may have several lines.
 for (const kind of ['line', 'lines'] satisfies TextKind[])

@@ -10,7 +10,7 @@ export function limitConnections(server: Server | NetServer, most: number): void
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const { line, site } = networksOf(socket.remoteAddress ?? '');
-    // Gone by now: it has no address any more, and is closed by itself.
+    // A closed socket has no address any more and needs no limit.
     if (socket.remoteAddress === undefined || line === THIS_MACHINE) return;
     const isFull = count(open, line) >= most || (site !== undefined && count(open, site) >= most * SITE_FACTOR);
     if (isFull) return void socket.destroy();

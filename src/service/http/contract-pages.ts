@@ -22,7 +22,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// Nothing is asked of anybody else: without validatorUrl its mark would be fetched from the library's makers.
+// No request goes to another host: without validatorUrl the page would load a badge from the library's makers.
 const SHOW = `SwaggerUIBundle({
   url: '/docs/openapi.json',
   dom_id: '#contract',
@@ -37,8 +37,8 @@ const SHOW = `SwaggerUIBundle({
 const STYLES = '.swagger-ui .response-col_links { display: none; }\n';
 
 /**
- * What the library needs: it makes markup of strings, so Trusted Types can't be asked for; scripts, styles, pictures and
- * calls are ours alone.
+ * The policy that the library needs: it builds markup from strings, so Trusted Types cannot be required; scripts,
+ * styles, images and calls come only from this service.
  */
 const POLICY = policy({
   'default-src': "'none'",
@@ -51,7 +51,7 @@ const POLICY = policy({
   'frame-ancestors': "'none'",
 });
 
-/** The OpenAPI document as a page at `/docs`, by Swagger UI; nothing of it is read before somebody asks for it. */
+/** Serves the OpenAPI document as a page at `/docs` with Swagger UI; its files are read at the first request. */
 export async function contractPages(app: FastifyInstance): Promise<void> {
   for (const url of ['/docs', '/docs/']) {
     app.get(url, { schema: { hide: true } }, (_request, reply) =>

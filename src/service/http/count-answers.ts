@@ -8,7 +8,7 @@ declare module 'fastify' {
     meters: Meters;
   }
   interface FastifyReply {
-    /** The code with which a request was refused, for whoever counts. */
+    /** The code with which a request was refused, for the metrics. */
     refusalCode: number | string | null;
   }
 }
@@ -30,7 +30,7 @@ export function countAnswers(app: FastifyInstance, meter: RequestMeter): void {
   });
 }
 
-/** What is answered before there is a route, and thus a hook, is counted by whoever answers. */
+/** Responses sent before a route is found, and thus before its hooks, are counted by their sender. */
 export const counting =
   (meter: RequestMeter | undefined, answer: AnswerFrameworkError): AnswerFrameworkError =>
   (error, request, reply) => {

@@ -73,7 +73,7 @@ test('R-OPS-09 a server that does not listen yet ends without a delay', async ()
   expect(await drain(10_000, () => new Promise(() => undefined))).toBe(0);
 });
 
-/** Nothing else is done meanwhile, as when a page is compiled. */
+/** Blocks the event loop, as compiling a page does. */
 function beBusy(milliseconds: number): void {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

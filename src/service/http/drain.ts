@@ -11,11 +11,11 @@ const ending = new WeakSet<Server>();
 export const takesRequests = (server: Server): boolean => server.listening && !ending.has(server);
 
 /**
- * Watches the requests of a server from now on, so that it can end without breaking any.
- * @returns announces the end, and answers as ever until `delay` is over, if the server listens; from then on it takes no
- * more connections, waits until every request has its answer and closes the connections without one; after `longestMs`
- * what is left is cut. Each answer since the announcement tells the client that the connection ends. Resolves with the
- * number of requests that were cut.
+ * Watches the requests of a server from now on, so that it can shut down gracefully.
+ * @returns a function that announces the end and serves requests until `delay` is over, if the server listens; then it
+ * accepts no more connections, waits until every request has its response, and closes idle connections; after
+ * `longestMs` it cuts the others. Each response after the announcement tells the client that the connection closes.
+ * Resolves with the number of requests that were cut.
  */
 export function watchRequests(server: Server): (longestMs: number, delay?: () => Promise<unknown>) => Promise<number> {
   const sockets = remembered<Socket>();
@@ -25,7 +25,7 @@ export function watchRequests(server: Server): (longestMs: number, delay?: () =>
     if (ending.has(server)) tellEnd(response);
   };
   server.on('connection', (socket) => sockets.add(socket));
-  // Before whoever answers: afterwards the headers may have been sent.
+  // Runs before the handler: afterwards the headers may have been sent.
   server.prependListener('request', (_request, response) => begin(response));
 
   return async (longestMs, delay) => {
@@ -69,6 +69,6 @@ function tellEnd(response: ServerResponse): void {
 
 function closeQuiet(server: Server, sockets: ReadonlySet<Socket>): void {
   server.closeIdleConnections();
-  // Node counts a connection that has sent nothing yet, such as one that a browser keeps in store, among the busy ones.
+  // Node counts a connection that has sent no data yet, for example one that a browser opened in advance, as busy.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }

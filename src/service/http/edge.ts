@@ -23,13 +23,13 @@ export interface EdgeOptions {
    * connections are theirs then, and are not counted.
    */
   trustProxy?: string;
-  /** How long callers may take; what is left out is as usual. */
+  /** Timeouts of requests; absent ones have their default. */
   timeouts?: Partial<Timeouts>;
   /** 'info' when left out. */
   logLevel?: LevelWithSilent;
   /** Where the log goes; the standard output when left out. */
   logStream?: DestinationStream;
-  /** Counts the answers; nobody does when left out. */
+  /** Counts the responses; absent for no counts. */
   meter?: RequestMeter;
 }
 
@@ -72,7 +72,8 @@ export function edgeOptions({ timeouts, trustProxy, logLevel = 'info', logStream
 }
 
 /**
- * Has `app` answer every request with the standard headers and end slow ones; before anything else is registered.
+ * Adds the standard headers to every response of `app` and ends slow requests; call it before anything else is
+ * registered.
  * @param hasSession whether a request has shown a session, and may take longer with its body
  */
 export function guardAnswers(
@@ -94,7 +95,10 @@ export function guardAnswers(
   limitCallTime(app);
 }
 
-/** The same, and keeps from the server of `app`, for all sites that share it, what is no request and what does not end. */
+/**
+ * Does the same as `guardAnswers`, and rejects malformed and endless requests of the server of `app`, for all sites
+ * that share it.
+ */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   guardAnswers(app, options, ({ session }) => Boolean(session));
   if (!options.trustProxy) limitConnections(app.server, CONNECTIONS_PER_ADDRESS);
@@ -102,7 +106,7 @@ export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   cutUnreadBodies(app.server, timeoutsOf(options.timeouts).body);
 }
 
-/** Answers what is no request, as far as the other side can still hear it. */
+/** Responds to a malformed request if the socket can still be written to, and closes it. */
 function hangUp(socket: Socket, refusal: Refusal, meter: RequestMeter | undefined): void {
   if (answerRaw(socket, refusal)) meter?.({ status: refusal.status, code: refusal.code });
 }

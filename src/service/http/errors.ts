@@ -42,7 +42,7 @@ function answerAway(request: FastifyRequest, reply: FastifyReply, error: Error) 
   return answer(reply, refusalOf('unavailable'));
 }
 
-/** A route and not a not-found handler: the portal's files, registered beside the API, may answer any path they like. */
+/** A route and not a not-found handler: the portal's files, registered next to the API, may serve any path. */
 export const answerUnknownCalls = (api: FastifyInstance) => api.all('/*', answerUnknown);
 
 /** What fastify turns down before there is a route, and thus a hook. Its sentences repeat the address. */
@@ -60,7 +60,9 @@ function ofFramework({ statusCode, message: problem }: FastifyError): Refusal {
   return refusalOf(statusCode === 415 ? 'mediaTypeUnknown' : 'bodyUnreadable', { problem });
 }
 
-/** What is our own fault is logged where it is found; what was refused is logged here, so that its reference leads to it. */
+/**
+ * Errors of the service are logged where they occur; refusals are logged here, so that their reference leads to them.
+ */
 function answer(reply: FastifyReply, { status, code, message, reason }: Refusal) {
   if (status < 500) reply.log.warn({ refused: reason, code, status }, 'refused');
   reply.refusalCode = code;

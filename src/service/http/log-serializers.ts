@@ -8,7 +8,10 @@ const PRIVATE: ReadonlySet<string> = new Set([...privateNames(), 'authorization'
 /** No body is nested deeper; what leads back to itself would not end. */
 const DEEPEST = 10;
 
-/** What is logged, without any value of a private name in whatever depth. Instances of classes are for the serializers. */
+/**
+ * Removes the values of private names at any depth from a logged object. Instances of classes are left to the
+ * serializers.
+ */
 export function withoutPrivate(logged: Record<string, unknown>): Record<string, unknown> {
   return redacted(logged, 0) as Record<string, unknown>;
 }
@@ -24,7 +27,7 @@ function redacted(value: unknown, depth: number): unknown {
   return Object.fromEntries(members);
 }
 
-/** Without a class; what fastify makes of a query has an empty prototype of its own. */
+/** Whether a value is a plain object; fastify gives parsed queries an empty prototype of their own. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -53,8 +56,8 @@ export function loggedError(error: Error & { code?: unknown }) {
 }
 
 /**
- * What a line gets that is written for a request by somebody who does not know it, such as work behind its answer: the
- * request's name. The log of the request itself has it already.
+ * Adds the id of the request to log lines of code that has no access to the request, for example background work after
+ * the response. The log of the request itself has the id already.
  */
 export function presentReference(_line: object, _level: number, log: Pick<Logger, 'bindings'>) {
   const reqId = presentRequest();

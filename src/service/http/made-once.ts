@@ -2,8 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QUICK, sendFile, siteFile, type SiteFile } from './site-files.ts';
 
 /**
- * Answers with a file that is made for the first who asks for it and kept, compressed once for each encoding.
- * @param name tells its type @param cacheControl for caches, where it is not for everybody
+ * Serves a file that is generated at the first request and cached, compressed once for each encoding.
+ * @param name its extension gives the type
+ * @param cacheControl for responses that shared caches must not store
  */
 export function madeOnce(name: string, make: () => string | Buffer, cacheControl?: string) {
   let file: SiteFile | undefined;

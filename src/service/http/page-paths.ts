@@ -2,13 +2,13 @@
 const OF_MACHINES =
   /^(health.*|livez?|liveness|readyz|readiness|metrics|status|ping|heartbeat|actuator|server-(status|info)|cgi-bin|phpmyadmin|wp-.*|graphql|_.*|api|config|assets|entities|mailbox|console|docs)$/i;
 
-/** Ends of names that no page of the portal has, beside those of its own files. */
+/** Extensions that no page of the portal has, in addition to those of its own files. */
 const OF_FILES =
   /\.(php\w?|phtml|aspx?|ashx|asmx|jspx?|cfm|cgi|pl|py|rb|sh|bat|exe|dll|env|ini|cfg|conf|config|ya?ml|toml|xml|sql|sqlite3?|db|bak|old|orig|save|sw[op]|log|lock|zip|tar|t?gz|rar|7z|jar|war|pem|key|crt|p12|pfx)~?$/i;
 
 /**
- * Whether a path may be a page of the portal, known or not (R-ROUTE-32): whatever a person would type. Probes and
- * scanners get no page, or they would find everything well and everything there.
+ * Whether a path can be a page of the portal, known or not (R-ROUTE-32): any path that a person would type. Probes and
+ * scanners get no page, because they would take every path as existing.
  * @param path decoded, without query
  */
 export function mayBePage(path: string): boolean {

@@ -10,17 +10,17 @@ interface PortalFilesOptions {
   folder: string;
   /** Whether `/?entity=<code>` shows any entity on any host: for demonstrations and support, never for suppliers. */
   preview?: boolean;
-  /** What is published of the entities; what the build knew when left out. */
+  /** The published entities; those of the build when absent. */
   published?: PublishedEntities;
   /** Of the brotli of its files; the smallest when left out. */
   quality?: number;
 }
 
 /**
- * Serves the built portal from memory: its files compressed once, and index.html for every other page that a browser
- * asks for (R-ROUTE-01), with a nonce of its own in each answer. Every path is one of the portal's own pages but those of
- * files and machines, which are never answered by a page.
- * @throws Error when the folder holds no built portal
+ * Serves the built portal from memory: its files compressed once, and index.html for every other page (R-ROUTE-01),
+ * with a new nonce in each response. Every path is a page of the portal except those of files and machines, which never
+ * get a page.
+ * @throws Error when the folder contains no built portal
  */
 export async function portalFiles(
   app: FastifyInstance,

@@ -14,7 +14,7 @@ export interface PublishedEntity {
   filesBefore?: ReadonlyMap<string, Buffer>;
 }
 
-/** What is published at this moment. */
+/** The entities published at this moment. */
 export interface PublishedEntities {
   byHost(host: string): PublishedEntity | undefined;
   byCode(code: string): PublishedEntity | undefined;
@@ -58,7 +58,7 @@ export function builtEntities(files: ReadonlyMap<string, SiteFile>): ServedEntit
 }
 
 /**
- * What is published now, in the place of what a build knew: only the default's pictures are still the build's.
+ * The published entities, which override those of the build: only the default's images still come from the build.
  * @param files of the built portal
  */
 export function liveEntities(published: PublishedEntities, files: ReadonlyMap<string, SiteFile>): ServedEntities {

@@ -18,7 +18,7 @@ export function answerRaw(socket: Socket, answer: Refusal): boolean {
   return true;
 }
 
-/** Node keeps the answer that is on its way at its socket, under a name of its own. */
+/** Node keeps the response in progress in an undocumented property of its socket. */
 const hasBegunToAnswer = (socket: Socket) =>
   (Reflect.get(socket, '_httpMessage') as { headersSent: boolean } | null | undefined)?.headersSent === true;
 

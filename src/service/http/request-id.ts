@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 const SAFE = /^[\w-]{1,64}$/;
 
 /**
- * The name of a request, in every line of the log about it (`reqId`) and in its answer (`x-request-id`): that which the
- * caller or a proxy gave it, when it can do no harm there, else a new one.
+ * The id of a request, in every line of the log about it (`reqId`) and in its response (`x-request-id`): the one from
+ * the caller or a proxy when it is safe to log, otherwise a new one.
  */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];

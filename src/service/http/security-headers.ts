@@ -16,11 +16,11 @@ export const securityHeaders = (): Record<string, string> => ({
 });
 
 /**
- * The content policy: styles and scripts come from our own files; the one inline script carries the nonce; markup is only
- * made through the two named Trusted Types policies.
- * @param nonce of this answer, for pages
- * @param sources what the entity of the page loads from elsewhere
- * @param others directives in the place of, or beside, the usual ones
+ * Builds the content security policy: styles and scripts come from our own files; the one inline script carries the
+ * nonce; markup is created only through the two named Trusted Types policies.
+ * @param nonce of this response, for pages
+ * @param sources external sources that the entity of the page loads
+ * @param others directives that replace or extend the defaults
  */
 export const contentPolicy = (nonce?: string, sources?: EntitySources, others: Record<string, string> = {}): string =>
   policy({

@@ -21,7 +21,7 @@ import { recogniseSessions } from '#service/calls/sessions.ts';
 import { OPEN_API } from '#service/calls/open-api.ts';
 
 export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
-  /** A database that has been migrated; whoever opened it closes it. */
+  /** A migrated database; the caller that opened it closes it. */
   database: Kysely<Schema>;
   /** Signs sessions and cursors; at least 32 characters, the same in every process. */
   secret: string;
@@ -29,7 +29,7 @@ export interface ServiceOptions extends Omit<EdgeOptions, 'meter'> {
   now?: () => Date;
   /** What entities state about their days; where nothing is stated, the day is that of Madrid and money arrives by TARGET. */
   findCalendar?: FindCalendar;
-  /** What is published of the entities, for mails; without it none can be written (685). */
+  /** Finds the published brand of an entity for mails; without it no mail can be written (685). */
   findBrand?: FindBrand;
   /** Where the portal of a host is, without a slash at the end; `https://<host>` when left out. */
   portalAt?: (host: string) => string;

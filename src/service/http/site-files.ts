@@ -77,7 +77,7 @@ export function decodePath(url: string): string {
 export const asksForPage = (path: string, { headers }: FastifyRequest): boolean =>
   !(extname(path) in TYPES) && /html|\*\/\*/.test(headers.accept ?? '*/*');
 
-/** Sends the page with a nonce of its own. @param policyOf the policy of a page with this nonce */
+/** Sends the page with a new nonce. @param policyOf builds the policy of a page with this nonce */
 export function sendPage(reply: FastifyReply, page: string, policyOf: (nonce: string) => string) {
   const nonce = randomBytes(16).toString('base64');
   return reply
@@ -136,7 +136,10 @@ export function siteFile(body: Buffer, path: string, quality = SMALLEST): SiteFi
   };
 }
 
-/** All of a site at once would hold up each start for seconds, and what has few readers is never asked for. */
+/**
+ * Compressed at the first request: compressing all files of a site would delay each start by seconds, and some are
+ * never requested.
+ */
 function compressOnce(body: Buffer, quality: number): NonNullable<SiteFile['compressed']> {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return (encoding) => (made[encoding] ??= COMPRESSIONS[encoding](body, quality));

@@ -12,9 +12,10 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 const sites = new WeakMap<Server, Map<string, Handle>>();
 
 /**
- * Has the requests for one host answered by a site of its own, and all others by the main one: neither sees a request for
- * the other (R-CON-02). What else listens to requests of the server, such as its limits, hears those of all sites.
- * @param main whose server is shared @param host in lower case, without port
+ * Routes the requests for one host to a separate site, and all others to the main one: neither sees a request for the
+ * other (R-CON-02). Other listeners of the server, for example its limits, receive the requests of all sites.
+ * @param main whose server is shared
+ * @param host in lower case, without port
  */
 function divideByHost({ server, routing }: Main, host: string, site: Handle): void {
   const known = sites.get(server) ?? new Map<string, Handle>();
@@ -36,7 +37,7 @@ export const hostOf = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'hea
 const nameOf = (authority: string): string =>
   authority.replace(/^.*@/, '').trim().replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();
 
-/** What the target says counts, whatever stands in the header. */
+/** The host in the request target overrides the header. */
 function withoutAuthority(request: IncomingMessage): IncomingMessage {
   const [start, authority] = ABSOLUTE.exec(request.url ?? '') ?? [];
   if (start === undefined || authority === undefined) return request;
@@ -46,7 +47,7 @@ function withoutAuthority(request: IncomingMessage): IncomingMessage {
   return request;
 }
 
-/** Puts a site beside another on its server, until that closes. To be called before it listens. */
+/** Adds a site to the server of another, until that closes. Call it before the server listens. */
 export async function addSite(main: FastifyInstance, host: string, site: FastifyInstance): Promise<void> {
   await site.ready();
   divideByHost(main, host, site.routing as Handle);

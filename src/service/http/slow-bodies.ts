@@ -4,8 +4,8 @@ import type { Timeouts } from './timeouts.ts';
 import { hasBody } from './unread-bodies.ts';
 
 /**
- * Ends requests whose body takes too long to come: 408 where nothing was answered yet. Only who has shown a session gets
- * the time that a document needs; a bearer token that nobody has looked at gets none.
+ * Ends requests whose body takes too long to arrive, with 408 when no response was sent yet. Only a request with a
+ * verified session gets the time that a document needs; an unverified bearer token gives no extra time.
  */
 export function limitBodyTime(
   app: FastifyInstance,
@@ -38,13 +38,14 @@ function watch(
 function giveUp({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;
   if (reply.sent) {
-    // Answered long ago, say with 401; nobody reads the rest.
+    // The response was sent before, for example 401; the rest of the body is not read.
     raw.destroy();
     return;
   }
   reply.header('connection', 'close');
   const refusal = refusalOf('bodyTooSlow');
-  // Whoever reads the body gives up by its error, as when the line breaks; a second answer would be logged as a mistake.
+  // The reader of the body receives the error, as for a broken connection; a second response would be logged as a
+  // mistake.
   if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
   else reply.send(refusal);
 }

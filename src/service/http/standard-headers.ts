@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { securityHeaders, STRICT_TRANSPORT } from './security-headers.ts';
 
-/** What every answer carries, whatever it is. Pages override the policy, files how long they may be kept. */
+/** Headers of every response. Pages override the policy, files the caching. */
 export const STANDARD_HEADERS: Readonly<Record<string, string>> = { ...securityHeaders(), 'cache-control': 'no-store' };
 
 /** Has every answer of `app` carry the standard headers; to be called on the root, before anything is registered. */

@@ -6,7 +6,7 @@ export interface Timeouts {
   body: number;
   /** For the body of a request with a session: a document over a slow line. Nothing may stand still for longer either. */
   sessionBody: number;
-  /** For the work of a call, whatever it waits for: longer than any part of it, shorter than the portal waits. */
+  /** For the work of a call in total: longer than any single wait in it, shorter than the portal's timeout. */
   call: number;
   /** Between two requests on one connection; longer than that of the proxies in front, or they find it closed. */
   idle: number;

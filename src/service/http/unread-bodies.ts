@@ -14,11 +14,14 @@ const INVITED = /^100-continue$/i;
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Whether a request expects something that nobody here does (RFC 9110, 10.1.1). */
+/** Whether a request has an expectation that the service does not support (RFC 9110, 10.1.1). */
 export const expectsTheUnknown = ({ headers: { expect } }: Pick<IncomingMessage, 'headers'>): boolean =>
   expect !== undefined && !INVITED.test(expect);
 
-/** Tells how much of a body each call of `app` takes, and invites those that wait for it, once they may be read. */
+/**
+ * Sets the maximum size of a body for each call of `app`, and sends `100 Continue` to clients that wait for it once the
+ * body may be read.
+ */
 export function inviteBodies(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     limits.set(raw, routeOptions.bodyLimit);
@@ -32,11 +35,10 @@ export function inviteBodies(app: FastifyInstance): void {
 }
 
 /**
- * Node reads what is left of a body after its answer, however long it is and whoever sends it. Here a connection is ended
- * when more is left than the call would have taken, or when it does not come; a body that is just late costs nobody the
- * connection.
- * @param server of one site or of many; before anybody answers its requests
- * @param longestMs in which the rest has to come
+ * Node reads the rest of a body after its response, whatever its size and sender. This closes the connection when the
+ * rest exceeds what the call accepts, or does not arrive; a body that is only late keeps its connection.
+ * @param server of one site or of many; call it before any handler is registered
+ * @param longestMs time for the rest to arrive
  */
 export function cutUnreadBodies(server: Server, longestMs: number): void {
   // The sites decide, each by `inviteBodies` and `expectsTheUnknown`.
@@ -45,7 +47,7 @@ export function cutUnreadBodies(server: Server, longestMs: number): void {
   server.prependListener('request', (request, response) => {
     if (!hasBody(request)) return;
     const { bytesRead } = request.socket;
-    // Before Node throws away what is left.
+    // Runs before Node discards the rest.
     response.prependOnceListener('finish', () => {
       if (!request.complete) cutRest(request, request.socket.bytesRead - bytesRead, longestMs);
     });
@@ -67,7 +69,7 @@ function cutRest(request: IncomingMessage, taken: number, longestMs: number): vo
   request.once('end', end).once('close', end);
 }
 
-/** Reads what is left of a body, and ends its connection after so many bytes. @returns stops counting */
+/** Reads the rest of a body, and closes its connection after `most` bytes. @returns a function that stops counting */
 function countBytes(request: IncomingMessage, most: number): () => void {
   let left = most;
   const count = (bytes: Buffer) => {
@@ -75,7 +77,7 @@ function countBytes(request: IncomingMessage, most: number): () => void {
     if (left < 0) request.socket.destroySoon();
   };
   request.on('data', count);
-  // From now on Node counts it as read by somebody.
+  // From now on Node treats the body as consumed.
   request.read(0);
   return () => void request.off('data', count);
 }

@@ -26,13 +26,13 @@ export interface AutomaticJobOptions {
   findCalendar?: FindCalendar;
   /** How long the invoices are left alone when none was due, in milliseconds. */
   pauseMs?: number;
-  /** Is told how each pass ends. */
+  /** Receives the outcome of each pass. */
   watch?: JobWatch;
-  /** What is published of the entities, for mails; without it none are written. */
+  /** Finds the published brand of an entity for mails; without it no mail is written. */
   findBrand?: NoticeContext['findBrand'];
 }
 
-/** Of one supplier at a time, so that nobody waits for a supplier with very many invoices. */
+/** Invoices of one supplier at a time, so that a supplier with very many invoices does not delay the others. */
 const BATCH = 100;
 
 /**
@@ -56,9 +56,9 @@ export function startAutomaticAdvances({
 }
 
 /**
- * One look at every supplier with an automatic advance; then they are mailed what was advanced, however many invoices in
- * one mail. What a process that was stopped had no time to tell is told by the next one.
- * @returns a function that answers how many invoices were advanced
+ * Creates one pass over every supplier with an automatic advance; at the end each supplier is mailed its advances, many
+ * invoices in one mail. Advances that a stopped process did not mail are mailed by the next pass.
+ * @returns a function that resolves with the number of advanced invoices
  */
 export function createPass(
   options: Omit<AutomaticJobOptions, 'pauseMs' | 'watch'>,

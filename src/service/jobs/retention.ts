@@ -10,7 +10,7 @@ interface RetentionOptions {
   database: Kysely<Schema>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   now?: () => Date;
-  /** Is told how each time ends. */
+  /** Receives the outcome of each run. */
   watch?: JobWatch;
   /** How long to wait after each time, in milliseconds; an hour when left out. */
   pauseMs?: number;
@@ -22,9 +22,9 @@ const HOUR_MS = 3_600_000;
 const BATCH = 1000;
 
 /**
- * Forgets what nobody needs any more, once an hour. Any number of processes may do this: a row that one of them is
- * removing is left to it.
- * @returns stops it, when the batch that it is at has been removed
+ * Deletes expired data once an hour. Any number of processes may run it concurrently: each skips rows that another one
+ * is deleting.
+ * @returns a function that stops it after the current batch
  */
 export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: RetentionOptions): () => Promise<void> {
   return repeat(async (signal) => {

@@ -22,8 +22,8 @@ const LONGEST_WAIT_MS = 8_000;
 const MEMORY = { heapMb: 384, residentMb: 900 };
 
 /**
- * A judge in a process of its own, with a low priority: drawings that take all they can get hold up no call, and what
- * takes too much time or memory is ended with its process. It starts when it is warmed, or with its first task.
+ * Creates a validator in a separate process with low priority: expensive drawings delay no call, and a task that takes
+ * too much time or memory ends with its process. It starts when it is warmed up, or with its first task.
  */
 export function createJudgeProcess(
   studio: Omit<StudioContext, 'database'>,

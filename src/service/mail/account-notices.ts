@@ -19,7 +19,7 @@ export const accountAdded = (event: AccountEvent): Notice => ({
   facts: factsOf(event),
 });
 
-/** Tells of a payout account whose data or document changed. */
+/** Notice of a payout account whose data or document changed. */
 export const accountChanged = (event: AccountEvent, hasDocument: boolean): Notice => ({
   subject: mailText('accountChanged.subject'),
   intro: mailText(hasDocument ? 'accountChanged.document' : 'accountChanged.data'),

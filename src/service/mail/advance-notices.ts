@@ -33,17 +33,17 @@ interface NoticeAdvance {
   lines: readonly NoticeLine[];
 }
 
-/** An advance that somebody asked for. */
+/** An advance requested by a user. */
 interface RequestedAdvance extends NoticeAdvance {
   reference: string;
   message: string;
   /** By what the portal knows the request; null where it sent nothing. */
   idempotencyKey: string | null;
-  /** Who asked for it. */
+  /** The user who requested it. */
   requestedBy: string;
 }
 
-/** Tells of an advance that was asked for, with the figures of its receipt (R-ADV-28). */
+/** Notice of a requested advance, with the amounts of its receipt (R-ADV-28). */
 export function advanceRequested(advance: RequestedAdvance): Notice {
   const { reference, idempotencyKey, requestedBy } = advance;
   const isAwaited = awaitsAuthorisation(advance.message);
@@ -60,7 +60,7 @@ export function advanceRequested(advance: RequestedAdvance): Notice {
   };
 }
 
-/** Tells of advances that an automatic advance made. */
+/** Notice of advances made by an automatic advance. */
 export const advancedAutomatically = (advance: NoticeAdvance): Notice => ({
   subject: mailText('advance.automatic.subject'),
   intro: mailText('advance.automatic.intro'),

@@ -10,21 +10,21 @@ export interface AutomaticEvent {
   by: string;
 }
 
-/** Tells that from now on every invoice of a client is advanced by itself. */
+/** Notice that every future invoice of a client is advanced automatically. */
 export const automaticBegun = (event: AutomaticEvent): Notice => ({
   subject: mailText('automaticBegun.subject'),
   intro: mailText('automaticBegun.intro'),
   facts: factsOf(event),
 });
 
-/** Tells that the money of an automatic advance goes to another account. @param before where it went so far */
+/** Notice that the money of an automatic advance goes to another account. @param before the previous account */
 export const automaticChanged = (event: AutomaticEvent, before: string): Notice => ({
   subject: mailText('automaticChanged.subject'),
   intro: mailText('automaticChanged.intro'),
   facts: [...factsOf(event), [mailText('automaticChanged.before'), maskIban(before)]],
 });
 
-/** Tells that nothing more is advanced by itself. */
+/** Notice that an automatic advance has ended. */
 export const automaticEnded = (event: AutomaticEvent): Notice => ({
   subject: mailText('automaticEnded.subject'),
   intro: mailText('automaticEnded.intro'),

@@ -3,13 +3,13 @@ import { escapeHtml } from './layout.ts';
 /** A name and what it is of what happened: "Cliente pagador", "Grandes Almacenes". */
 export type Fact = readonly [label: string, value: string];
 
-/** A part of a mail: a sentence, facts one below the other, or items such as the invoices of an advance. */
+/** A block of a mail: a sentence, a list of facts, or items, for example the invoices of an advance. */
 export type Block = string | { facts: readonly Fact[] } | { items: readonly Item[] };
 
 /** One of several things, with what there is to say of it. */
 export interface Item {
   title: string;
-  /** Beside the title. */
+  /** Shown next to the title. */
   amount: string;
   facts: readonly Fact[];
 }
@@ -33,7 +33,7 @@ export function blockHtml(block: Block): string {
 
 const LINE = 'padding:6px 0;border-bottom:1px solid #d9dee5;vertical-align:top';
 
-/** @param breaks where its value, such as a long reference, may go on in the next line */
+/** @param breaks whether its value, for example a long reference, may wrap */
 const rowHtml = (name: string, value: string, breaks: 'overflow-wrap:anywhere' | 'white-space:nowrap') =>
   `<tr><td style="${LINE};padding-right:16px">${name}</td><td style="${LINE};text-align:right;${breaks}"><strong>${escapeHtml(value)}</strong></td></tr>`;
 

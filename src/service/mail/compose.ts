@@ -17,7 +17,7 @@ interface LinkMail {
   alias: string;
   /** The whole address of the link. */
   link: string;
-  /** The supplier, where the mail names it: somebody may look after several. */
+  /** The supplier, where the mail names it: a user may work for several. */
   company?: { name: string; taxId: string };
 }
 
@@ -75,7 +75,7 @@ export function layOutLink(brand: EntityBrand, content: LinkContent): Mail {
 
 const DELETED = [mailText('deletion.text'), mailText('deletion.doubt')];
 
-/** Tells somebody that their user was deleted (R-USER-08). */
+/** The mail to a user who was deleted (R-USER-08). */
 export const composeDeletionMail = (brand: EntityBrand, person: { recipient: string; alias: string }): Mail =>
   layOut(brand, {
     ...person,

@@ -38,8 +38,8 @@ function brandOf({ consoleAddress, mailFrom }: ConsoleSender): EntityBrand {
 const ofConsole = (mail: Mail): Mail => ({ ...mail, entity: null });
 
 /**
- * Writes the mail with the link to set a password (R-CON-07).
- * @param mail `by`: who asked for it, in words; `isFirst`: whether its reader is new
+ * Composes the mail with the link to set a password (R-CON-07).
+ * @param mail `by`: who requested it, in words; `isFirst`: whether its reader is new
  */
 export function composeStaffLinkMail(
   sender: ConsoleSender,
@@ -60,7 +60,7 @@ export function composeStaffLinkMail(
   );
 }
 
-/** Tells a member that their password was set. */
+/** The mail to a member whose password was set. */
 export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffReader): Mail =>
   composeNotice(sender, reader, {
     subject: mailText('console.password.subject'),
@@ -68,7 +68,7 @@ export const composeStaffPasswordMail = (sender: ConsoleSender, reader: StaffRea
     facts: [],
   });
 
-/** Tells a member what was changed about their access. @param facts what it was, and what it is */
+/** The mail to a member whose access was changed. @param facts the old and the new values */
 export const composeStaffChangeMail = (sender: ConsoleSender, reader: StaffReader, facts: readonly Fact[]): Mail =>
   composeNotice(sender, reader, {
     subject: mailText('console.access.subject'),

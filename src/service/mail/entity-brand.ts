@@ -9,9 +9,9 @@ export interface EntityBrand {
   /** `#RRGGBB`, with text of `primaryContrastColor` on it. */
   primaryColor: string;
   primaryContrastColor: string;
-  /** From whom its mails come; '' when the entity has stated nobody. */
+  /** The sender of its mails; '' when the entity states none. */
   senderAddress: string;
-  /** Whom suppliers ask for help; empty when the entity names nobody. */
+  /** Contact for suppliers; empty when the entity states none. */
   support: { email?: string; phone?: string };
   /** Who is behind the entity, for the foot of a mail. */
   legalName: string;

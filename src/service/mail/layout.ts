@@ -2,7 +2,7 @@ import type { Mail } from '#service/database/mails.ts';
 import type { EntityBrand } from './entity-brand.ts';
 import { mailText } from './mail-text.ts';
 
-/** What is said in a mail; the frame around it is the same for all. */
+/** The content of a mail inside the common frame. */
 interface MailContent {
   recipient: string;
   alias: string;

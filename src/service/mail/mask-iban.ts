@@ -1,2 +1,2 @@
-/** An IBAN as it may stand in a mail: who has the account knows it again, nobody else learns it. */
+/** Masks an IBAN for a mail: the owner recognises the account, no other reader learns it. */
 export const maskIban = (iban: string): string => `${iban.slice(0, 4)} **** ${iban.slice(-4)}`;

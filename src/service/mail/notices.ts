@@ -4,13 +4,13 @@ import type { EntityBrand } from './entity-brand.ts';
 import { layOut } from './layout.ts';
 import { mailText } from './mail-text.ts';
 
-/** What happened, for whoever should know: it never holds a link, a token or a whole IBAN. */
+/** An event for the users concerned: it never contains a link, a token or a complete IBAN. */
 export interface Notice {
   subject: string;
   /** What happened, in a sentence. */
   intro: string;
   facts: readonly Fact[];
-  /** What else there is to say and show, below the facts. */
+  /** Further blocks below the facts. */
   more?: readonly Block[];
 }
 
@@ -18,7 +18,7 @@ export interface Notice {
 interface NoticeReader {
   recipient: string;
   alias: string;
-  /** The supplier: somebody may look after several. */
+  /** The supplier: a user may work for several. */
   company: { name: string; supplierId: string };
 }
 
@@ -35,7 +35,7 @@ export function composeNotice(brand: EntityBrand, reader: NoticeReader, notice: 
   return layOut(brand, { recipient, alias, subject, text: blocks.map(blockText), html: blocks.map(blockHtml) });
 }
 
-/** How somebody who doubts asks the entity: its support, or where it names none the sender of the mail. */
+/** How a reader with doubts contacts the entity: its support, or otherwise the sender of the mail. */
 export function waysToAsk({
   senderAddress,
   support: { email, phone },

@@ -1,21 +1,21 @@
 import { mailText } from './mail-text.ts';
 import type { Notice } from './notices.ts';
 
-/** Tells users that their own password was changed. */
+/** Notice to users that their own password was changed. */
 export const passwordChanged = (): Notice => ({
   subject: mailText('passwordChanged.subject'),
   intro: mailText('passwordChanged.intro'),
   facts: [],
 });
 
-/** Tells users at their old address that they have another email. @param email the new one */
+/** Notice to the old address of users whose email changed. @param email the new one */
 export const emailChanged = (email: string): Notice => ({
   subject: mailText('emailChanged.subject'),
   intro: mailText('emailChanged.intro'),
   facts: [[mailText('emailChanged.email'), email]],
 });
 
-/** Tells of a new user of the supplier. */
+/** Notice of a new user of the supplier. */
 export const userCreated = ({ alias, email, by }: { alias: string; email: string; by: string }): Notice => ({
   subject: mailText('userCreated.subject'),
   intro: mailText('userCreated.intro'),

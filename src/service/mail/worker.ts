@@ -18,10 +18,10 @@ interface MailWorkerOptions {
   database: Kysely<Schema>;
   /** smtp:// or smtps:// with user and password. */
   smtpUrl: string;
-  /** The address that mails come from; that of the entity when left out, which else is the one for replies. */
+  /** The sender address of mails; when absent, the entity's own, which is otherwise the reply address. */
   mailFrom?: string | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Is told what became of each try. */
+  /** Receives the outcome of each attempt. */
   onTry?: (outcome: MailOutcome) => void;
   now?: () => Date;
   /** How long the outbox is left alone when it was empty, in milliseconds. */
@@ -34,9 +34,9 @@ const PAUSES_MS = [MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 240 * MINUTE, 7
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends what is in the outbox, each mail once, however many workers there are: a mail is locked while it is sent. One that
- * fails is tried again, later each time.
- * @returns stops it, when the mail that it is at has been dealt with
+ * Sends the mails of the outbox, each once, however many workers run: a mail is locked while it is sent. A failed mail
+ * is retried with growing delays.
+ * @returns a function that stops it after the current mail
  */
 export function startMailWorker({ smtpUrl, pauseMs = 2_000, ...options }: MailWorkerOptions): () => Promise<void> {
   const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });

@@ -66,7 +66,7 @@ const listName = ({ entity, supplierId }: Session, wanted: AutomaticAdvanceSearc
   wanted,
 ];
 
-// A cursor holds a day and an id, whatever the day is of.
+// A cursor contains a day and an id; it does not say which day.
 function fromPosition(cursor: string, name: unknown, secret: string) {
   const { expiresOn: appliedOn, id } = fromCursor(cursor, name, secret);
   return { appliedOn, id };

@@ -5,7 +5,10 @@ import type { InvoiceSearch } from '#service/database/invoice-lists.ts';
 const ALL = '0';
 const amount = (euros: string | undefined) => (euros === undefined ? undefined : toCents(euros));
 
-/** The filters of a query string (R-API-23) as the search that they mean; type N unless told otherwise, 0 is every status. */
+/**
+ * Converts the filters of a query string (R-API-23) into a search; the default type is N, and status 0 means every
+ * status.
+ */
 export function toSearch(query: QueryOf<'listFinanceableInvoices'>): InvoiceSearch {
   const { tipoConfirming: confirmingType = 'N', estadoFactura, fechaDesde, fechaHasta, impDesde, impHasta } = query;
   return {

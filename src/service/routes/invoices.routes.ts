@@ -11,7 +11,7 @@ import { presentFinanceable, presentInvoice } from './presenters.ts';
 
 const PAGE = 50;
 
-// The list of financeable invoices has no cursor (R-ADV-41): whoever sees `moreData` narrows the filter.
+// The list of financeable invoices has no cursor (R-ADV-41): a user who sees `moreData` narrows the filter.
 const MOST_FINANCEABLE = 500;
 
 /** R-API-23, R-API-24. */

@@ -15,7 +15,7 @@ import { presentAccount } from './presenters.ts';
 
 const PAGE = 20;
 
-/** About as long as the documents that may wait take, when nobody means harm. */
+/** About the time to scan a full queue of harmless documents. */
 const SECONDS_UNTIL_SCANNED = 10;
 
 // The time that a document takes over a slow line, and in the queue, is part of the call.

@@ -35,7 +35,7 @@ const STATUS_WORDS: Record<UserStatus, Colleague['status']> = {
   blocked: 'Bloqueado',
 };
 
-/** A user as colleagues see them (R-USER-02): without telephone, alarms and whatever has to do with passwords. */
+/** A user as colleagues see them (R-USER-02): without telephone, alerts and password data. */
 export const presentColleague = ({ id, alias, email, status, principal, supplierId, entity }: User): Colleague => ({
   id,
   alias,

@@ -4,8 +4,8 @@ import type { ServiceContext } from '#service/calls/context.ts';
 import { registerRouteFiles } from '#service/wire/register-route-files.ts';
 
 /**
- * Registers the calls of every file `*.routes.ts` of this folder: a new file needs no line anywhere else.
- * @throws Error when a call of `schemas/api` is left without a handler
+ * Registers the calls of every file `*.routes.ts` of this folder: a new file needs no line in another place.
+ * @throws Error when a call of `schemas/api` has no handler
  */
 export async function registerRoutes(api: FastifyInstance, context: ServiceContext): Promise<void> {
   requireEveryHandler(api);

@@ -9,7 +9,7 @@ import { REPORT_DAYS } from '#service/rules/report-days.ts';
 import { DEEPEST_SCENE } from '#service/rules/scene-problem.ts';
 import { LARGEST_SCENE_BYTES } from '#shared/scene.ts';
 
-/** What suppliers tell support of what they see (R-REP-04, R-REP-05): the option of a service that takes it. */
+/** Registers the reports of suppliers to support (R-REP-04, R-REP-05): an optional feature of a service. */
 export function routes(api: FastifyInstance, context: ServiceContext): void {
   if (!context.takesReports) return;
   reportCall(api, 'askReports', 200, async () => ({ days: REPORT_DAYS }));

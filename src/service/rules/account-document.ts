@@ -10,7 +10,7 @@ interface DocumentKind {
 
 /** A proof of ownership that was found acceptable. */
 export interface AccountDocument extends DocumentKind {
-  /** What is kept: a PDF as it was sent, an image as it was written anew. */
+  /** The content to store: a PDF as it was sent, an image after encoding it again. */
   content: Buffer;
 }
 

@@ -5,7 +5,7 @@ import { bicOfBank } from './bank-bics.ts';
 import { refuse } from './refusal.ts';
 
 const SPAIN = 'ES';
-// Stand in for what the bank's own books say of an account; docs/reference-service.md tells them.
+// Simulate the bank's own records of an account; docs/reference-service.md documents them.
 const BRANCH_TO_BE_CHECKED = '0003';
 const BRANCH_OF_ANOTHER_HOLDER = '0723';
 
@@ -37,8 +37,9 @@ export function acceptIban(iban: string): string {
 }
 
 /**
- * The BIC of an account: for a Spanish one that of its bank, whatever was sent (R-VAL-63); else the one that was sent.
- * @throws Refusal 731 when it is missing, 720 when it is none, or of a country that the account's does not bank with
+ * Validates the BIC of an account: a Spanish account always has that of its bank (R-VAL-63); any other has the one that
+ * was sent.
+ * @throws Refusal 731 when it is missing, 720 when it is malformed or of a country where the account cannot be
  */
 export function acceptBic(iban: string, bic: string): string {
   if (isSpanish(iban)) return bicOfBank(bankOf(iban));
@@ -47,8 +48,8 @@ export function acceptBic(iban: string, bic: string): string {
 }
 
 /**
- * What an entity makes of a new account. Its own accounts it knows: validated at once (2), to be looked at (3), or
- * somebody else's. Any other needs a document (6), one outside Spain with the holder-verification form ('S').
+ * Decides the status of a new account. The entity knows its own accounts: valid at once (2), pending review (3), or of
+ * another holder. Any other account needs a document (6), one outside Spain also the holder-verification form ('S').
  * @throws Refusal 723 when the entity knows that the supplier does not hold the account
  */
 export function judgeNewAccount(entity: string, iban: string): { status: AccountStatus; needsHolderForm: boolean } {

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money.ts';
 import type { ConfirmingType } from '#shared/records.ts';
 import type { RequestedInvoice } from './invoice-rules.ts';
 
-/** Whether a supplier asked for an advance, or an automatic one did. */
+/** Whether the supplier requested an advance or an automatic advance made it. */
 export type AdvanceOrigin = 'request' | 'automatic';
 
 /** A request to advance invoices, amounts in cents. */

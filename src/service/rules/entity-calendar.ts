@@ -19,7 +19,7 @@ export const DEFAULT_CALENDAR: EntityCalendar = { timeZone: SPANISH_TIME_ZONE, c
 export interface EntityDay {
   /** The day at the entity. */
   today: IsoDay;
-  /** The value day of what is wanted for a day: that day, or the first after it on which the entity pays. */
+  /** The value day of a requested day: that day, or the next one on which the entity pays. */
   valueDayOf: (day: IsoDay) => IsoDay;
 }
 

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { countGuesses } from './password-guesses.ts';
 
-/** One frequent word or name with a number, or what is known of the person, is fewer; two words and a year are more. */
+/**
+ * One frequent word or name with a number, or the known words of the person, take fewer guesses; two words and a year
+ * take more.
+ */
 const FEWEST_GUESSES = 2e9;
 
 /** Words of the service that everybody thinks of. */
@@ -13,15 +16,16 @@ const PART = 30;
 const MOST_WORDS_OF_A_NAME = 8;
 const SHORTEST_WORD = 3;
 
-/** So few characters beside what is known of the person are nothing. */
+/** Fewer characters than this in addition to the known words do not count. */
 const FEWEST_OWN = 5;
 
 /**
- * Whether a password is guessed soon: it takes fewer than 2·10⁹ guesses of somebody who tries frequent passwords, words,
- * names, rows of keys, dates and sequences, and who knows the person. Of a repetition what is repeated counts. A long
- * password is estimated part by part, and is good as soon as one part is; other work goes on between two parts.
+ * Whether a password is easy to guess: it takes fewer than 2·10⁹ guesses of an attacker who tries frequent passwords,
+ * words, names, rows of keys, dates and sequences, and who knows the person. Of a repetition only the repeated part
+ * counts. A long password is estimated in parts, and is accepted as soon as one part is strong; other work runs between
+ * two parts.
  * @param password of any length
- * @param known names that an attacker knows: of the person, the company, the entity; emails and host names as well
+ * @param known names that an attacker knows: of the person, the company, the entity; also emails and host names
  */
 export async function isGuessable(password: string, known: readonly string[]): Promise<boolean> {
   const words = [...new Set([...COMMON_WORDS, ...known.flatMap(wordsOf)])];
@@ -42,7 +46,7 @@ function repeatedUnit(text: string): string {
   return text;
 }
 
-/** How many letters and digits a text has beside words that are known. */
+/** Counts the letters and digits of a text outside its known words. */
 const ownCharacters = (text: string, words: readonly string[]): number =>
   words.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ''), plainOf(text)).length;
 

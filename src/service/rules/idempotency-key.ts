@@ -5,7 +5,7 @@ export interface IdempotentRequest {
   /** The operation of the contract: a key means nothing to another one. */
   call: string;
   key: string;
-  /** Tells whether the key comes with the same request. */
+  /** Shows whether the key comes with the same request. */
   bodyHash: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What of an invoice's number counts where a visitor states it (R-REG-02): its signs without blanks, in one case. Whoever
- * copies it from paper does not see how it is stored.
+ * Normalises the number of an invoice that a visitor states (R-REG-02): without whitespace and in one case, because a
+ * person who copies it from paper does not see how it is stored.
  */
 const comparable = (number: string): string => number.replace(/\s/g, '').toUpperCase();
 

@@ -24,7 +24,7 @@ export interface RequestedInvoice {
   amount: Cents;
 }
 
-/** An invoice of a request beside the one it means, with its price. */
+/** A requested invoice with the stored one and its price. */
 export interface PricedInvoice {
   invoice: InvoiceFacts;
   amount: Cents;
@@ -52,10 +52,11 @@ export function findRequested(
 }
 
 /**
- * Checks and prices one invoice. An invoice that was advanced in part may be advanced again, up to what is pending.
+ * Validates and prices one invoice. An invoice that was advanced in part can be advanced again, up to the pending
+ * amount.
  * @param valueDay the day on which the money arrives
- * @throws Refusal 734 when nothing is pending; 732 when more is asked than is pending; 711 when the bank has not confirmed
- *         the invoice yet or it has expired by the value day; 738 when its costs would eat up the amount
+ * @throws Refusal 734 when nothing is pending; 732 when the requested amount exceeds the pending one; 711 when the bank
+ * has not confirmed the invoice yet or it has expired by the value day; 738 when its costs would use up the amount
  */
 export function priceInvoice(
   agreement: Agreement,

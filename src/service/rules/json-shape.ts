@@ -11,7 +11,7 @@ const DEEPEST = 8;
 /** The inside of a text in a JSON, its quotes left out: from the first byte to the one behind the last. */
 type Span = [from: number, to: number];
 
-/** What is looked for in a JSON. */
+/** Limits of the structure of a JSON text. */
 interface ShapeLimits {
   /** How many steps may be taken: brackets, marks, digits and texts; every one when left out. */
   most?: number;
@@ -22,11 +22,11 @@ interface ShapeLimits {
 }
 
 /**
- * Reads the brackets of a JSON before anything is made of it; a text costs no more than a search for its end, however
- * long it is.
- * @returns where that text stands, if it does
- * @throws Refusal 400 when it is nested deeper than any call needs or has the name twice, with status 413 when there are
- *         more steps
+ * Scans the brackets of a JSON text before it is parsed; a string in it costs no more than a search for its end,
+ * whatever its length.
+ * @returns where the string of the given name is, if it exists
+ * @throws Refusal 400 when it is nested deeper than any call needs or has the name twice, with status 413 when there
+ * are more steps
  */
 export function readShape(
   body: Buffer,

@@ -1,2 +1,2 @@
-/** So many wrong passwords in a row lock the login; the last of them is answered 636, whatever follows 627. */
+/** Number of consecutive wrong passwords that locks the login; the last of them gets 636, later ones 627. */
 export const MOST_FAILURES = 5;

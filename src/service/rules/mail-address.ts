@@ -1,6 +1,6 @@
-/** One plain address and nothing else: no line break, no second recipient, no display name (RFC 5322 addr-spec, dot-atom). */
+/** Exactly one plain address: no line break, no second recipient, no display name (RFC 5322 addr-spec, dot-atom). */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\dA-Za-z](?:[\dA-Za-z.-]{0,251}[\dA-Za-z])?$/;
 
-/** Whether a mail can be sent to this text without anything else being read out of it. */
+/** Whether a text is safe as the single recipient of a mail. */
 export const isMailAddress = (address: string): boolean =>
   ADDRESS.test(address) && !address.includes('..') && !address.endsWith('\n');

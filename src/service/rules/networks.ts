@@ -22,9 +22,9 @@ const IPV4_WITH_PORT = /^([\d.]+):\d+$/;
 const ZONE_MARK = '%';
 
 /**
- * The networks by which a caller is counted, whatever the form of the address. One subscriber has 2^64 IPv6 addresses, so
- * those are counted together; an IPv4 address inside an IPv6 one (mapped or by NAT64) counts as itself.
- * @param address as Node, or a proxy in X-Forwarded-For, writes it; all that is no address has one count
+ * The networks under which a caller is counted, whatever the notation of the address. One subscriber has 2^64 IPv6
+ * addresses, so those are counted together; an IPv4 address inside an IPv6 one (mapped or by NAT64) counts as itself.
+ * @param address as Node, or a proxy in X-Forwarded-For, writes it; all malformed addresses share one count
  */
 export function networksOf(address: string): CallerNetworks {
   const text = bare(address);

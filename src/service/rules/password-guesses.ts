@@ -1,6 +1,9 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** How many readings of digits and signs as letters (P4ssw0rd) are tried: more take far longer and find no more. */
+/**
+ * Maximum number of substitutions of letters by digits and characters (P4ssw0rd) that are tried: more take far longer
+ * and find no more.
+ */
 const MOST_SUBSTITUTIONS = 2;
 
 /** For each sign between the letters: which one, and at which of the few places where people put one. */
@@ -23,14 +26,14 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 
 const loadOnce = (): Promise<ZxcvbnFactory> => (estimator ??= loadEstimator());
 
-/** Reads the dictionaries, which holds everything else up for a moment: before there are calls, not with the first one. */
+/** Reads the dictionaries, which blocks the event loop for a moment: call it before the service accepts calls. */
 export const prepareGuesses = async (): Promise<void> => {
   await loadOnce();
 };
 
 /**
- * How many guesses somebody needs who tries what people choose first: frequent passwords, Spanish words and names, rows
- * of keys, dates, sequences and repetitions, with and without accents, and signs between them.
+ * Estimates the guesses of an attacker who tries common choices first: frequent passwords, Spanish words and names,
+ * rows of keys, dates, sequences and repetitions, with and without accents, and characters between them.
  * @param password of 30 characters at most: the time grows with its length
  * @param words that are tried before any others
  */
@@ -40,6 +43,7 @@ export async function countGuesses(password: string, words: readonly string[]): 
   const unaccented = password.normalize('NFKD').replace(/\p{M}/gu, '');
   const plain = unaccented.replace(/[^A-Za-z\d]/g, '');
   const signs = unaccented.length - plain.length;
-  // By itself the estimator finds no two words with a sign between them: "Banco.Alameda" is a hundred million guesses.
+  // The estimator alone does not find two words with a character between them: it rates "Banco.Alameda" at a hundred
+  // million guesses.
   return Math.min(guessesOf(password), guessesOf(plain) * GUESSES_OF_A_SIGN ** signs);
 }

@@ -26,7 +26,7 @@ export interface Price {
   interest: Cents;
   commission: Cents;
   tax: Cents;
-  /** The expenses, whoever pays them. */
+  /** The total expenses, whichever party pays them. */
   spending: Cents;
   /** The expenses that the supplier pays: all for type N, none for type D. */
   spendingCharged: Cents;
@@ -43,11 +43,11 @@ const TAX_RATE = 210_000;
 const WHOLE = 1_000_000n;
 
 /**
- * Prices one invoice. Each component is rounded on its own, half a cent up, and never again:
- * interest = amount × rate × days / 360; commission = the larger of amount × rate and the minimum; tax = 21 % of
- * commission and charged expenses. The total is what is left of the amount.
- * @returns the components; `total` may be zero or less when the amount is smaller than its costs (`coversItsCosts`)
- * @throws RangeError when amount or days are no whole, non-negative numbers
+ * Prices one invoice. Each component is rounded separately, half a cent up, and never again: interest = amount × rate ×
+ * days / 360; commission = the larger of amount × rate and the minimum; tax = 21 % of commission and charged expenses.
+ * The total is the amount minus the components.
+ * @returns the components; `total` can be zero or less when the amount is smaller than its costs (`coversItsCosts`)
+ * @throws RangeError when amount or days are not non-negative integers
  */
 export function price(agreement: Agreement, { amount, days, confirmingType }: PricedAmount): Price {
   const interest = share(amount, BigInt(agreement.interestRate) * whole(days), WHOLE * DAYS_OF_YEAR);

@@ -7,7 +7,7 @@ import { isWholeText } from './whole-text.ts';
 
 /** Why something is no scene that may be kept. */
 interface SceneProblem {
-  /** Not of its form; or with what may be somebody's. */
+  /** Malformed, or with possible personal data. */
   reason: 'wrong' | 'leaks';
   /** For engineers: where, and never what stands there. */
   where: string;
@@ -21,9 +21,10 @@ let compiled: ValidateFunction | undefined;
 const formOf = () => (compiled ??= new Ajv({ allowUnionTypes: true }).compile<unknown>(sceneSchema));
 
 /**
- * What keeps a JSON from being a scene (R-SCN-01): its form, its size, texts that can't be kept, what may be somebody's.
- * @param known tokens that may stand in it: they let nobody in and tell of nobody
- * @returns undefined when nothing does
+ * Finds why a JSON value is not a valid scene (R-SCN-01): form, size, texts that cannot be stored, possible personal
+ * data.
+ * @param known tokens that it may contain: they open no session and identify no person
+ * @returns undefined when the scene is valid
  */
 export function sceneProblem(value: unknown, known: readonly string[] = []): SceneProblem | undefined {
   if (!isShallow(value)) return wrong('/');
@@ -31,7 +32,7 @@ export function sceneProblem(value: unknown, known: readonly string[] = []): Sce
   if (!isScene(value)) return wrong(isScene.errors?.[0]?.instancePath || '/');
   if (Buffer.byteLength(JSON.stringify(value)) > LARGEST_SCENE_BYTES) return wrong('/');
   if (findInvisible((value as Scene).title, 'line') !== undefined) return wrong('/title');
-  // Code, number and hash of an entity have a form in which nobody's anything fits; a hash is long as a token is.
+  // Code, number and hash of an entity have a form that cannot hold personal data; a hash is as long as a token.
   const { entity: _entity, ...rest } = value as Scene;
   const [leak] = findLeaks(without(rest, known));
   return leak && { reason: 'leaks', where: `/${leak.path} (${leak.kind})` };

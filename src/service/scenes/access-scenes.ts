@@ -8,7 +8,7 @@ const login = { ...visitor, route: '/' };
 const forgotten = { ...visitor, route: '/forgot-password' };
 const asked = '¿Ha olvidado su contraseña?';
 
-/** The way in, for whoever has a user already. */
+/** Login scenes for users who have an account. */
 export const accessScenes = (): Record<string, Scene> => ({
   login: show(login, 'Inicio de sesión', { heading: 'Iniciar sesión' }),
   'login-cookies': show(

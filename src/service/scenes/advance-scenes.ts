@@ -7,7 +7,7 @@ import { TODAY } from '#service/code-scenes/moment.ts';
 
 const ROUTE = '/anticipo-facturas';
 
-/** What is done on the way to an advance. */
+/** Steps of the flow that leads to an advance. */
 function stepsTo({ drafts, made: { client, chosen } }: Desk) {
   const choice: SceneStep[] = [
     { field: 'numClient', value: client.numClient },

@@ -19,7 +19,7 @@ export async function askAnswers({ ask, supplier, user }: World): Promise<SceneA
     nominalAmount: invoice.nominalAmountFinanced,
   }));
   const price = { params, body: { numClient, simulationDate: TODAY, invoiceSimulationDtoList } };
-  // In this order: what is invented is numbered as it comes.
+  // The order matters: fake values are numbered in the order of the calls.
   const clients = invent(await ask('listClients', { params }));
   const shown = invent(financeable);
   const details = invent(await ask('readSupplier', { params, query: { numCliente: numClient } }));

@@ -76,7 +76,7 @@ export function automaticScenes(desk: Desk): Record<string, Scene> {
   };
 }
 
-/** What is confirmed, before and after. */
+/** Review screens, before and after confirmation. */
 function automaticReviews({ made, drafts, screen }: Desk): Record<string, Scene> {
   const answers = made.priced;
   const create = screen(AREA, `${ROUTE}/alta/confirmar`, 'Confirmación del alta');

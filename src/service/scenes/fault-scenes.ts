@@ -6,7 +6,7 @@ import { NOW } from '#service/code-scenes/moment.ts';
 const HEADING = 'Gestión de usuarios';
 const FAILED = 'Oh no, algo ha ido muy mal...';
 
-/** How each fault is told: with the message of a code, or not at all while an answer may still come. */
+/** How the screen shows each fault: with the message of a code, or not at all while a response may still arrive. */
 const FAULTS: [fault: SceneFault, title: string, expects: Scene['expects']][] = [
   ['no-connection', 'sin conexión', { heading: HEADING, code: 1000, text: FAILED }],
   ['time-out', 'no contesta nunca', { heading: HEADING }],

@@ -9,8 +9,8 @@ const compiled = new Map<object, ValidateFunction>();
 const fitting = new WeakSet<object>();
 
 /**
- * Whether a successful answer is one of its call, by `schemas/api`; what a fault makes of an answer is none.
- * @throws Error when there is no such call, or the body is none of it
+ * Checks a successful answer against the schema of its call in `schemas/api`; answers with a fault are not checked.
+ * @throws Error when the call does not exist, or the body does not fit it
  */
 export function assertFits({ method, path, status = 200, body, fault }: SceneAnswer): void {
   const call = CALL_SCHEMAS.find((one) => one.method === method && one.path === path);

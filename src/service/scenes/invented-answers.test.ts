@@ -10,10 +10,10 @@ import { createInvention } from './invented-answers.ts';
 
 const library = [...sceneLibrary()];
 
-/** The proof of a registration, and a link that says itself that it is over: tokens that nobody signed. */
+/** The proof of a registration, and a link that states its own expiry: unsigned tokens. */
 const OF_TOKENS = /^(answers\/\d+\/body\/token|route)$/;
 
-/** Answers that tell of a supplier; of a registration the name stands in the token as well. */
+/** Answers with data of a supplier; for a registration the token contains the name as well. */
 const telling = library.flatMap(([name, { answers }]) =>
   answers
     .filter(({ body, path, status = 200 }) => body !== undefined && !path.endsWith('/validacion') && status === 200)

@@ -5,8 +5,8 @@ import { isInvented } from '#shared/privacy/is-invented.ts';
 import type { SceneAnswer } from '#shared/scene.ts';
 
 /**
- * Puts made-up values in the place of those of the demo, by the same rules as in a report, and from a stock of the scenes'
- * own: no report has a value of a scene (R-DESK-09). What was equal stays equal in all answers that it is given.
+ * Replaces the values of the demo by fake ones, by the same rules as in a report, from a fake data source only for
+ * scenes: no report shares a value with a scene (R-DESK-09). Equal values stay equal in all answers passed to it.
  */
 export function createInvention() {
   const { value } = createAnonymizer({ stock: SCENE_STOCK, keeps: isInvented });

@@ -19,11 +19,11 @@ import { deskOf } from './screens.ts';
 import { inWorld } from './world.ts';
 
 /**
- * Makes the library of scenes: what the reference service answers an invented supplier, always the same, with faults and
- * refusals laid over it (R-SCN-02).
+ * Creates the library of scenes: the answers of the reference service to a fake supplier, always the same, overridden
+ * by faults and refusals (R-SCN-02).
  * @param database migrated, and empty
- * @returns scenes by their names, without those of the error codes, which are derived when they are shown
- * @throws Error when an answer, of the service or laid over it, does not fit `schemas/api`
+ * @returns scenes by name, without those of the error codes, which are derived when they are shown
+ * @throws Error when an answer does not fit `schemas/api`
  */
 export const makeScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string, Scene>> =>
   inWorld(database, async (world) => {
@@ -48,7 +48,7 @@ export const makeScenes = (database: Kysely<Schema>): Promise<ReadonlyMap<string
     return scenes;
   });
 
-/** A scene as its file has it: each answer in a line, so that a change is seen. */
+/** Formats a scene for its file: each answer in one line, so that a diff shows changes. */
 export function sceneText(scene: Scene): string {
   const { answers, ...rest } = asInFile(scene);
   const head = Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)}`);

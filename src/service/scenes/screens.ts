@@ -15,7 +15,7 @@ export interface Desk {
   screen: (area: SceneArea, route: string, heading: string) => Screen;
 }
 
-/** Draws a scene of a screen. @param expects what is seen beside the heading */
+/** Builds a scene of a screen. @param expects texts that are visible in addition to the heading */
 export type Screen = (title: string, expects?: Scene['expects'], rest?: Partial<Scene>) => Scene;
 
 export function deskOf(world: World, made: SupplierAnswers): Desk {

@@ -11,15 +11,15 @@ import { showingFiles } from './showings.ts';
 type StageOptions = EdgeOptions & StageContext;
 
 /**
- * Builds the stage: the portal's own files with scenes in the place of the service (R-SCN-10). Sessions of portal and
- * console are worth nothing here, and nothing of it writes but what a scene gives once. It does not listen:
- * `divideByHost` hands it the requests of its host.
+ * Builds the stage: the portal's own files with scenes in place of the service (R-SCN-10). Sessions of portal and
+ * console are not valid here, and the only writes are those of one-time answers of a scene. It does not listen:
+ * `divideByHost` passes it the requests of its host.
  */
 export async function createStage(options: StageOptions): Promise<FastifyInstance> {
   const app = Fastify(edgeOptions(options));
   guardAnswers(app, options, () => false);
   app.addHook('onRequest', async (_request, reply) => {
-    // Who may hold a page is said by its policy; this header knows nobody or all.
+    // The policy states which pages may frame it; this header can only allow none or all.
     reply.removeHeader('x-frame-options');
     reply.header('x-robots-tag', 'noindex');
     // By the header Date the portal would set its clock, and the time of a scene is another one (R-SCN-04).
@@ -34,7 +34,7 @@ export async function createStage(options: StageOptions): Promise<FastifyInstanc
   return app;
 }
 
-/** What the portal sends in a scene is looked at by nobody; how much of it is taken is said by the route. */
+/** The stage ignores the bodies that the portal sends in a scene; the route limits their size. */
 function takeAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', ({ routeOptions }, payload, done) =>

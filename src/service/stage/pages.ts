@@ -15,13 +15,13 @@ export const entrance = (id: string, route: string): string =>
     `<script nonce="__NONCE__">window.name=${inScript(id)};location.replace(${inScript(route)})</script>`,
   );
 
-/** In the place of a scene that is over, or that never was. */
+/** The page shown when a scene has expired or never existed. */
 export const GONE = page(
   'Escena no disponible',
   '<h1>Esta escena ya no está disponible</h1><p>Ábrala de nuevo desde la consola.</p>',
 );
 
-/** In the place of a document of another site: nothing is asked for there (R-SCN-12). */
+/** The page shown in place of a document of another site, without any request to it (R-SCN-12). */
 export const framedDocument = (address: string): string =>
   page(
     'Documento de otro sitio',

@@ -1,9 +1,9 @@
 import { contentPolicy, policy } from '#service/http/security-headers.ts';
 
 /**
- * What a scene may do (R-SCN-12): what the portal may, held by the console's page; in windows of its own never, and
- * without saving files. Of what its entity would load from elsewhere nothing is.
- * @param nonce of this answer
+ * The policy of a scene (R-SCN-12): that of the portal, framed by the console's page; no windows of its own and no
+ * downloads. External sources of its entity are blocked.
+ * @param nonce of this response
  */
 export const scenePolicy = (nonce: string, consoleOrigin: string): string =>
   contentPolicy(nonce, undefined, {
@@ -33,9 +33,9 @@ export const reviewPolicy = (nonce: string): string =>
     'frame-ancestors': "'none'",
   });
 
-/** Of pictures: opened by itself a drawing runs nothing and asks nobody. */
+/** For images: a drawing that is opened directly runs no script and sends no request. */
 export const DISARMED = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Of a document in a frame of a scene: whoever holds the scene holds it, too. */
+/** For a document in a frame of a scene: the page that frames the scene frames it as well. */
 export const documentPolicy = (consoleOrigin: string): string =>
   policy({ 'default-src': "'none'", 'frame-ancestors': `'self' ${consoleOrigin}`, sandbox: '' }).trim();

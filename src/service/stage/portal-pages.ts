@@ -5,7 +5,7 @@ import type { StageContext } from './context.ts';
 import { callUnknown } from './errors.ts';
 import { scenePolicy } from './policies.ts';
 
-/** What is published of entities; a showing has its own. */
+/** Published files of entities; a showing has its own. */
 const OF_ENTITIES = /^\/(config|entities\/(?!default\/))/;
 
 /** The files of the portal as they were built, and its page, with the script of the stage, for each of its addresses. */

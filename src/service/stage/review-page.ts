@@ -75,7 +75,7 @@ function figureOf({ id, scene }: Shown): string {
     <iframe loading="lazy" name="${id}" src="${address}" title="${title}"></iframe></figure>`;
 }
 
-/** In the place of what a link showed until it was over or taken back. */
+/** The page shown when a link has expired or was revoked. */
 export const LINK_GONE = page(
   'Enlace no disponible',
   '<main><h1>Este enlace ya no está disponible</h1><p>Pida otro a quien se lo envió.</p></main>',

@@ -6,7 +6,7 @@ import type { StageContext } from './context.ts';
 import { reviewPolicy } from './policies.ts';
 import { LINK_GONE, reviewPage } from './review-page.ts';
 
-/** Where a link for review leads: every scene with a version, for whoever has it (R-STU-16). */
+/** Serves the pages of a link for review: every scene with a version, for each person with the link (R-STU-16). */
 export function reviewPages(app: FastifyInstance, { studio }: StageContext): void {
   app.get<{ Params: { token: string } }>(
     '/revision/:token',

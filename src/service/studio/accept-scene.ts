@@ -6,9 +6,9 @@ import { CONSOLE_REFUSALS, ConsoleRefusal, fieldProblem } from './console-refusa
 const SAID = { wrong: fieldProblem('sceneWrong'), leaks: fieldProblem('sceneLeaks') } as const;
 
 /**
- * Takes what the console sends for a scene.
- * @param field of the call that it came in
- * @throws ConsoleRefusal invalid when it is none, or holds what may be somebody's; `details.where` says where
+ * Validates a scene sent by the console.
+ * @param field of the call that contains it
+ * @throws ConsoleRefusal invalid when it is malformed or may contain personal data; `details.where` gives the place
  */
 export function acceptedScene(field: string, given: unknown): Scene {
   const problem = sceneProblem(given, libraryTokens());

@@ -16,8 +16,8 @@ export const toZip = (contents: Contents): Uint8Array =>
   );
 
 /**
- * The files of such a zip, each with a name that stays in its folder. They may lie in one folder inside it, as when a whole
- * folder was packed.
+ * Reads the files of a zip; each name stays inside its folder. The files may be in one top-level folder, as when a
+ * complete folder was packed.
  * @throws ConsoleRefusal badArchive, with `reason` one of: noZip, tooLarge, tooMany, name (and its `name`)
  */
 export function fromZip(zip: Uint8Array): Map<string, Buffer> {
@@ -28,7 +28,7 @@ export function fromZip(zip: Uint8Array): Map<string, Buffer> {
   const contents = new Map(
     [...files].map(([name, content]) => [isWrapped ? name.slice(folder.length) : name, content]),
   );
-  // What is a file can't be the folder of another one.
+  // A name cannot be a file and the folder of another file.
   const wrong = [...contents.keys()].find(
     (name) => !isSafeName(name) || (name.includes('/') && contents.has(name.split('/')[0]!)),
   );
@@ -57,6 +57,6 @@ function unpack(zip: Uint8Array): Map<string, Buffer> {
   }
 }
 
-/** What systems put into a zip beside what was packed. */
+/** Files that operating systems add to a zip. */
 const isOfTheSystem = (name: string) =>
   name.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/.test(name);

@@ -14,20 +14,20 @@ import type {
 } from './judge-tasks.ts';
 import { presentOwner } from './owner.ts';
 
-/** Does a task on behalf of somebody, in this process or in another. */
+/** Runs a task on behalf of an owner, in this process or in another. */
 export type RunTask = (task: JudgeTask, owner: string) => Promise<Outcome<JudgeAnswer> | { kind: 'full' }>;
 
 /** What became of a task: its answer, or that it took too much time or memory. */
 export type Done<Kind extends TaskKind> = JudgeAnswers[Kind] | { kind: 'too-much' };
 
 /**
- * Has a task done, and tells the judge what it needs for it.
- * @param load reads the content of files that the judge does not have
- * @throws ConsoleRefusal checksBusy, or what turns down what was sent
+ * Runs a task and sends the validator the data it needs.
+ * @param load reads the content of files that the validator does not have
+ * @throws ConsoleRefusal checksBusy, or the refusal of the sent content
  */
 export type AskJudge = <Kind extends TaskKind>(task: TaskOf<Kind>, load?: LoadAssets) => Promise<Done<Kind>>;
 
-/** The second one has all that is needed with it; the third is for files that the judge forgot in between. */
+/** The second attempt sends all required data; the third is for files that the validator evicted in between. */
 const MOST_ATTEMPTS = 3;
 
 export function createAsk(run: RunTask, setup: () => Promise<JudgeSetup>): AskJudge {

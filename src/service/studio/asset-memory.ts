@@ -6,7 +6,7 @@ import { hashesOf } from './version-files.ts';
 const MOST_BYTES = 64 * 1024 * 1024;
 const MOST_LOOKS = 5_000;
 
-/** What a judge remembers of pictures: what they hold, and what is wrong with each. The oldest are forgotten first. */
+/** Cache of a validator for images: their content and their problems. The oldest entries are evicted first. */
 export class AssetMemory {
   #bytes = 0;
   #contents = new Map<string, Buffer>();

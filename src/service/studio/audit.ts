@@ -15,10 +15,10 @@ export interface Doer {
 /** A member of staff who does something. */
 export type StaffActor = Doer & { id: string };
 
-/** The command line of whoever runs the service. */
+/** The operator's command line. */
 export const COMMAND_LINE: Doer = { email: '(npm run staff)', name: null };
 
-/** What is told of something that was done; what is left out is not what it was about. */
+/** An audit event; an absent property does not apply to it. */
 export interface Deed {
   at: Date;
   who: Doer;
@@ -26,7 +26,7 @@ export interface Deed {
   entity?: string;
   /** Number of the version of the entity. */
   version?: number;
-  /** Hash of what was before, and of what is since: see `hashOf`. */
+  /** Hash of the state before, and of the state after: see `hashOf`. */
   before?: string;
   after?: string;
   detail?: Record<string, unknown>;
@@ -53,7 +53,7 @@ export const recordDeed = (
 /** Who looks at the same again within this time goes on looking. */
 const ONE_LOOK_MS = 15 * 60_000;
 
-/** Tells that somebody looked at something, once for as long as they go on looking. */
+/** Records that an actor viewed something, once for as long as they keep viewing it. */
 export async function recordLook(db: Kysely<Schema>, deed: Deed): Promise<void> {
   const since = new Date(deed.at.getTime() - ONE_LOOK_MS);
   const { action, detail = {} } = deed;

@@ -22,14 +22,14 @@ import { refusingImpossible } from './limited-files.ts';
 import { lockedVersion, readVersion } from './locked-version.ts';
 import { recordVersionDeed } from './version-deed.ts';
 
-/** How often a draft is judged before it is locked; another process may have changed it each time. */
+/** Maximum number of validations of a draft before it is locked; another process may have changed it each time. */
 const MOST_TRIES = 3;
 
 /**
- * Changes a draft, whoever else does so at the same time (R-STU-20). It is judged before anything is locked, so that
- * nobody waits with a connection for what takes its time.
- * @returns the revision now; the same as before when all of it was there already, as when an answer was lost on its way
- * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with who changed the field last; impossibleChange;
+ * Changes a draft, also while others change it (R-STU-20). It is validated before anything is locked, so that slow
+ * checks hold no connection.
+ * @returns the current revision; unchanged when the draft had all changes already, for example after a lost response
+ * @throws ConsoleRefusal changedMeanwhile with `conflicts`, each with the last author of the field; impossibleChange;
  * checksBusy
  */
 export const changeDraft = (
@@ -59,7 +59,7 @@ export const changeDraft = (
 
 type JudgedChange = Pick<Version, 'files' | 'summary'> & { made: VersionChange[] };
 
-/** What a draft becomes; undefined where nothing changes: such a step could not be taken back. */
+/** The changed draft; undefined when nothing changes, because there would be nothing to undo. */
 async function judgedChange(
   context: StudioContext,
   draft: Version,
@@ -129,8 +129,9 @@ const isSameAsset = (before: Version['files'][string] | undefined, { hash, size 
   before !== undefined && 'hash' in before && before.hash === hash && before.size === size;
 
 /**
- * Takes a step of the history of a draft back, as one more change of it.
- * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields; else as `changeDraft`
+ * Undoes a step of the history of a draft by a further change.
+ * @throws ConsoleRefusal notFound; changedMeanwhile when later steps changed the same fields; otherwise as
+ * `changeDraft`
  */
 export async function undoStep(context: StudioContext, actor: Doer, id: string, revision: number): Promise<number> {
   const step = (await findStep(context.database, id, revision)) ?? refuseCall('notFound');

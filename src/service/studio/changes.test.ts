@@ -83,7 +83,7 @@ describe('two people in one draft', () => {
           const place = { file: 'entity.json', path: step.path };
           const change = { ...place, from: valueAt(seen[step.who]!, place), to: step.to };
           const { files: next, conflicts } = applyChanges(files, [change]);
-          // Either it is stored, or its author is told what is there, and reads anew.
+          // Either the change is stored, or its author receives the current value and reads again.
           if (conflicts.length === 0) last.set(step.path, step.to);
           else expect(conflicts[0]!.found).toEqual(last.get(step.path));
           files = next;

@@ -6,19 +6,19 @@ import type { VersionChange, VersionFiles } from '#shared/version-changes.ts';
 import { assertJsonFits, assertVersionFits, VERSION_LIMITS } from '#shared/version-limits.ts';
 import { isFileName } from './version-files.ts';
 
-/** A change that met another one: what it expected is not what is there. */
+/** A conflicting change: the current value is not the one it expected. */
 export interface Conflict {
   change: VersionChange;
-  /** What is there instead; undefined: nothing. */
+  /** The current value; undefined when it is absent. */
   found: unknown;
 }
 
 /**
- * Lays changes over the files of a draft, one after the other; all of them or, when one meets something else than it
- * expected, none (R-STU-20). Changes of different fields never meet.
- * @param changes `from` is what their author saw, `to` what it becomes; undefined stands for "not there". With the path ''
- * the whole file is meant: its text, or of a picture `{ hash, size }`
- * @returns `made`: those that changed something, as what was asked for may be there already
+ * Applies changes to the files of a draft, in order; all of them or, when one finds an unexpected value, none
+ * (R-STU-20). Changes of different fields never conflict.
+ * @param changes `from` is the value that their author saw, `to` the new one; undefined means absent. The path '' means
+ * the complete file: its text, or for an image `{ hash, size }`
+ * @returns `made`: the changes with an effect; the others match the current value
  * @throws ImpossibleChange also where a change, or all of them together, would make the version too large
  */
 export function applyChanges(
@@ -33,7 +33,7 @@ export function applyChanges(
     assertJsonFits(change.file, change.from);
     assertJsonFits(change.file, change.to);
     const found = open.valueAt(change);
-    // Who wanted the same has it.
+    // The value is already the wanted one.
     if (isDeepStrictEqual(found, change.to)) continue;
     if (!isDeepStrictEqual(found, change.from)) {
       conflicts.add(change, found);
@@ -54,7 +54,10 @@ const refuseFile = (file: string): never =>
     `Una entidad no tiene ningún archivo «${shortened(file)}».`,
   );
 
-/** Of what is told of conflicts together: many places may lie in the same large value. The others come next time. */
+/**
+ * Maximum size of the conflicting values in one response: many places may be in the same large value. The next response
+ * contains the others.
+ */
 const MOST_FOUND_CHARACTERS = VERSION_LIMITS.textBytes;
 
 function conflictList() {
@@ -69,6 +72,6 @@ function conflictList() {
   return { all, add };
 }
 
-/** What takes changes back, in the order in which they have to be laid over. */
+/** The changes that undo others, in the order in which they must be applied. */
 export const inverseOf = (changes: readonly VersionChange[]): VersionChange[] =>
   changes.toReversed().map(({ file, path, from, to }) => ({ file, path, from: to, to: from }));

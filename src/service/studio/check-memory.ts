@@ -10,12 +10,12 @@ interface Judgement {
 
 /** Remembers what was said of versions: a draft is read far more often than it changes. */
 interface CheckMemory {
-  /** @param subject all that the answer depends on @param check is called for what is not known */
+  /** @param subject all inputs that the result depends on @param check runs when the result is not cached */
   checked(subject: unknown, check: () => Promise<Judgement>): Promise<CheckedVersion>;
 }
 
 const MOST = 100;
-/** How long what is not certain is good for. */
+/** Lifetime of uncertain results. */
 const UNCERTAIN_MS = 60_000;
 
 export function createCheckMemory(): CheckMemory {

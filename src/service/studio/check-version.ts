@@ -18,7 +18,7 @@ export type { CheckedVersion };
 
 type Database = Kysely<Schema>;
 
-/** What the judge of a studio checks with. */
+/** Builds the setup of the studio's validator. */
 export const judgeSetup = async ({
   entitiesFolder,
   forms,
@@ -31,13 +31,13 @@ export const judgeSetup = async ({
   placeholders,
 });
 
-/** Another one whenever the default, on which all versions lean, is written anew. */
+/** A stamp that changes whenever the default entity, on which all versions depend, is rewritten. */
 export const stampOfDefault = ({ entitiesFolder }: Pick<StudioContext, 'entitiesFolder'>): string =>
   folderHash(join(entitiesFolder, 'default'));
 
 const localJudges = new WeakMap<object, Judge>();
 
-/** The judge of a studio: its own, or one in this process. */
+/** The validator of a studio: its own, or one in this process. */
 export function judgeOf(context: StudioContext): Judge {
   if (context.judge) return context.judge;
   const known = localJudges.get(context);
@@ -100,7 +100,7 @@ async function versionToCheck(
   return { entity, files, neighbours, ownHosts };
 }
 
-/** What is said of a version of which the database has lost something (R-STU-23); undefined where all is there. */
+/** The problems of a version with files that the database has lost (R-STU-23); undefined when it is complete. */
 async function lostIn(db: Database, entity: string, files: VersionFiles): Promise<CheckedVersion | undefined> {
   const lost = lostFiles(files, await assetSizes(db, hashesOf(files)));
   if (lost.length === 0) return undefined;

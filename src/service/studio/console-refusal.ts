@@ -4,7 +4,7 @@ import type { ImpossibleChange } from '#shared/impossible-change.ts';
 import { type Language, type Sentence, sentenceOf } from '#shared/texts.ts';
 import { fieldProblemsTexts } from './field-problems.texts.ts';
 
-/** What a call of the console is answered that does not do what it was asked for. */
+/** The response to a refused call of the console. */
 export interface Refused {
   /** For programs. */
   code: string;
@@ -27,12 +27,12 @@ export type FieldProblem = NameIn<keyof (typeof fieldProblemsTexts)['es']>;
 /** What is wrong with a field, as a sentence. */
 export const fieldProblem = (name: FieldProblem): Sentence => sentenceOf(fieldProblemsTexts, `fieldProblems.${name}`);
 
-/** A call of the console that is turned down, with what is wrong in single fields. */
+/** A refused call of the console, with the problems of single fields. */
 export class ConsoleRefusal extends Error {
   constructor(
     readonly refused: Refused,
     readonly fields: Readonly<Record<string, Sentence>> = {},
-    /** What the reason is about, for programs: such as the changes that met others. */
+    /** Details of the reason for programs, for example conflicting changes. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(refused.sentence.en);

@@ -18,13 +18,13 @@ export interface StudioContext {
   forms: readonly FormDefinition[];
   /** The Spanish texts of the portal by key, against which those of an entity are checked. */
   interfaceTexts: () => Promise<Record<string, string>>;
-  /** Whether somebody else than its authors has to approve a version (R-STU-18). */
+  /** Whether a person other than its authors must approve a version (R-STU-18). */
   needsReview: boolean;
-  /** What suppliers see of it, as far as this process knows; left out where nobody asks. */
+  /** The published entities, as far as this process knows; absent when unused. */
   published?: Pick<LiveEntities, 'unreadable'>;
-  /** Hosts of this program itself, such as the console's, which no entity can have. */
+  /** Hosts of this program, for example the console's, which no entity can have. */
   ownHosts: readonly string[];
-  /** Is told of every publication, once it stands. */
+  /** Called after each committed publication. */
   onPublication?: (outcome: PublicationOutcome) => void;
   /** Which entities placeholders keep from being published; none when left out. */
   placeholders?: PlaceholderPolicy;
@@ -35,7 +35,7 @@ export interface StudioContext {
 /** What of it can be left out. */
 export type StudioOptions = Partial<Omit<StudioContext, 'database' | 'now'>>;
 
-/** What the studio works with, the folders and forms of the checkout where nothing else is said. */
+/** Builds the context of the studio; folders and forms of the checkout are the defaults. */
 export const studioContext = ({
   entitiesFolder = 'entities',
   forms,

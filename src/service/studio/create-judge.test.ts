@@ -26,7 +26,7 @@ test('R-STU-01 a judge that is ended after every task checks, shows and packs al
   expect((await judge.pack(files, load)).subarray(0, 2).toString()).toBe('PK');
 });
 
-/** A judge that notes its tasks, and takes too long for some of them. */
+/** A validator that records its tasks, and takes too long for some of them. */
 function watchedJudge(isTooMuch: (task: JudgeTask) => boolean = () => false) {
   const perform = createPerformer();
   const tasks: JudgeTask[] = [];

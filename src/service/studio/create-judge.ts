@@ -11,21 +11,21 @@ import { tooSlowVersion } from './too-slow.ts';
 interface JudgeOptions {
   /** Does the tasks. */
   run: RunTask;
-  /** What is checked with; asked for whenever what does the tasks begins anew. */
+  /** Loads the setup each time the runner of the tasks restarts. */
   setup: () => Promise<JudgeSetup>;
-  /** Another one whenever the same version may be judged differently, as the default has changed. */
+  /** A stamp that changes whenever the same version may be validated differently, because the default has changed. */
   stamp: () => string;
   close?: () => Promise<void>;
 }
 
-/** A judge whose tasks are done by `run`. */
+/** Creates a validator whose tasks are executed by `run`. */
 export function createJudge({ run, setup, stamp, close = async () => {} }: JudgeOptions): Judge {
   const ask = createAsk(run, setup);
   const memory = createCheckMemory();
   const slowFiles = createSlowFiles(ask);
   let isWarm = false;
 
-  /** Tries once more without the files that take too much, if it is because of them. */
+  /** Retries without the files that take too much, if they are the cause. */
   const judge = async <Kind extends 'check' | 'publish'>(kind: Kind, version: VersionToCheck, load: LoadAssets) => {
     const attempt = (faults: TaskOf<'check'>['faults']) => ask<Kind>({ kind, version, faults } as TaskOf<Kind>, load);
     let faults = slowFiles.knownIn(version.files);
@@ -80,7 +80,7 @@ export function createJudge({ run, setup, stamp, close = async () => {} }: Judge
   };
 }
 
-/** A judge that does its tasks in this process, for commands and tests. */
+/** Creates a validator that runs its tasks in this process, for commands and tests. */
 export function createLocalJudge({ setup, stamp }: Pick<JudgeOptions, 'setup' | 'stamp'>): Judge {
   const perform = createPerformer();
   return createJudge({ run: async (task) => ({ kind: 'answered', answer: await perform(task) }), setup, stamp });

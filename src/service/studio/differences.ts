@@ -18,13 +18,13 @@ export function differencesBetween(
   return judgeOf(context).differences(before?.files, after.files);
 }
 
-/** How a difference is known when somebody accepts what it may do: the same news has the same key. */
+/** The key under which a difference is accepted: equal differences have the same key. */
 export const differenceKey = ({ id }: Pick<Difference, 'id'>): string => hashOf(id).slice(0, 16);
 
 /**
- * What of a version may stop suppliers, all of it accepted (R-STU-17).
- * @param live what suppliers see now
- * @throws ConsoleRefusal risksOpen with `risks`, the keys of what nobody has accepted
+ * Finds the differences of a version that may block suppliers, all of them accepted (R-STU-17).
+ * @param live the live version
+ * @throws ConsoleRefusal risksOpen with `risks`, the keys of those that were not accepted
  */
 export async function acceptedRisks(
   context: StudioContext,
@@ -39,8 +39,9 @@ export async function acceptedRisks(
 }
 
 /**
- * Makes sure that all that may stop suppliers was accepted, by comparison with what is live at this moment; until the
- * transaction ends nothing else becomes live. @throws ConsoleRefusal risksOpen
+ * Verifies that every difference from the live version that may block suppliers was accepted; until the transaction
+ * ends no other version becomes live.
+ * @throws ConsoleRefusal risksOpen
  */
 export async function assertRisksAccepted(
   trx: Transaction<Schema>,
@@ -51,7 +52,7 @@ export async function assertRisksAccepted(
   await acceptedRisks(context, await findLive(trx, version.entity), version, version.acknowledged);
 }
 
-/** Keeps what else was accepted of a version, and makes sure that all was. @throws ConsoleRefusal risksOpen */
+/** Stores further accepted risks of a version, and verifies that all were accepted. @throws ConsoleRefusal risksOpen */
 export async function acceptMore(
   trx: Transaction<Schema>,
   context: StudioContext,

@@ -24,9 +24,10 @@ import { limitedFiles } from './limited-files.ts';
 import type { Contents } from './version-files.ts';
 
 /**
- * Makes a draft of an entity from what is live, or from any version of it.
- * @param from number of the version; the live one when left out
- * @returns the id of the draft @throws ConsoleRefusal notFound
+ * Creates a draft of an entity from the live version or any other.
+ * @param from number of the version; the live one when absent
+ * @returns the id of the draft
+ * @throws ConsoleRefusal notFound
  */
 export function createDraft(
   context: StudioContext,
@@ -55,7 +56,11 @@ interface GivenDraft {
   alongside?: (trx: Transaction<Schema>) => Promise<unknown>;
 }
 
-/** Makes a draft of files, such as those of a zip or of a folder. @returns its id @throws ConsoleRefusal impossibleChange where they are too much */
+/**
+ * Creates a draft from files, for example those of a zip or of a folder.
+ * @returns its id
+ * @throws ConsoleRefusal impossibleChange when they are too many or too large
+ */
 export async function createDraftOf(
   context: StudioContext,
   actor: Doer,
@@ -104,8 +109,8 @@ export const authorsOf = async (trx: Transaction<Schema>, version: Version): Pro
 type Author = Pick<Version, 'author' | 'author_id'>;
 
 /**
- * Whether somebody is one of the authors, whatever their email was (R-STU-18). A process of an earlier program, which may
- * still run beside this one, stores no ids: then the email decides.
+ * Whether a person is one of the authors, whatever their email was (R-STU-18). A process of an earlier release, which
+ * may still run next to this one, stores no ids: then the email decides.
  */
 export const isAmong = (authors: readonly Author[], person: StaffActor): boolean =>
   authors.some(({ author, author_id: id }) => (id === null ? author === person.email : id === person.id));

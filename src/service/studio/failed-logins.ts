@@ -7,14 +7,14 @@ import { type Doer, recordDeed } from './audit.ts';
 
 /** Rows of an hour about one member: five failures lock a login for a quarter of an hour. */
 const ROWS_OF_MEMBER: CallLimit = { calls: 20, seconds: 3600 };
-/** Rows of an hour about all emails that nobody has: whatever strangers make up, there are no more. */
+/** Limit of audit rows per hour for all unknown emails together, so that made-up emails cannot add more. */
 const ROWS_OF_STRANGERS: CallLimit = { calls: 100, seconds: 3600 };
 /** What stands for these emails where they are counted together. */
 const STRANGERS: Doer = { email: '(unknown emails)', name: null };
 
 interface FailedLogin {
   at: Date;
-  /** Whose login it is; the name is null where nobody has the email. */
+  /** The member of the login; the name is null when no member has the email. */
   who: Doer;
   /** Whether it is counted with others in any case, as the login is locked. */
   isLocked?: boolean;
@@ -22,9 +22,9 @@ interface FailedLogin {
 }
 
 /**
- * Tells the audit of a failed login (R-CON-10): by a row, or, where there were many, by one row for the hour with how many
- * there were. Rows of the audit are kept for ever, so nobody may add them without end. The database decides for any number
- * of processes; members and strangers take the same questions, so that nobody is told apart by the time.
+ * Records a failed login in the audit (R-CON-10): as one row each, or above a limit as one row for the hour with the
+ * number of failures. Audit rows are stored for ever, so their number must be limited. The database counts for any
+ * number of processes; members and strangers cause the same queries, so that response times do not reveal members.
  */
 export async function recordFailedLogin(
   trx: Transaction<Schema>,

@@ -11,9 +11,11 @@ interface Known {
 const known = new Map<string, Known>();
 
 /**
- * The hash of what a version would keep of a folder. What is in the files is read once, and again only when one of them
- * came, went or was written: a list of entities asks it of every row.
- * @param folder that of an entity @param read what lies in it @returns SHA-256 in hexadecimal digits
+ * Hashes the files of a folder that a version would store. The files are read once, and again only when one was added,
+ * removed or written, because a list of entities needs the hash for every row.
+ * @param folder that of an entity
+ * @param read reads its content
+ * @returns SHA-256 in hexadecimal digits
  */
 export function folderHash(folder: string, read = readContents): string {
   const path = resolve(folder);

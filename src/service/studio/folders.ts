@@ -104,8 +104,9 @@ export function takeFolderAsDraft(context: StudioContext, actor: Doer, entity: s
 }
 
 /**
- * Which entities have a folder that says something else than what was last taken from it (R-STU-03).
- * @param entities the codes that it is asked of @returns those of them
+ * Finds the entities whose folder differs from the content last imported from it (R-STU-03).
+ * @param entities codes to check
+ * @returns the codes of those that differ
  */
 export async function differentFolders(
   { database, entitiesFolder }: StudioContext,

@@ -5,7 +5,7 @@ import type { EntityScope } from './access.ts';
 import type { StudioContext } from './context.ts';
 import { sceneLibrary } from './scenes.ts';
 
-/** A scene of the library, or one that somebody saved. */
+/** A scene of the library, or a saved one. */
 export interface FoundScene {
   /** Its name in the library; a UUID of one that was saved. */
   id: string;
@@ -17,7 +17,7 @@ export interface FoundScene {
 
 const ofLibrary = (id: string, scene: Scene): FoundScene => ({ id, scene, isSaved: false, entity: null });
 
-/** All scenes that somebody with a scope may look at. */
+/** Lists all scenes within a scope. */
 export async function foundScenes({ database }: StudioContext, scope: EntityScope): Promise<FoundScene[]> {
   const saved = await savedScenes(database, scope);
   return [

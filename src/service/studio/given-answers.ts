@@ -15,7 +15,7 @@ export async function giveAnswer(
   return undefined;
 }
 
-/** A showing is loaded anew: it answers as from the beginning. */
+/** Resets a reloaded showing: its answers start from the beginning. */
 export async function beginAnew(
   { database }: StudioContext,
   { id, scene }: { id: string; scene: Scene },

@@ -10,7 +10,7 @@ export interface ProviderSettings {
   clientSecret: string;
   /** What people know it by: 'Entrar con …'. */
   name: string;
-  /** The claim that says what somebody may do; only an admin says so when left out. */
+  /** The claim with the roles of a person; when absent, only admins assign roles. */
   rolesClaim?: string;
 }
 
@@ -19,11 +19,11 @@ interface ProviderOptions extends ProviderSettings {
   arrivalAddress: string;
   /** The same after a logout. */
   leftAddress: string;
-  /** Told what went wrong, with nothing of who tried. */
+  /** Logs failures without personal data. */
   log: { warn: (details: object, message: string) => void };
 }
 
-/** What the browser keeps while somebody is at the provider: without it nobody comes back. */
+/** The data that the browser stores while the user is at the provider: without it the login cannot be completed. */
 export interface Departure {
   state: string;
   nonce: string;
@@ -47,8 +47,10 @@ export class IdentityProvider {
   }
 
   /**
-   * Where somebody logs in. The provider is asked first, so that nobody is sent to where nothing answers.
-   * @param email of whom is expected, where somebody is @throws ConsoleRefusal providerAway
+   * Starts a login at the provider. The provider is contacted first, so that no user is redirected to an unreachable
+   * page.
+   * @param email of the expected user, if known
+   * @throws ConsoleRefusal providerAway
    */
   async depart(email?: string): Promise<{ url: string; departure: Departure }> {
     this.#known = await this.#discover().catch((error: unknown) => this.#tellAway(error));
@@ -95,7 +97,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Where somebody who left the console can leave the provider, too; undefined where it offers nothing, or is away. */
+  /** The logout page of the provider; undefined when it offers none or is unavailable. */
   async goodbye(): Promise<string | undefined> {
     try {
       this.#known ??= await this.#discover();
@@ -113,7 +115,7 @@ export class IdentityProvider {
     return openid.discovery(server, clientId, undefined, authenticateWith(clientSecret), {
       timeout: PATIENCE_S,
       execute: [
-        // By itself the library trusts TLS, and takes an ID token of any signature, or of none.
+        // By default the library relies on TLS, and accepts an ID token with any signature, or with none.
         openid.enableNonRepudiationChecks,
         // Settings let only a provider of this machine be without TLS.
         ...(server.protocol === 'http:' ? [openid.allowInsecureRequests] : []),
@@ -121,7 +123,7 @@ export class IdentityProvider {
     });
   }
 
-  /** Many providers tell more than who it is only when they are asked once more. */
+  /** Many providers send more than the identity only from the user info endpoint. */
   async #furtherClaims(accessToken: string, claims: Claims): Promise<FurtherClaims> {
     const { rolesClaim } = this.settings;
     const isWhole =
@@ -145,7 +147,7 @@ function authenticateWith(clientSecret: string): openid.ClientAuth {
   };
 }
 
-/** What says that an answer came, and was wrong; anything else is a provider that does not answer as it should. */
+/** Errors of a response that arrived and was invalid; all others mean that the provider is failing. */
 const BROKEN_OFF: ReadonlySet<string> = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',

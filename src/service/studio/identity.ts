@@ -1,6 +1,6 @@
-/** Somebody, as the identity provider knows them. */
+/** A person as the identity provider identifies them. */
 export interface Identity {
-  /** Issuer and subject, with a blank between: the only thing that never becomes somebody else's. */
+  /** Issuer and subject, separated by a space: the only value that is never reassigned to another person. */
   identity: string;
   issuer: string;
   /** Undefined where there is none that the provider has verified. */
@@ -24,10 +24,10 @@ export interface Claims {
 export type FurtherClaims = Partial<Claims>;
 
 /**
- * Who somebody is by their claims.
- * @param token what the ID token says, which counts before the rest
- * @param rolesClaim the claim that says what they may do: a list, or a text with blanks or commas between
- * @param further what the user info says
+ * Builds an identity from claims.
+ * @param token claims of the ID token, which take precedence
+ * @param rolesClaim the claim with the roles: a list, or a text separated by spaces or commas
+ * @param further claims of the user info
  */
 export function identityOf(token: Claims, rolesClaim: string | undefined, further: FurtherClaims = {}): Identity {
   const claims = { ...further, ...token };
@@ -43,7 +43,7 @@ export function identityOf(token: Claims, rolesClaim: string | undefined, furthe
   };
 }
 
-/** Only `true` says that an email was verified; and it says so of the email beside it, of no other. */
+/** Only `true` means that an email was verified, and it applies only to the email of the same claims. */
 export const verifiedEmail = ({ email, email_verified: isVerified }: FurtherClaims): string | undefined =>
   typeof email === 'string' && isVerified === true ? email : undefined;
 

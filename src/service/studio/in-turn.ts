@@ -6,7 +6,7 @@ const turns = new Map<string, { last: Promise<unknown>; count: number }>();
 const MOST_WAITING = 100;
 
 /**
- * Does work for the same key one after the other, within this process: whoever waits holds no connection meanwhile.
+ * Runs work for the same key sequentially, within this process; waiting work holds no connection.
  * @throws ConsoleRefusal checksBusy when too many wait
  */
 export async function inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

@@ -23,13 +23,14 @@ const DEFAULT = `default/${DEFINITION}`;
 /** Whether a file of an entity lies where its pictures and scripts do. */
 export const isAsset = (name: string): boolean => name.startsWith(ASSETS);
 
-/** Files as a folder of an entity beside the default, which lies on the disk. */
+/** A source with the files as the folder of an entity, and the default from the disk. */
 const asEntity = ({ entitiesFolder }: JudgeSetup, entity: string, contents: Contents): FileSource =>
   mountedFiles({ default: diskFiles(pathOf(entitiesFolder, 'default')), [entity]: memoryFiles(contents) });
 
 /**
- * Checks the files of a version, and makes what would be published of it.
- * @param contents of its files by name @param faultOf what is wrong with a file that was looked at before
+ * Checks the files of a version, and builds the content to publish.
+ * @param contents of its files by name
+ * @param faultOf the problem of a file that was inspected before
  */
 export async function judgeFiles(
   setup: JudgeSetup,
@@ -70,7 +71,7 @@ function publicationIn(source: FileSource, entity: string, found: PublishableEnt
   return { ...publication, hash: hashOfPublication(publication) };
 }
 
-/** More help nobody, and a file of thousands of mistakes would be answered with megabytes. */
+/** More are no help, and a file with thousands of mistakes would cause a response of megabytes. */
 const MOST_PROBLEMS = 200;
 
 function firstOf(entity: string, problems: EntityProblem[]): EntityProblem[] {

@@ -11,7 +11,7 @@ import type { ConsoleRefusal } from './console-refusal.ts';
 import type { Picture } from './pictures.ts';
 import type { Publication } from './publication-hash.ts';
 
-/** What versions are checked with. A judge is told it once. */
+/** The setup for checking versions. A validator receives it once. */
 export interface JudgeSetup {
   /** The folder that holds `default`. */
   entitiesFolder: string;
@@ -22,7 +22,7 @@ export interface JudgeSetup {
   placeholders: PlaceholderPolicy;
 }
 
-/** A version that is to be checked, without the content of its pictures. */
+/** A version to check, without the content of its images. */
 export interface VersionToCheck {
   entity: string;
   files: VersionFiles;
@@ -42,14 +42,14 @@ export interface CheckedVersion {
   hash?: string;
 }
 
-/** What a judge that begins anew, or has forgotten something, is told with a task. */
+/** Data sent with a task to a validator that restarted or evicted something. */
 export interface GivenToJudge {
   setup?: JudgeSetup | undefined;
   /** The content of files by their hashes. */
   contents?: ReadonlyMap<string, Buffer>;
 }
 
-/** One thing for the judge to do. */
+/** One task of the validator. */
 type Work =
   | { kind: 'set-up' }
   /** Looks at a file below `assets/`. */
@@ -83,7 +83,7 @@ export interface JudgeAnswers {
   pack: { kind: 'packed'; zip: Buffer };
 }
 
-/** The judge has to be told something before it can do a task. */
+/** The data that the validator needs before it can run a task. */
 export interface Needs {
   kind: 'needs';
   setup: boolean;
@@ -98,5 +98,5 @@ export interface TaskRefused extends Pick<ConsoleRefusal, 'refused' | 'fields' |
 
 export type AnswerTo<Kind extends TaskKind> = JudgeAnswers[Kind] | Needs | TaskRefused;
 
-/** Any answer of a judge. */
+/** Any result of a validator. */
 export type JudgeAnswer = AnswerTo<TaskKind>;

@@ -8,7 +8,7 @@ import type { Publication } from './publication-hash.ts';
 /** Reads the content of files by their hashes. */
 export type LoadAssets = (hashes: readonly string[]) => Promise<ReadonlyMap<string, Buffer>>;
 
-/** What would be published of a version, and what is said of it. */
+/** The content to publish of a version, and its problems. */
 export interface PreparedVersion {
   checked: CheckedVersion;
   /** Undefined with problems. */

@@ -13,7 +13,7 @@ export function refusingImpossible<Result>(work: () => Result): Result {
   }
 }
 
-/** What a version keeps of files, which are no more than it may hold. @throws ConsoleRefusal impossibleChange */
+/** Converts files into those of a version, within its limits. @throws ConsoleRefusal impossibleChange */
 export const limitedFiles = (contents: Contents) => limited(contents, toVersionFiles);
 
 /** The same of files with any names, which are checked and not kept. @throws ConsoleRefusal impossibleChange */

@@ -10,8 +10,8 @@ export interface LiveEntity extends OpenedPublication {
 }
 
 /**
- * What is published, kept in memory: read once, and again as soon as a host shows something else. What can't be read, as
- * the database is away or a row is damaged, leaves what was there; no portal goes down for it (R-STU-23).
+ * Cache of the published entities: read once, and again as soon as a host has another version. When a read fails,
+ * because the database is unavailable or a row is damaged, the old state stays; no portal goes down for it (R-STU-23).
  */
 export class LiveEntities {
   #byHash = new Map<string, LiveEntity>();
@@ -52,9 +52,9 @@ export class LiveEntities {
   }
 
   /**
-   * Looks what is published now. All hosts change in one step; who looks at the same time waits for the others, so that
-   * nothing older comes back.
-   * @returns the codes of the entities whose publication can't be read
+   * Reads the current publications. All hosts change in one step; concurrent callers wait for each other, so that no
+   * older state returns.
+   * @returns the codes of the entities whose publication cannot be read
    */
   refresh(): Promise<readonly string[]> {
     const looked = this.#looking.then(() => this.#look());

@@ -28,7 +28,7 @@ type ChangeOfVersion = keyof typeof STATES;
 type NewVersion = 'createVersion' | 'createEntity' | 'importVersion' | 'takeFolder';
 
 /**
- * Reads a version for a call, without a lock: what is computed of it has to be compared with the locked one.
+ * Reads a version for a call, without a lock: results computed from it must be compared with the locked one.
  * @throws ConsoleRefusal notFound, wrongState
  */
 export async function readVersion(

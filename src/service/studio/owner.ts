@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 const owners = new AsyncLocalStorage<string>();
 
 /**
- * Does work on behalf of somebody: what the judge has to do for it waits in their own queue.
+ * Runs work on behalf of an owner: its validator tasks wait in the owner's queue.
  * @param owner id of a member of staff, or another name for those who share a queue
  */
 export const onBehalfOf = <Result>(owner: string, work: () => Result): Result => owners.run(owner, work);

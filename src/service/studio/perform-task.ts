@@ -13,7 +13,7 @@ import type { AnswerTo, JudgeAnswer, JudgeSetup, JudgeTask, TaskOf } from './jud
 import { takePicture } from './pictures.ts';
 import { toContents } from './version-files.ts';
 
-/** Does one task after the other, and remembers what it was told and the files that it has looked at. */
+/** Creates a runner that executes tasks one after the other, and caches its setup and the files it has inspected. */
 export function createPerformer(): (task: JudgeTask) => Promise<JudgeAnswer> {
   const assets = new AssetMemory();
   let setup: JudgeSetup | undefined;
@@ -56,7 +56,7 @@ export function createPerformer(): (task: JudgeTask) => Promise<JudgeAnswer> {
 /** No entity: to read the default alone prepares all that the first check needs. */
 const WARM_UP = 'none';
 
-/** What is wrong with the name itself is said by the check. */
+/** The check reports problems of the name itself. */
 const fileName = (name: string): string => `file${extname(name)}`;
 
 type OfFiles = TaskOf<'check'> | TaskOf<'publish'> | TaskOf<'show'> | TaskOf<'differences'> | TaskOf<'pack'>;
@@ -74,7 +74,7 @@ async function check(
   setup: JudgeSetup,
   { kind, version, faults }: TaskOf<'check'> | TaskOf<'publish'>,
 ): Promise<AnswerTo<'check'> | AnswerTo<'publish'>> {
-  // With such a fault nothing is published, whatever the file holds.
+  // With this problem nothing is published, whatever the file contains.
   const faulty = [...faults.keys()].map((hash): [string, Buffer] => [hash, NOTHING]);
   const contents = toContents(version.files, new Map([...assets.contents, ...faulty]));
   await lookAtAll(assets, version.files, contents, (hash) => faults.has(hash));

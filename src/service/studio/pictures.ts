@@ -15,8 +15,8 @@ export interface Picture {
 }
 
 /**
- * Looks at a picture that somebody wants to use: what could harm anybody is taken out of a drawing, and what
- * entities:check would say of it is said at once.
+ * Validates an uploaded image: harmful parts of a drawing are removed, and the problems of entities:check are reported
+ * at once.
  * @throws ConsoleRefusal badPicture, mediaType
  */
 export async function takePicture(sent: Buffer): Promise<Picture> {
@@ -27,7 +27,7 @@ export async function takePicture(sent: Buffer): Promise<Picture> {
   return { ...picture, kind };
 }
 
-/** By how it begins; undefined for what is none of them. */
+/** Detects the format by the first bytes; undefined for unknown ones. */
 export function kindOf(content: Buffer): PictureKind | undefined {
   const start = content.toString('latin1', 0, 16);
   if (start.startsWith('\x89PNG')) return 'png';
@@ -35,7 +35,7 @@ export function kindOf(content: Buffer): PictureKind | undefined {
   return /^(\xef\xbb\xbf)?\s*</.test(start) ? 'svg' : undefined;
 }
 
-/** What is no drawing stays as it is: the check says what is wrong with it. */
+/** A file that is not a drawing stays unchanged: the check reports its problem. */
 function cleaned(sent: Buffer): { content: Buffer; changes: Words[] } {
   let drawing: CleanedSvg;
   try {

@@ -31,8 +31,8 @@ const showingId = (token: string, scene: string): string =>
   createHmac('sha256', token).update(scene).digest().subarray(0, ID_BYTES).toString('base64url');
 
 /**
- * Makes a link to look at a version in every scene, for people without a login (R-STU-16).
- * @returns what is kept, and the token, which nobody gets again
+ * Creates a link to view a version in every scene, for people without a login (R-STU-16).
+ * @returns the stored link, and the token, which cannot be read again
  */
 export async function createPreviewLink(
   context: StudioContext,
@@ -67,8 +67,9 @@ export async function createPreviewLink(
 }
 
 /**
- * Takes a link back: from now on it shows nothing.
- * @param within the entities of the scope of whoever does it; null for all @throws ConsoleRefusal notFound
+ * Revokes a link: from now on it shows nothing.
+ * @param within the entities of the caller's scope; null for all
+ * @throws ConsoleRefusal notFound
  */
 export async function takeBackLink(
   context: StudioContext,
@@ -102,7 +103,7 @@ export interface LinkedPreview {
   showings: Showing[];
 }
 
-/** What whoever has a token may look at; undefined when it is none, over or taken back. */
+/** Finds the preview of a token; undefined when the token is unknown, expired or revoked. */
 export async function linkedPreview(
   { database, now }: StudioContext,
   token: string,

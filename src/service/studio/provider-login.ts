@@ -14,7 +14,7 @@ import type { StaffContext } from './staff-context.ts';
 import { decided, recordAddition, recordChange } from './staff-deeds.ts';
 import { openStaffSession, type StaffLoggedIn } from './staff-login.ts';
 
-/** The bank's identity provider, where the audit tells what it decided. */
+/** The bank's identity provider, as the actor of its decisions in the audit. */
 export const PROVIDER: Doer = { email: '(identity provider)', name: null };
 
 const ROLES: readonly Role[] = ['admin', 'editor', 'publisher', 'support'];
@@ -23,13 +23,14 @@ const ENTITY = /^entity:(.+)$/;
 const ALL = '*';
 const LONGEST_NAME = 100;
 
-/** Why somebody whom the provider knows is not let in. */
+/** Why a person known to the provider is not logged in. */
 type Reason = 'no email' | 'another person has the email' | 'disabled' | 'no roles' | 'no entities';
 
 /**
- * Lets in whom the identity provider knows (R-CON-09). Roles are those of its claim, for somebody without a record, too;
- * where it sends none, those that an admin gave. A record belongs to the first person who comes with its email. Somebody
- * with a role and without an entity gets a record, so that an admin can give them one, and is not let in before.
+ * Logs in a person identified by the provider (R-CON-09). Roles come from its claim, also for a person without a
+ * record; without the claim, those that an admin gave apply. A record belongs to the first person who comes with its
+ * email. A person with a role and without an entity gets a record, so that an admin can assign one, and is not logged
+ * in before.
  * @throws ConsoleRefusal noAccess, noScope
  */
 export async function logInIdentity(context: StaffContext, identity: Identity): Promise<StaffLoggedIn> {
@@ -53,7 +54,7 @@ export async function logInIdentity(context: StaffContext, identity: Identity): 
   return typeof outcome === 'string' ? refuseCall(outcome) : outcome;
 }
 
-/** Tells the audit of a login that was broken off on its way (R-CON-10). */
+/** Records a login that failed at the provider (R-CON-10). */
 export const recordBrokenLogin = ({ database, now }: StaffContext, reason: string): Promise<void> =>
   database.transaction().execute((trx) => recordFailedLogin(trx, { at: now(), who: PROVIDER, detail: { reason } }));
 
@@ -66,13 +67,13 @@ function reasonAgainst(identity: Identity, email: string, found: Staff | undefin
   return rolesOf(identity, found).length === 0 ? 'no roles' : undefined;
 }
 
-/** What the claim took away nobody keeps because it is sent no more. */
+/** A role that the claim removed stays removed when the claim is no longer sent. */
 function rolesOf({ granted }: Identity, found: Staff | undefined): Role[] {
   if (granted) return ROLES.filter((role) => granted.includes(role));
   return found && !found.roles_by_claim ? found.roles : [];
 }
 
-/** The entities that the claim names, or else those that an admin gave; what neither gave nobody has. */
+/** The entities that the claim names, or otherwise those that an admin gave; with neither, none. */
 function scopeOf(
   { granted = [] }: Identity,
   found: Staff | undefined,

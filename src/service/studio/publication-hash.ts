@@ -1,6 +1,6 @@
 import { hashOf } from './version-files.ts';
 
-/** What is published of a version. */
+/** The published content of a version. */
 export interface Publication {
   /** What `config/{host}.json` carries (R-CONF-38). */
   definition: string;
@@ -11,7 +11,7 @@ export interface Publication {
   hash: string;
 }
 
-/** The same for the same publication, whatever it was made of. */
+/** Hashes a publication; equal publications have the same hash, whatever their source. */
 export function hashOfPublication({ definition, hosts, files }: Omit<Publication, 'hash'>): string {
   const parts = [...files].map(([name, content]) => `${name} ${hashOf(content)}`).sort();
   return hashOf(JSON.stringify([definition, [...hosts].sort(), parts]));

@@ -35,7 +35,7 @@ function takeDue(context: StudioContext): Promise<Due | undefined> {
       return { published: await goLive(trx, context, { actor: CLOCK, version, publication }) };
     } catch (error) {
       if (!(error instanceof ConsoleRefusal)) throw error;
-      // Tried again and again it would fail as often; whoever looks after it has to know.
+      // A retry would fail again; the person responsible must see the reason.
       await updateVersion(trx, version.id, {
         state: 'in-review',
         scheduled_for: null,

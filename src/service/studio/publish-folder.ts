@@ -13,8 +13,8 @@ const CONFIG = 'config';
 const BY_HASH = join(CONFIG, 'by-hash');
 
 /**
- * A folder that any web server serves, with all that is published in it (R-STU-22): `config/{host}.json`, the files of
- * the entities, and every version at `config/by-hash/<hash>.json`. Whoever reads a file meets it whole, old or new.
+ * A folder for any web server, with all published content (R-STU-22): `config/{host}.json`, the files of the entities,
+ * and every version at `config/by-hash/<hash>.json`. A reader always gets a complete file, old or new.
  */
 export class PublishFolder {
   #written: string | undefined;
@@ -25,14 +25,14 @@ export class PublishFolder {
     private readonly database: Kysely<Schema>,
   ) {}
 
-  /** Whether the folder lacks something of what is published. */
+  /** Whether the folder misses published content. */
   isBehind(): boolean {
     return this.#isBehind;
   }
 
   /**
-   * Brings the folder up to what is published, if it is not.
-   * @throws Error when it can't be written; it is caught up by a later call
+   * Updates the folder to the published content if necessary.
+   * @throws Error when it cannot be written; a later call tries again
    */
   async catchUp(live: LiveEntities): Promise<void> {
     const wanted = JSON.stringify([...live.hosts()].map(([host, { hash }]) => [host, hash]));
@@ -68,7 +68,7 @@ export class PublishFolder {
     }
   }
 
-  /** Writes a file beside its place, waits until the disk has it, and puts it there in one step. */
+  /** Writes a temporary file, waits until it is on the disk, and renames it in one step. */
   async #write(name: string, content: string | Buffer): Promise<void> {
     const path = join(this.folder, name);
     const bytes = Buffer.from(content);

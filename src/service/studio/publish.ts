@@ -22,7 +22,7 @@ import type { Publication } from './publication-hash.ts';
 import { recordVersionDeed } from './version-deed.ts';
 import { hashOf } from './version-files.ts';
 
-/** What was published in the place of what, for the audit. */
+/** The published and the replaced version, for the audit. */
 export interface Published {
   entity: string;
   number: number;
@@ -32,8 +32,8 @@ export interface Published {
 }
 
 /**
- * Lets suppliers see what was approved of a version: all of it or nothing (R-STU-19).
- * @param acknowledged keys of what may stop suppliers, beside those that were accepted before (R-STU-17)
+ * Publishes the approved content of a version completely or not at all (R-STU-19).
+ * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before (R-STU-17)
  * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, hostTaken
  */
 export async function publishVersion(
@@ -81,7 +81,7 @@ export async function publicationOf(
 
 type Going = Pick<Version, 'id' | 'entity' | 'number'>;
 
-/** Puts a version in the place of the live one. @throws ConsoleRefusal hostTaken */
+/** Replaces the live version. @throws ConsoleRefusal hostTaken */
 export async function goLive(
   trx: Transaction<Schema>,
   context: StudioContext,
@@ -99,8 +99,9 @@ export async function goLive(
 }
 
 /**
- * Makes room for another version of an entity at some hosts, from which on nobody else changes what is live.
- * @returns the hash of what was live until then @throws ConsoleRefusal hostTaken
+ * Archives the live version of an entity and locks its hosts, so that no other transaction changes the live versions.
+ * @returns the hash of the replaced version
+ * @throws ConsoleRefusal hostTaken
  */
 async function archiveLive(
   trx: Transaction<Schema>,
@@ -122,9 +123,9 @@ async function archiveLive(
 const hashes = (before: string | null, after: string) => ({ ...(before !== null && { before }), after });
 
 /**
- * Lets suppliers see again what they saw once, as a new version (R-STU-21). It is what was published then, whatever is
- * thought of it today.
- * @returns what was published, and the id of the new version
+ * Publishes an earlier version again, as a new version (R-STU-21). It has the content published then, whatever today's
+ * checks say.
+ * @returns the publication, and the id of the new version
  * @throws ConsoleRefusal notFound, wrongState, hostTaken, unreadable
  */
 export async function restoreVersion(

@@ -13,7 +13,7 @@ const asset = (index: number, content = Buffer.from(`<svg id="${index}"/>`)): Zi
   content,
 });
 
-/** What becomes of a zip, and into how many bytes its files were unpacked until then. */
+/** The outcome of a zip, and the total size of its files unpacked until then. */
 function outcomeOf(zip: Buffer, isWanted = (name: string) => !name.endsWith('/')) {
   let bytes = 0;
   const counting = (packed: Buffer, most: number) => {

@@ -37,11 +37,11 @@ const refuse = (fault: ZipFault): never => {
 };
 
 /**
- * The wanted files of a zip by their names (APPNOTE 6.3.10; neither encrypted nor zip64). The directory at its end is read
- * first: that no two files share bytes, that none is listed twice, and that all of them come to no more than the limits is
- * known before anything is unpacked. Unpacking a file stops at the size that is stated for it.
- * @param isWanted by its name; others are neither counted among the files nor unpacked
- * @param inflate unpacks one file into at most so many bytes, and throws where it has more
+ * Reads the wanted files of a zip by name (APPNOTE 6.3.10; neither encrypted nor zip64). The directory at its end is
+ * read first: it shows that no two files share bytes, that none is listed twice, and that their sizes are within the
+ * limits before anything is unpacked. Unpacking a file stops at its stated size.
+ * @param isWanted by its name; other files are neither counted nor unpacked
+ * @param inflate unpacks one file into at most that many bytes, and throws when it has more
  * @throws UnreadableZip
  */
 export function readZip(
@@ -59,7 +59,7 @@ export function readZip(
 }
 
 const inflateAtMost = (packed: Buffer, most: number): Buffer =>
-  // No room at all can't be asked for.
+  // zlib does not accept a limit of 0.
   inflateRawSync(packed, { maxOutputLength: Math.max(most, 1) });
 
 function unpack(entry: Entry, packed: Buffer, inflate: (packed: Buffer, most: number) => Buffer): Buffer {
@@ -94,7 +94,7 @@ function readDirectory(zip: Buffer, mostEntries: number): { entries: Entry[]; en
   return { entries, end: offset };
 }
 
-/** Where the record at the end begins: behind it there is its comment, and nothing else. */
+/** Finds the record at the end: only its comment follows it. */
 function endOf(zip: Buffer): number {
   for (let at = zip.length - END_SIZE; at >= 0 && at >= zip.length - END_SIZE - LONGEST_COMMENT; at -= 1)
     if (zip.readUInt32LE(at) === END && at + END_SIZE + zip.readUInt16LE(at + 20) === zip.length) return at;

@@ -3,10 +3,10 @@ import { gaveRights, noteGrant } from '#service/database/studio/staff-grants.ts'
 import type { Schema } from '#service/database/schema.ts';
 import { refuseCall } from './console-refusal.ts';
 
-/** For so long whom somebody gave rights does not approve their work. */
+/** How long a member who received rights cannot approve work of the member who gave them. */
 const RECENT_MS = 24 * 3_600_000;
 
-/** Notes that a member got rights from another one; from a program, or from oneself, nobody gets any. */
+/** Records that a member received rights from another one; rights from a program or from oneself are not recorded. */
 export async function recordGrant(
   trx: Transaction<Schema>,
   { staffId, manager, at }: { staffId: string; manager: { id?: string }; at: Date },
@@ -15,9 +15,11 @@ export async function recordGrant(
 }
 
 /**
- * Keeps somebody from having their own work approved by whom they made a reviewer, or could act as, a moment ago
- * (R-STU-18): who got rights from an author in the last 24 hours does not approve it, be it through others.
- * @param reviewer id of who approves @param authors who had a hand in the version
+ * Prevents members from having their own work approved by a member they recently made a reviewer, or could act as
+ * (R-STU-18): a member who received rights from an author in the last 24 hours, directly or through others, cannot
+ * approve it.
+ * @param reviewer id of the reviewer
+ * @param authors all authors of the version
  * @throws ConsoleRefusal recentGrant
  */
 export async function refuseRecentGrant(

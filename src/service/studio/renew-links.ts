@@ -10,8 +10,8 @@ import { lockManaged, type Manager } from './staff-members.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
 /**
- * Mails a member a new link to set the password; an earlier one is good no more (R-CON-07).
- * @returns to whom, and until when it is good
+ * Mails a member a new link to set the password and invalidates earlier ones (R-CON-07).
+ * @returns the recipient, and when it expires
  * @throws ConsoleRefusal notFound, also when the member is disabled; passwordsOff
  */
 export const mailPasswordLink = (
@@ -26,7 +26,7 @@ export const mailPasswordLink = (
     return { mailedTo: staff.email, expiresAt };
   });
 
-/** The same for whoever runs the service, who is told the link. @throws ConsoleRefusal as above */
+/** Does the same for the operator, who receives the link. @throws ConsoleRefusal as above */
 export const renewPasswordLink = (context: StaffContext, manager: Manager, id: string): Promise<PasswordLink> =>
   context.database
     .transaction()

@@ -12,9 +12,9 @@ interface OpenedReport extends StoredReport {
 }
 
 /**
- * Opens a report, which the audit tells (R-CON-10).
- * @param typed its code, as somebody typed it
- * @throws ConsoleRefusal notFound when there is none, it is over, or of an entity outside the scope
+ * Opens a report and records it in the audit (R-CON-10).
+ * @param typed its code as typed
+ * @throws ConsoleRefusal notFound when it is unknown, expired, or of an entity outside the scope
  */
 export async function readReport(
   { database, now }: StudioContext,

@@ -14,9 +14,9 @@ import { refuseCall, refuseField } from './console-refusal.ts';
 const NO_APPROVAL = { reviewer: null, reviewer_id: null, reviewed_at: null, approved_hash: null };
 
 /**
- * Asks for a review of a draft, which nobody changes from then on.
- * @param note what its author says of it @param acknowledged keys of the warnings, and of what may stop suppliers, that
- * the author has accepted
+ * Submits a draft for review and locks it against changes.
+ * @param note comment of its author
+ * @param acknowledged keys of the warnings and of the risks for suppliers that the author has accepted
  * @throws ConsoleRefusal notFound, wrongState, hasProblems, warningsOpen with `warnings`, risksOpen with `risks`,
  * changedMeanwhile
  */
@@ -66,11 +66,12 @@ export interface Seen {
 }
 
 /**
- * Approves a version: what has the hash that the reviewer saw can be published, and nothing else.
- * @returns whether its reviewer had a hand in it, which only FOUR_EYES=false allows and the audit tells (R-STU-18)
- * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author
- * gave the reviewer rights in the last 24 hours; reviewOutdated when the version, or the default that
- * it leaves things to, is not what the reviewer saw
+ * Approves a version: only content with the hash that the reviewer saw can be published.
+ * @returns whether its reviewer is one of its authors, which only FOUR_EYES=false allows and the audit records
+ * (R-STU-18)
+ * @throws ConsoleRefusal notFound, wrongState, ownWork, hasProblems; recentGrant when an author gave the reviewer
+ * rights in the last 24 hours; reviewOutdated when the version, or the default that it inherits from, is not what the
+ * reviewer saw
  */
 export async function approveVersion(
   context: StudioContext,
@@ -115,8 +116,8 @@ export const returnVersion = (
   });
 
 /**
- * Has what was approved of a version published at a time, by whichever process is there (R-STU-19).
- * @param acknowledged keys of what may stop suppliers, beside those that were accepted before
+ * Schedules the publication of an approved version; any running process executes it (R-STU-19).
+ * @param acknowledged keys of differences that may block suppliers, in addition to those accepted before
  * @throws ConsoleRefusal notFound, wrongState, notReviewed, approvalOutdated, hasProblems, risksOpen, timePast
  */
 export async function scheduleVersion(

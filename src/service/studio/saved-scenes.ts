@@ -17,7 +17,7 @@ import type { StudioContext } from './context.ts';
 /** Who works with scenes that are saved, for which entities. */
 type Keeper = Doer & { scope: EntityScope };
 
-/** A scene as somebody wants it kept. */
+/** A scene to save. */
 interface SceneToSave {
   title: string;
   area: string;
@@ -27,7 +27,7 @@ interface SceneToSave {
 }
 
 /**
- * Puts a scene beside those of the library (R-BEN-07); of a report its last moment, since reports are forgotten.
+ * Saves a scene next to those of the library (R-BEN-07); of a report only its last moment, since reports are deleted.
  * @throws ConsoleRefusal invalid `scene`, or `entity` when that is outside the scope
  */
 export async function saveScene(
@@ -69,7 +69,7 @@ export async function removeScene({ database, now }: StudioContext, actor: Keepe
   });
 }
 
-/** Scenes that were saved, by their ids. @param ids whatever was asked for */
+/** Finds saved scenes by id. @param ids unvalidated */
 export async function savedByIds(
   { database }: StudioContext,
   ids: readonly string[],

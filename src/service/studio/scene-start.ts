@@ -4,17 +4,17 @@ import type { Scene, SceneStart, SceneStep, StartStep } from '#shared/scene.ts';
 import { wordingsOf } from './scene-words.ts';
 import { unsignedToken } from './unsigned-token.ts';
 
-/** Until when the choice of cookies of a scene is good: it has no end of its own. */
+/** Lifetime of the cookie choice of a scene, which has no expiry of its own. */
 const COOKIE_DAYS = 300;
 const DAY_MS = 86_400_000;
 
-/** What is needed of an entity; its definition may be of before there were time zones. */
+/** The required parts of an entity; its definition may be older than time zones. */
 type StartedEntity = Pick<Entity, 'codNrbeEn' | 'texts'> & Partial<Pick<Entity, 'timeZone'>>;
 
 /**
- * What a scene begins with in the browser.
+ * Builds the initial browser state of a scene.
  * @param entity that it is shown with
- * @param texts the Spanish texts of the portal by key: an entity may word what is pressed otherwise
+ * @param texts the Spanish texts of the portal by key: an entity may label buttons differently
  */
 export function startOf(
   { session, kept = {}, asksForCookies = false, now, typed = [], scroll }: Scene,

@@ -23,11 +23,11 @@ const readScenes = (folder: string): ReadonlyMap<string, Scene> =>
       .map((file) => [file.slice(0, -END.length), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Scene]),
   );
 
-/** As long as a token looks like one; letters, digits, `-`, `_` and `.` alone, so that JSON has it as it is. */
+/** Matches a complete token; it contains only letters, digits, `-`, `_` and `.`, so that JSON leaves it unchanged. */
 const TOKEN = /eyJ[\w-]{8,}(?:\.[\w-]*)*/g;
 
 let tokens: readonly string[] | undefined;
 
-/** The tokens in scenes of the library: made up, and good for nothing. */
+/** The tokens in scenes of the library: fake and without any rights. */
 export const libraryTokens = (): readonly string[] =>
   (tokens ??= [...new Set([...sceneLibrary().values()].flatMap((scene) => JSON.stringify(scene).match(TOKEN) ?? []))]);

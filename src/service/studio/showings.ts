@@ -11,7 +11,7 @@ import { savedByIds } from './saved-scenes.ts';
 import { sceneLibrary } from './scenes.ts';
 import { hashOfToken } from './tokens.ts';
 
-/** A scene with a version of an entity, under an id that nobody can guess (R-SCN-10). */
+/** A scene with a version of an entity, under an unguessable id (R-SCN-10). */
 export interface Showing {
   /** The name of the scene; '' for one that was given whole. */
   scene: string;
@@ -20,16 +20,17 @@ export interface Showing {
 
 const BYTES = 16;
 const HOUR_MS = 3_600_000;
-/** How long somebody who works at a version looks at it. */
+/** Lifetime of a showing. */
 const SHOWN_MS = 8 * HOUR_MS;
 
 /** What an id of a showing looks like: 128 bits. */
 const SHOWING_ID = /^[A-Za-z0-9_-]{22}$/;
 
 /**
- * Makes showings of scenes with a version, good for eight hours.
- * @param names of scenes of the library, or ids of saved ones @param scope of who asks
- * @throws ConsoleRefusal invalid `scenes` when there is no such scene
+ * Creates showings of scenes with a version, valid for eight hours.
+ * @param names of scenes of the library, or ids of saved ones
+ * @param scope of the caller
+ * @throws ConsoleRefusal invalid `scenes` when a scene does not exist
  */
 export async function createShowings(
   context: StudioContext,
@@ -49,8 +50,8 @@ export async function createShowings(
 }
 
 /**
- * The same of scenes that are given whole; of a report its last moment is shown (R-BEN-03).
- * @throws ConsoleRefusal invalid `scenes` when one is none, or holds what may be somebody's
+ * Creates showings of complete scenes; of a report its last moment is shown (R-BEN-03).
+ * @throws ConsoleRefusal invalid `scenes` when one is malformed or may contain personal data
  */
 export const createSceneShowings = async (
   context: StudioContext,
@@ -82,7 +83,7 @@ async function keepShowings(
   return showings.map(({ name, id }) => ({ scene: name, id }));
 }
 
-/** The scene that is shown under an id; undefined when nobody has the id, or its time is over. */
+/** Finds the scene of an id; undefined when the id is unknown or expired. */
 export async function sceneOf(context: StudioContext, id: string): Promise<Scene | undefined> {
   return (await findOpen(context, id))?.scene;
 }

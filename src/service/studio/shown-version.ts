@@ -20,7 +20,7 @@ const MOST_KEPT = 50;
 /** By version and revision: many frames ask for the same at once, and checking takes its time. */
 const kept = new Map<string, Promise<ShownVersion | undefined>>();
 
-/** What is shown of a version as it is now; undefined when its definition can't be read at all. */
+/** Prepares the current state of a version for display; undefined when its definition cannot be read at all. */
 export function shownVersion(studio: StudioContext, version: Version): Promise<ShownVersion | undefined> {
   const key = `${version.id} ${version.revision}`;
   const known = kept.get(key) ?? readShown(studio, version);
@@ -34,7 +34,7 @@ export function shownVersion(studio: StudioContext, version: Version): Promise<S
 async function readShown(studio: StudioContext, { entity, files }: Version): Promise<ShownVersion | undefined> {
   const assets = await readAssets(studio.database, hashesOf(files));
   const contents = toContents(files, assets);
-  // Who looks at a version may be nobody in particular.
+  // The viewer of a version may be anonymous.
   const shown = await onBehalfOf(`shown ${entity}`, () =>
     judgeOf(studio).show(entity, files, async () => assets),
   ).catch(toRefusal);

@@ -8,9 +8,9 @@ import type { LoadAssets } from './judge.ts';
 import { TOO_SLOW } from './too-slow.ts';
 import { hashesOf } from './version-files.ts';
 
-/** Files that take too much to look at: whoever looked at one of them had to be ended. */
+/** Files that take too much to check: a runner that checked one of them had to be terminated. */
 interface SlowFiles {
-  /** Those of a version that are known, by their hashes, with what is said of them. */
+  /** Finds the known slow files of a version, by hash, with their problems. */
   knownIn(files: VersionFiles): Map<string, Fault>;
   /** Looks at each file of a version alone. @returns those that take too much, as `knownIn` */
   find(files: VersionFiles, load: LoadAssets): Promise<Map<string, Fault>>;

@@ -28,8 +28,10 @@ export function checkedValues(
 }
 
 /**
- * An admin of all entities is needed as long as there is one, and an admin of some likewise; one of none is no help.
- * @param admins who can log in as such before the change @throws ConsoleRefusal lastAdmin
+ * Requires that an admin of all entities remains if there is one, and likewise an admin of some; an admin of none does
+ * not count.
+ * @param admins who can log in before the change
+ * @throws ConsoleRefusal lastAdmin
  */
 export function assertAdminLeft(admins: readonly Staff[], { id }: Staff, changed: Staff): void {
   const was = admins.find((admin) => admin.id === id);

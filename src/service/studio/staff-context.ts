@@ -9,6 +9,6 @@ export interface StaffContext {
   consoleAddress: string;
   /** The address that mails come from; one at the console's host when left out. */
   mailFrom?: string | undefined;
-  /** Whether nobody has a password, as the bank's identity provider says who somebody is (R-CON-09). */
+  /** Whether members have no passwords, because the bank's identity provider authenticates them (R-CON-09). */
   isWithoutPasswords?: boolean;
 }

@@ -5,7 +5,7 @@ import type { Staff } from '#service/database/studio/staff.ts';
 import type { Schema } from '#service/database/schema.ts';
 import { type Doer, hashOf, recordDeed } from './audit.ts';
 
-/** What is decided about a member. */
+/** The values of a member that admins set. */
 export interface StaffValues {
   email: string;
   name: string;
@@ -25,7 +25,7 @@ interface ByWhom {
   staff: Staff;
 }
 
-/** Tells the audit that somebody was added (R-CON-10). */
+/** Records the addition of a member (R-CON-10). */
 export const recordAddition = (trx: Transaction<Schema>, { at, who, staff }: ByWhom) =>
   recordDeed(trx, {
     at,
@@ -35,7 +35,7 @@ export const recordAddition = (trx: Transaction<Schema>, { at, who, staff }: ByW
     detail: { member: staff.email, roles: staff.roles, scope: staff.scope },
   });
 
-/** Tells the audit what was changed about somebody. @param change `saved`: what became of `staff` */
+/** Records a change of a member. @param change `saved`: the member after the change */
 export function recordChange(trx: Transaction<Schema>, { at, who, staff, saved }: ByWhom & { saved: Staff }) {
   const [old, fresh] = [decided(staff), decided(saved)];
   const names = Object.keys(fresh) as (keyof typeof fresh)[];

@@ -26,14 +26,14 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
 /** A member who logged in. */
 export interface StaffLoggedIn {
   staff: Staff;
-  /** For the cookie; nowhere else is it kept. */
+  /** For the cookie; it is stored in no other place. */
   token: string;
 }
 
 /**
- * Checks a password. An email that nobody has, a wrong password and a member who is disabled are one and the same. As at
- * the suppliers' login, the outcome is told only through the counter, which changes atomically: however many guesses run
- * side by side, no more than five outcomes get out in fifteen minutes (R-CON-08).
+ * Checks a password. An unknown email, a wrong password and a disabled member have the same outcome. As at the
+ * suppliers' login, the outcome is returned only through the counter, which changes atomically: however many guesses
+ * run concurrently, at most five outcomes are revealed in fifteen minutes (R-CON-08).
  * @throws ConsoleRefusal credentialsWrong, loginLocked from the fifth failure on, passwordsOff
  */
 export async function logInStaff(
@@ -61,7 +61,10 @@ export async function logInStaff(
   return opened ?? tellFailure(context, email, staff, lock);
 }
 
-/** Opens a session of a member who has proved to be that, and tells the audit. @param detail how, where not with a password */
+/**
+ * Opens a session of an authenticated member, and records it in the audit.
+ * @param detail the method, if not a password
+ */
 export async function openStaffSession(
   trx: Transaction<Schema>,
   staff: Staff,

@@ -26,11 +26,11 @@ export const mailStaffLink = (
 ): Promise<void> =>
   insertMail(trx, composeStaffLinkMail(context, staff, { link, by: inWords(by), isFirst }), context.now());
 
-/** Tells a member that their password was set. */
+/** Mails a member that their password was set. */
 export const mailPasswordSet = (trx: Transaction<Schema>, context: MailContext, staff: Staff): Promise<void> =>
   insertMail(trx, composeStaffPasswordMail(context, staff), context.now());
 
-/** Tells a member what was changed about their access, at the address that they had and at the one that they have. */
+/** Mails a member the changes of their access, to the old and the new address. */
 export async function mailAccessChange(
   trx: Transaction<Schema>,
   context: MailContext,
@@ -41,7 +41,7 @@ export async function mailAccessChange(
     await insertMail(trx, composeStaffChangeMail(context, { email, name: after.name }, facts), context.now());
 }
 
-/** Whether something of somebody's access is another than before: what they log in with, may do, or work for. */
+/** Whether a change affects access: email, roles or scope. */
 export const isOtherAccess = (before: Staff, after: Staff): boolean => changesOf(before, after).length > 0;
 
 const changesOf = (before: Staff, after: Staff): Fact[] =>

@@ -13,9 +13,12 @@ import { decided, decidedValues, recordAddition, recordChange, type StaffValues 
 import { isOtherAccess, mailAccessChange, mailStaffLink } from './staff-mails.ts';
 import { createPasswordLink, type PasswordLink } from './staff-passwords.ts';
 
-/** Who manages staff: nobody beyond their scope is seen or changed, and no more is given away. */
+/**
+ * The manager of staff: members beyond the manager's scope are neither visible nor changeable, and no further rights
+ * can be given.
+ */
 export interface Manager extends Doer {
-  /** Of a member; left out for whoever runs the service, who could do anything without the console. */
+  /** Id of the member; absent for the operator, who could do anything without the console. */
   id?: string;
   scope: EntityScope;
 }
@@ -39,7 +42,7 @@ export const inviteStaff = (context: StaffContext, manager: Manager, values: Sta
     return { staff, expiresAt };
   });
 
-/** The same for whoever runs the service, who is told the link and hands it over. @throws ConsoleRefusal as above */
+/** Adds a member for the operator, who receives the link and passes it on. @throws ConsoleRefusal as above */
 export const addStaff = (
   context: StaffContext,
   manager: Manager,
@@ -65,9 +68,9 @@ async function insertMember(
 }
 
 /**
- * Changes a member of staff; what is not named stays. Who is disabled is logged out, and links to set the password are
- * good no more. Another email, role or scope is told to the member by mail, and ends their sessions.
- * @throws ConsoleRefusal notFound, invalid as above, lastAdmin when nobody would be left who could manage what they do
+ * Changes a member of staff; absent fields stay. A disabled member is logged out, and links to set the password become
+ * invalid. Another email, role or scope is mailed to the member, and ends their sessions.
+ * @throws ConsoleRefusal notFound, invalid as above, lastAdmin when no remaining admin could manage the same entities
  */
 export const changeStaff = (
   context: StaffContext,
@@ -97,7 +100,7 @@ export const changeStaff = (
     return saved;
   });
 
-/** Ends what a member could do before a change, and tells them and the reviews of it. */
+/** Ends sessions and links from before a change, and notifies the member and the reviews. */
 async function endAccessBefore(
   trx: Transaction<Schema>,
   context: StaffContext,

@@ -6,7 +6,7 @@ import type { StaffContext } from './staff-context.ts';
 /** What the console is about. */
 const SITE = ['consola', 'console', 'escenario', 'portal de proveedores', 'administrador'];
 
-/** Whether somebody soon guesses a password who knows its member, the entities they work for, and the console. */
+/** Whether an attacker who knows the member, their entities and the console guesses a password soon. */
 export async function isGuessableBy(
   { database, consoleAddress }: Pick<StaffContext, 'database' | 'consoleAddress'>,
   { email, name, scope }: Pick<Staff, 'email' | 'name' | 'scope'>,

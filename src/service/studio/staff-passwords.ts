@@ -23,7 +23,7 @@ export interface PasswordLink {
   expiresAt: Date;
 }
 
-/** Makes a link for a member; earlier ones are good no more. What comes after the # no server is ever told. */
+/** Creates a link for a member and invalidates earlier ones. Browsers send no server the part after the #. */
 export async function createPasswordLink(
   trx: Transaction<Schema>,
   { now, consoleAddress }: StaffContext,
@@ -36,9 +36,10 @@ export async function createPasswordLink(
 }
 
 /**
- * Sets a password with a link, once: a locked login is unlocked, every session of the member ends, and they are mailed it.
- * @returns whose it is
- * @throws ConsoleRefusal linkDead when it is unknown, used, too old or of somebody who is disabled; invalid `password`;
+ * Sets a password with a link, once: a locked login is unlocked, every session of the member ends, and they are
+ * notified by mail.
+ * @returns the member
+ * @throws ConsoleRefusal linkDead when the link is unknown, used, expired or of a disabled member; invalid `password`;
  * passwordsOff
  */
 export async function setStaffPassword(

@@ -3,13 +3,13 @@ import { problemsOf } from '#definitions/problems/problem.ts';
 import { say } from '#definitions/problems/words.ts';
 import type { CheckedVersion } from './judge-tasks.ts';
 
-/** What is said of a file, or of a whole version, that takes too much time or memory to check. */
+/** The problem of a file or version that takes too much time or memory to check. */
 export const TOO_SLOW: Fault = [
   say('it takes too long to check', 'tarda demasiado en comprobarse'),
   say('Make it simpler, or try again later.', 'Hágalo más sencillo, o vuelva a intentarlo más tarde.'),
 ];
 
-/** What is said of a file whose content the database has lost (R-STU-23). */
+/** The problem of a file whose content the database has lost (R-STU-23). */
 export const LOST: Fault = [
   say('its content is lost', 'su contenido se ha perdido'),
   say('Choose the file again.', 'Vuelva a elegir el archivo.'),

@@ -5,7 +5,7 @@ import type { Version } from '#service/database/studio/versions.ts';
 import { type Deed, type Doer, recordDeed } from './audit.ts';
 import type { StudioContext } from './context.ts';
 
-/** Adds to the audit what somebody did with a version, in the transaction in which it is done (R-CON-10). */
+/** Records an action on a version in the audit, in the transaction of the action (R-CON-10). */
 export const recordVersionDeed = (
   trx: Kysely<Schema>,
   { now }: Pick<StudioContext, 'now'>,

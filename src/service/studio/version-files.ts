@@ -5,7 +5,7 @@ import { isFolder, namesIn } from '#definitions/files/names.ts';
 import { findInvisible } from '#shared/invisible.ts';
 import type { VersionFiles } from '#service/database/version-tables.ts';
 
-/** Files by their names in the folder of an entity, such as `assets/logo.svg`. */
+/** Files by their names in the folder of an entity, for example `assets/logo.svg`. */
 export type Contents = ReadonlyMap<string, Buffer>;
 
 const IS_TEXT = /^(entity|texts\.es|forms\/[^/]+\.overlay)\.json$/;
@@ -17,8 +17,8 @@ export const isFileName = (name: string): boolean => IS_NAME.test(name) && !/(^|
 const SAFE_PART = /^(?!\.{1,2}$)[^/\\]{1,100}$/u;
 
 /**
- * Whether a name stays in a folder and its folders and can be read. Files of such a name are no files of an entity yet:
- * they are only laid out to say what is wrong with each. What is kept is decided by `isFileName`.
+ * Whether a name stays inside its folder and is readable. Such files are not yet files of an entity: they are only
+ * listed to report the problems of each. `isFileName` decides which ones are stored.
  */
 export const isSafeName = (name: string): boolean => {
   const parts = name.split('/');
@@ -28,7 +28,9 @@ export const isSafeName = (name: string): boolean => {
 /** The hash under which a content is kept, SHA-256 in hexadecimal digits. */
 export const hashOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** Whether a file is kept as text: what is not UTF-8, or has signs that the database keeps in no text, could not be. */
+/**
+ * Whether a file is stored as text: one that is not UTF-8, or has characters that the database cannot store, is not.
+ */
 const isText = (name: string, content: Buffer) =>
   IS_TEXT.test(name) && !content.includes(0) && Buffer.from(content.toString('utf8'), 'utf8').equals(content);
 
@@ -72,7 +74,7 @@ export function toContents(files: VersionFiles, assets: ReadonlyMap<string, Buff
   );
 }
 
-/** Files of a version whose content is not there any more. @param assets what is there, by hash */
+/** Lists the files of a version whose content is missing. @param assets existing content, by hash */
 export const lostFiles = (files: VersionFiles, assets: ReadonlyMap<string, unknown>): string[] =>
   Object.entries(files).flatMap(([name, file]) => ('hash' in file && !assets.has(file.hash) ? [name] : []));
 

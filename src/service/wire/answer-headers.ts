@@ -16,7 +16,7 @@ export const HEADER_COMPONENTS = {
   },
 };
 
-/** What every answer to a request with this HTTP status carries, as an OpenAPI document has it. */
+/** Headers of every response with this HTTP status, in the form of an OpenAPI document. */
 export const headersOf = (status: number): Record<string, object> => ({
   ...ref('X-Request-Id'),
   ...(RETRIED_LATER.has(status) && ref('Retry-After')),

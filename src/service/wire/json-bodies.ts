@@ -4,8 +4,9 @@ import { readShape } from '#service/rules/json-shape.ts';
 export const JSON_TYPE = 'application/json';
 
 /**
- * Has every JSON body looked at for its shape before it is parsed: what is made of it may be walked by recursion.
- * @param deepest how deep it may be nested; as the contract is when left out @throws Refusal those of `readShape`
+ * Checks the shape of every JSON body before it is parsed, because the result may be walked recursively.
+ * @param deepest maximum nesting; that of the contract when absent
+ * @throws Refusal those of `readShape`
  */
 export function readJsonBodies(api: FastifyInstance, deepest?: number): void {
   const parse = jsonParser(api);
@@ -18,7 +19,7 @@ export function readJsonBodies(api: FastifyInstance, deepest?: number): void {
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** What fastify makes of JSON by itself, its refusals of __proto__ included. */
+/** Fastify's own JSON parser, which also refuses __proto__. */
 export function jsonParser(api: FastifyInstance) {
   const parse = api.getDefaultJsonParser('error', 'error');
   return (request: FastifyRequest, body: Buffer, done: Done) => void parse(request, body.toString(), done);

@@ -4,7 +4,7 @@ import { HEADER_COMPONENTS, headersOf } from './answer-headers.ts';
 import type { CallDescription } from './call-schemas.ts';
 import { JSON_TYPE } from './json-bodies.ts';
 
-/** How a call is refused, as an OpenAPI document has it. */
+/** A refusal of a call in the form of an OpenAPI document. */
 export interface DescribedRefusal {
   status: number;
   code: number | string;

@@ -1,6 +1,6 @@
-/** The connection to code that runs outside of the thread that answers calls: in a thread or in a process of its own. */
+/** The connection to code that runs outside the thread that serves calls: in another thread or process. */
 export interface Channel {
-  /** @param moved memory that the other side takes over, where both share one; nobody may use it afterwards */
+  /** @param moved memory transferred to the other side, if both share one; it must not be used afterwards */
   post(message: unknown, moved?: readonly ArrayBuffer[]): void;
   /** @returns what takes the listener away again */
   onMessage(listener: (message: unknown) => void): () => void;
@@ -10,6 +10,6 @@ export interface Channel {
   hold(isHeld: boolean): void;
   /** Why it ended, as far as that is known. */
   lastError(): Error | undefined;
-  /** Ends it at once, whatever it is doing. */
+  /** Terminates it at once, even while it works. */
   end(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface QueueLimits {
   mostOfOne?: number;
 }
 
-/** An empty queue: somebody with many tasks does not keep others from their first. */
+/** Creates an empty queue: an owner with many tasks does not delay the first tasks of others. */
 export function createFairQueue<Task>({ most, mostOfOne = most }: QueueLimits): FairQueue<Task> {
   /** In the order of their turns. */
   const waiting = new Map<string, Task[]>();

@@ -9,8 +9,8 @@ interface ProcessLimits {
   heapMb: number;
   residentMb: number;
   /**
-   * Processor time that it may use for a message, in milliseconds; any when left out. Others come first on a busy machine,
-   * so that the clock says little of what a message needs. Only Linux tells it.
+   * Maximum processor time for a message, in milliseconds; unlimited when absent. On a busy machine other processes run
+   * first, so elapsed time says little about the cost of a message. Only Linux reports processor time.
    */
   cpuMs?: number;
 }
@@ -19,9 +19,9 @@ const WATCHED_EVERY_MS = 100;
 const NEEDED_SETTINGS = ['NODE_ENV', 'PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SystemRoot'];
 
 /**
- * Starts a process of its own with a low priority. Ending it ends the work of native libraries as well, and their threads
- * are not those on which the service hashes passwords.
- * @param entry a file that Node can read without help
+ * Starts a separate process with low priority. Terminating it also ends work of native libraries, and their threads are
+ * not those on which the service hashes passwords.
+ * @param entry a file that Node can read without a loader
  */
 export function startProcess(entry: URL, limits: ProcessLimits): Channel {
   const child = fork(fileURLToPath(entry), {
@@ -84,7 +84,7 @@ function yieldToOthers({ pid }: ChildProcess): void {
 }
 
 /**
- * Ends a process that uses more than it may. Linux tells how much that is; elsewhere only the heap is limited.
+ * Terminates a process that exceeds its limits. Linux reports its usage; on other systems only the heap is limited.
  * @returns `begin`: to be called with each message
  */
 function endAbove(child: ChildProcess, { residentMb, cpuMs = Infinity }: ProcessLimits, note: (error: Error) => void) {

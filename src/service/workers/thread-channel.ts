@@ -2,9 +2,9 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { Channel } from './channel.ts';
 
 /**
- * Starts a thread of this process. It ends at once when it needs more memory than it may have; work that a library has
- * given to the threads of Node's pool goes on, so use a process for such work.
- * @param entry a file that Node can read without help
+ * Starts a thread of this process. It ends at once when it exceeds its memory limit; work that a library has given to
+ * the threads of Node's pool goes on, so use a process for such work.
+ * @param entry a file that Node can read without a loader
  */
 export function startThread(entry: URL, resourceLimits: ResourceLimits): Channel {
   const worker = new Worker(entry, { execArgv: [], resourceLimits });

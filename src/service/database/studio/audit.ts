@@ -5,7 +5,7 @@ import { type ListAsked, type ListPart, readList } from './lists.ts';
 /** A row of the audit. */
 export type AuditRow = Row<'audit'>;
 
-/** What is asked of the audit. */
+/** Filter of the audit. */
 export interface AuditFilter {
   /** In the email or the name of who did it, at that time or now. */
   who?: string;
@@ -15,7 +15,9 @@ export interface AuditFilter {
   /** Not included. */
   to?: Date;
   ids?: readonly number[];
-  /** Only what is about these entities, or about none and done by somebody with no scope beyond them; null for all. */
+  /**
+   * Only events of these entities, and events without an entity of members whose scope is within them; null for all.
+   */
   within: readonly string[] | null;
 }
 
@@ -38,7 +40,7 @@ export const insertAudit = (db: Db, row: Omit<AuditRow, 'id'>) =>
     .values({ ...row, detail: JSON.stringify(row.detail) })
     .execute();
 
-/** Whether there is such a row since a time. */
+/** Whether a matching event exists since a time. */
 export async function hasAudit(
   db: Db,
   {

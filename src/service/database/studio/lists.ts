@@ -16,8 +16,9 @@ export interface ListPart<Row> {
 }
 
 /**
- * Reads a part of a list; rows that are equal in what is sorted by come in the order of their ids.
- * @param rows the query of the rows @param all the same without what is selected
+ * Reads one page of a list; rows with equal sort values are ordered by id.
+ * @param rows the query of the rows
+ * @param all the same query without its selected columns
  */
 export async function readList<Table extends keyof Schema, Row>(
   rows: SelectQueryBuilder<Schema, Table, Row>,

@@ -10,7 +10,7 @@ export interface ListedLink extends Omit<StoredLink, 'token_hash'> {
   number: number;
 }
 
-/** What is asked of the list of links. */
+/** Filter of the list of links. */
 export interface LinkFilter {
   entity?: string;
   version?: string;

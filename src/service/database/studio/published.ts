@@ -4,7 +4,7 @@ import type { Schema } from '#service/database/schema.ts';
 /** In which form definitions are published now; one of a later form is nothing for this program (R-STU-23). */
 export const DEFINITION_FORMAT = 1;
 
-/** What is published of an entity, whole. */
+/** The complete published version of an entity. */
 export interface Published {
   entity: string;
   versionId: string;
@@ -72,7 +72,7 @@ export async function lockHosts(trx: Transaction<Schema>, hosts: readonly string
     await sql`select pg_advisory_xact_lock(hashtextextended(${`host ${host}`}, 0))`.execute(trx);
 }
 
-/** The host of somebody else that an entity claims, and whose it is. */
+/** Finds a host that an entity claims although it belongs to another entity, and that other entity. */
 export const findTakenHost = (db: Kysely<Schema>, entity: string, hosts: readonly string[]) =>
   db
     .selectFrom('published_host')
@@ -98,7 +98,7 @@ export async function neighboursOf(db: Kysely<Schema>, entity: string): Promise<
 export const publishedHashes = async (db: Kysely<Schema>): Promise<string[]> =>
   (await db.selectFrom('published_definition').select('hash').execute()).map(({ hash }) => hash);
 
-/** Of so many entities the names are told: somebody who works for more has none that is their own. */
+/** Names are read only for up to this many entities: a member who works for more has no entity of their own. */
 const MOST_NAMED = 100;
 
 /** What the live versions of entities are called, in the portal and by law. @param within their codes; null for all */
@@ -122,7 +122,7 @@ function namesIn(definition: string | null): string[] {
     };
     return [legalName, shortName].filter((name) => typeof name === 'string');
   } catch {
-    // A damaged version names nobody.
+    // A damaged version has no readable name.
     return [];
   }
 }

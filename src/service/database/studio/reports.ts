@@ -21,7 +21,7 @@ export interface StoredReport extends ListedReport {
   number: number | null;
 }
 
-/** What is asked of the list of reports. */
+/** Filter of the list of reports. */
 export interface ReportFilter {
   /** In code, route, words and codes of errors. */
   q?: string;

@@ -13,8 +13,9 @@ export const noteGrant = (
     .execute();
 
 /**
- * Whether somebody of these gave rights to one of those since a time, be it through others to whom they gave rights.
- * @param givers ids of members @param receivers ids of members
+ * Whether one of the givers granted rights to one of the receivers since a time, directly or through other members.
+ * @param givers ids of members
+ * @param receivers ids of members
  */
 export async function gaveRights(
   trx: Transaction<Schema>,

@@ -8,7 +8,7 @@ interface StaffLink {
   usedAt: Date | null;
 }
 
-/** Adds a link for a member; those that were not used are good no more. */
+/** Adds a link for a member and invalidates their unused ones. */
 export async function insertStaffLink(
   trx: Transaction<Schema>,
   { tokenHash, staffId, expiresAt }: { tokenHash: string; staffId: string; expiresAt: Date },
@@ -20,7 +20,7 @@ export async function insertStaffLink(
     .execute();
 }
 
-/** A link, kept from being used by anybody else until the transaction ends. */
+/** Finds a link and locks it until the transaction ends. */
 export const lockStaffLink = (trx: Transaction<Schema>, tokenHash: string): Promise<StaffLink | undefined> =>
   trx
     .selectFrom('staff_link')
@@ -32,6 +32,6 @@ export const lockStaffLink = (trx: Transaction<Schema>, tokenHash: string): Prom
 export const markStaffLinkUsed = (trx: Transaction<Schema>, tokenHash: string, usedAt: Date) =>
   trx.updateTable('staff_link').set({ used_at: usedAt }).where('token_hash', '=', tokenHash).execute();
 
-/** Makes the unused links of a member good no more. */
+/** Invalidates the unused links of a member. */
 export const dropStaffLinks = (trx: Transaction<Schema>, staffId: string) =>
   trx.deleteFrom('staff_link').where('staff_id', '=', staffId).where('used_at', 'is', null).execute();

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** Failed logins of one hour that were counted together. */
 interface CountedFailures {
   email: string;
-  /** Of the member; null where nobody has the email. */
+  /** Name of the member; null when no member has the email. */
   name: string | null;
   failures: number;
   from: Date;

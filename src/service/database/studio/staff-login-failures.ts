@@ -5,12 +5,12 @@ import type { Schema } from '#service/database/schema.ts';
 export interface Lock {
   /** So many failures in a row lock it. */
   most: number;
-  /** What was locked before then is locked no more. */
+  /** Locks from before this time have expired. */
   lockedSince: Date;
   now: Date;
 }
 
-/** What was locked after then was locked by a clock that was ahead, and is locked no more (R-OPS-04). */
+/** Locks from after this time were set by a clock that was ahead, and count as expired (R-OPS-04). */
 const lockedUntil = ({ lockedSince, now }: Lock) => new Date(2 * now.getTime() - lockedSince.getTime());
 
 /**
@@ -39,7 +39,7 @@ export async function countStaffFailure(db: Kysely<Schema>, email: string, lock:
   return row?.failures;
 }
 
-/** Starts counting anew after the right password. @returns false while the login is locked: it stays so */
+/** Resets the count after the right password. @returns false while the login is locked: the lock stays */
 export async function forgetStaffFailures(trx: Transaction<Schema>, email: string, lock: Lock): Promise<boolean> {
   const row = await trx
     .selectFrom('staff_login_failure')
@@ -53,6 +53,6 @@ export async function forgetStaffFailures(trx: Transaction<Schema>, email: strin
   return true;
 }
 
-/** Unlocks a login and starts counting anew. */
+/** Unlocks a login and resets its count. */
 export const unlockStaffLogin = (trx: Transaction<Schema>, email: string) =>
   trx.deleteFrom('staff_login_failure').where('email', '=', email).execute();

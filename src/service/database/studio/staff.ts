@@ -6,7 +6,7 @@ import { type ListAsked, type ListPart, readList } from './lists.ts';
 /** A member of staff as it is stored. */
 export type Staff = Row<'staff'>;
 
-/** What is asked of the list of staff. */
+/** Filter of the list of staff. */
 export interface StaffFilter {
   /** In email or name. */
   q?: string;
@@ -37,7 +37,7 @@ export const findStaffByEmail = (db: Db, email: string): Promise<Staff | undefin
 export const findStaff = (db: Db, id: string): Promise<Staff | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The same, kept from being changed by anybody else until the transaction ends. */
+/** Finds a member and locks the row until the transaction ends. */
 export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -45,7 +45,10 @@ export const lockStaff = (trx: Transaction<Schema>, id: string): Promise<Staff |
 export const holdStaff = (trx: Transaction<Schema>, id: string): Promise<Staff | undefined> =>
   trx.selectFrom('staff').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-/** The member whom the identity provider knows so, or else who has the email, kept from others until the transaction ends. */
+/**
+ * Finds the member by the identity of the provider, or otherwise by email, and locks the row until the transaction
+ * ends.
+ */
 export const lockStaffByIdentity = (
   trx: Transaction<Schema>,
   { identity, email }: { identity: string; email: string },
@@ -96,7 +99,7 @@ const isTaken = (error: unknown) => (error as { code?: string }).code === TAKEN;
 
 /**
  * Adds a member of staff without a password.
- * @returns undefined when somebody has the email; the transaction is then of no more use
+ * @returns undefined when the email is taken; the transaction is unusable then
  */
 export const insertStaff = (
   trx: Transaction<Schema>,
@@ -109,10 +112,7 @@ export const insertStaff = (
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));
 
-/**
- * Changes what is named.
- * @returns undefined when somebody else has the email; the transaction is then of no more use
- */
+/** Updates the given fields. @returns undefined when the email is taken; the transaction is unusable then */
 export const updateStaff = (
   db: Db,
   id: string,

@@ -6,7 +6,7 @@ import type { ListAsked, ListPart } from './lists.ts';
 /** A row of the audit of the suppliers' side. */
 export type SupplierAuditRow = Row<'supplier_audit'>;
 
-/** What is asked of the audit of the suppliers' side. */
+/** Filter of the audit of the suppliers. */
 export interface SupplierAuditFilter {
   entity?: string;
   /** The tax id, as it was written down. */

@@ -6,7 +6,7 @@ import { type ListAsked, type ListPart, readList } from './lists.ts';
 /** A version as lists show it: without what it says. */
 export type ListedVersion = Omit<Row<'entity_version'>, 'files' | 'acknowledged' | 'approved_hash'>;
 
-/** What is asked of the list of versions. */
+/** Filter of the list of versions. */
 export interface VersionFilter {
   entity?: string;
   state?: VersionState;
@@ -66,7 +66,7 @@ export function listVersions(
   return readList(query.select(LISTED), query, { ...asked, column: VERSION_COLUMNS[asked.sort.field] });
 }
 
-/** What is known of an entity through its versions. */
+/** An entity as its versions describe it. */
 export interface ListedEntity {
   code: string;
   /** Of the newest version. */
@@ -78,7 +78,7 @@ export interface ListedEntity {
   scheduled: { id: string; number: number; at: Date } | null;
 }
 
-/** What is asked of the list of entities. */
+/** Filter of the list of entities. */
 export interface EntityFilter {
   /** In code, name or hosts. */
   q?: string;

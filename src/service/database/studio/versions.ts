@@ -107,7 +107,7 @@ export async function insertVersion(trx: Transaction<Schema>, version: NewVersio
     .execute();
 }
 
-/** Changes what is known of a version, its files aside. */
+/** Updates the fields of a version except its files. */
 export async function updateVersion(
   trx: Transaction<Schema>,
   id: string,
@@ -224,7 +224,7 @@ export async function deleteVersion(trx: Transaction<Schema>, id: string): Promi
   await trx.deleteFrom('entity_version').where('id', '=', id).execute();
 }
 
-/** A scheduled version whose time has come, which nobody else is publishing at this moment. */
+/** Locks a scheduled version that is due and that no other process is publishing. */
 export const takeDueVersion = (trx: Transaction<Schema>, now: Date): Promise<Version | undefined> =>
   trx
     .selectFrom('entity_version')
@@ -247,7 +247,7 @@ export async function storeAssets(db: Kysely<Schema>, assets: ReadonlyMap<string
     .execute();
 }
 
-/** How many bytes pictures have, by their hashes; what is not known is left out. */
+/** Sizes of images in bytes, by hash; unknown hashes are left out. */
 export async function assetSizes(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, number>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
@@ -258,7 +258,7 @@ export async function assetSizes(db: Kysely<Schema>, hashes: readonly string[]):
   return new Map(rows.map(({ hash, size }) => [hash, size]));
 }
 
-/** The content of pictures by their hashes; what is not known is left out. */
+/** Contents of images, by hash; unknown hashes are left out. */
 export async function readAssets(db: Kysely<Schema>, hashes: readonly string[]): Promise<Map<string, Buffer>> {
   if (hashes.length === 0) return new Map();
   const rows = await db.selectFrom('entity_asset').selectAll().where('hash', 'in', hashes).execute();
