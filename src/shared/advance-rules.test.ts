@@ -13,10 +13,13 @@ test('R-ADV-10 R-ADV-44 exactly the advanceable amount passes, a cent more does 
   );
 });
 
-test.each(['OK 2171', 'OK 02171', ' OK 2171 '])('R-ADV-28 %j waits for an authorisation', (message) => {
+test.each(['OK 2171', 'OK 02171', ' OK 2171 '])('R-ADV-28 %j is pending authorisation', (message) => {
   expect(awaitsAuthorisation(message)).toBe(true);
 });
 
-test.each(['OK', 'OK 21710', 'OK 12171', 'NOK 2171', '2171', '', 'ok'])('R-ADV-29 %j does not', (message) => {
-  expect(awaitsAuthorisation(message)).toBe(false);
-});
+test.each(['OK', 'OK 21710', 'OK 12171', 'NOK 2171', '2171', '', 'ok'])(
+  'R-ADV-29 %j is not pending authorisation',
+  (message) => {
+    expect(awaitsAuthorisation(message)).toBe(false);
+  },
+);

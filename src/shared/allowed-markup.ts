@@ -1,6 +1,6 @@
 /**
- * The markup of an entity that a supplier sees: words, emphasis, lists, links, headings and tables, each element with its
- * attributes (R-CONF-30). The editor of the console, the check of definitions and the portal go by this one list.
+ * The markup of an entity that suppliers may see: text, emphasis, lists, links, headings and tables, each element with
+ * its attributes (R-CONF-30). The editor of the console, the check of definitions and the portal share this list.
  */
 export const ALLOWED_MARKUP: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
@@ -32,7 +32,7 @@ export const ALLOWED_ELEMENTS = Object.keys(ALLOWED_MARKUP);
 
 const COUNT = /^[1-9]\d?$/;
 
-/** What each attribute may say: a link leads to a page over TLS or to a mailbox, a cell spans at most 99 others. */
+/** The allowed values of each attribute: a link must use TLS or be a mailbox; a cell spans at most 99 others. */
 const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
   href: /^(?:https:\/\/[^\s/.]+\.\S+|mailto:[^\s@]+@[^\s.]+\.\S+)$/i,
   scope: /^(?:row|col|rowgroup|colgroup)$/,
@@ -42,19 +42,19 @@ const ALLOWED_VALUES: Readonly<Record<string, RegExp>> = {
 
 export const ALLOWED_ATTRIBUTES = Object.keys(ALLOWED_VALUES);
 
-/** Whether an attribute may say this. */
+/** Whether an attribute may have this value. */
 export const isAllowedValue = (name: string, value: string): boolean => !!ALLOWED_VALUES[name]?.test(value);
 
 /** Whether an element may have this attribute with this value. @param element its name in lower case */
 export const isAllowedAttribute = (element: string, name: string, value: string): boolean =>
   !!ALLOWED_MARKUP[element]?.includes(name) && isAllowedValue(name, value);
 
-/** The elements that are no part of a sentence. */
+/** Block elements: they cannot be part of a sentence. */
 const BLOCK = /<(?:h[2-4]|table)[\s>]/i;
 
 /**
- * The sentence of a markup, and the headings and tables that follow it.
- * @returns the sentence is '' when the markup begins with a heading or a table, the rest when there is none
+ * Splits markup into its leading sentence and the headings and tables that follow.
+ * @returns the sentence is '' when the markup begins with a heading or a table; the rest is '' when there is none
  */
 export function splitSentence(html: string): [sentence: string, rest: string] {
   const start = html.search(BLOCK);

@@ -4,8 +4,8 @@ interface Words {
 }
 
 /**
- * The kinds of entries in the audit of the console (R-CON-10), with what the console calls them, in the order in which it
- * offers them as a filter. An entry is written with `recordDeed`.
+ * The kinds of entries in the console's audit (R-CON-10) with their labels, in the order of the filter. `recordDeed`
+ * writes an entry.
  */
 export const AUDIT_ACTIONS = {
   login: { es: 'Entrada', en: 'Login' },
@@ -41,7 +41,7 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** The same for the audit of the suppliers' side (R-OPS-06). An entry is written with `recordEvent`. */
+/** The kinds of entries in the audit of the suppliers' side (R-OPS-06). `recordEvent` writes an entry. */
 export const SUPPLIER_EVENTS = {
   login: { es: 'Entrada', en: 'Login' },
   'login-refused': { es: 'Entrada rechazada', en: 'Login refused' },
@@ -71,6 +71,6 @@ export const SUPPLIER_EVENTS = {
 
 export type SupplierEventKind = keyof typeof SUPPLIER_EVENTS;
 
-/** The texts of kinds in one language. @param prefix of their keys */
+/** The texts of audit kinds in one language. @param prefix of their keys */
 export const kindTexts = (kinds: Readonly<Record<string, Words>>, prefix: string, language: keyof Words) =>
   Object.fromEntries(Object.entries(kinds).map(([kind, words]) => [`${prefix}.${kind}`, words[language]]));

@@ -1,7 +1,7 @@
 /**
- * Territories whose banks have a BIC with their own letters and accounts with those of the country that they bank with:
- * the registry of ISO 13616 counts them under FR, GB and FI, and so does the EPC's list of countries of SEPA (EPC409-09).
- * Monaco has an IBAN of its own, and branches of French banks.
+ * Territories whose banks have their own country code in the BIC but another country's code in the IBAN: the registry
+ * of ISO 13616 counts them under FR, GB and FI, and so does the EPC's list of SEPA countries (EPC409-09). Monaco has
+ * its own IBAN, and branches of French banks.
  */
 const BANKS_WITH: Record<string, string> = {
   ...Object.fromEntries(
@@ -13,13 +13,14 @@ const BANKS_WITH: Record<string, string> = {
 
 const countryOf = (letters: string): string => BANKS_WITH[letters] ?? letters;
 
-/** ISO 9362: bank, country, place, and a branch or none. */
+/** ISO 9362: bank, country, place and an optional branch. */
 export const BIC = /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/;
 
 /**
- * Whether a BIC may be that of an account: of the same country, or of one that banks with it (R-CODE-720).
- * @param bic normalised, of the right form
- * @param iban normalised; a Spanish one needs no BIC, and of one without a country nothing is known, so that any fits
+ * Whether a BIC can belong to an account: both have the same country, or the BIC's territory uses IBANs of that country
+ * (R-CODE-720).
+ * @param bic normalised, well-formed
+ * @param iban normalised; a Spanish one needs no BIC; without a country any BIC passes
  */
 export const bicFitsIban = (bic: string, iban: string): boolean =>
   !/^(?!ES)[A-Z]{2}/.test(iban) || countryOf(bic.slice(4, 6)) === countryOf(iban.slice(0, 2));

@@ -4,7 +4,7 @@ import { createMemory } from './bounded-memory.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('what came first is forgotten first, when there is no more room', () => {
+test('when there is no more room, the oldest entry is forgotten first', () => {
   const memory = createMemory<number>(2);
   memory.set('one', 1);
   memory.set('two', 2);
@@ -14,7 +14,7 @@ test('what came first is forgotten first, when there is no more room', () => {
   expect([memory.get('one'), memory.get('two'), memory.get('three')]).toEqual([undefined, 2, 3]);
 });
 
-test('what is too old is not known any more, until it is said again', () => {
+test('an expired entry is forgotten until it is stored again', () => {
   const memory = createMemory<string>(5, 1_000);
   memory.set('day', 'monday');
   vi.advanceTimersByTime(999);

@@ -1,12 +1,12 @@
-/** What is remembered of each of many things, as long as there is room and it is not too old. */
+/** A map whose entries expire and whose size is limited. */
 interface BoundedMemory<Value> {
   get: (name: string) => Value | undefined;
   set: (name: string, value: Value) => void;
 }
 
 /**
- * Remembers without growing for ever: what came first is forgotten first.
- * @param most so many things at once @param milliseconds how long one is good for; for ever when left out
+ * Creates a map of limited size that evicts the oldest entry first.
+ * @param most maximum number of entries @param milliseconds lifetime of an entry; unlimited when left out
  */
 export function createMemory<Value>(most: number, milliseconds = Infinity): BoundedMemory<Value> {
   const known = new Map<string, { value: Value; until: number }>();

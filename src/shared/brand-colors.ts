@@ -1,22 +1,25 @@
 import { contrastRatio, mix, nearestColor, readableOn } from './contrast.ts';
 import { type EntityColors, TEXT_CONTRAST } from './entity-theme.ts';
 
-/** The colours that people choose for a new entity; all but the first may be left out. */
+/** The colours that staff choose for a new entity; all but the first are optional. */
 export const CHOSEN_COLORS = ['primaryColor', 'secondaryColor', 'header1Color'] as const;
 
-/** Each `#RRGGBB`: the second is a darker one of the first when left out; the header, on which the logo lies, white. */
+/**
+ * Each is `#RRGGBB`. The default of the second is a darker shade of the first; the default of the header, which is the
+ * background of the logo, is white.
+ */
 export type ChosenColors = { primaryColor: string } & { [Name in (typeof CHOSEN_COLORS)[number]]?: string | undefined };
 
 const WHITE = '#ffffff';
 
-/** The colour itself where white can be read on it, else the nearest darker one. */
+/** Returns the colour if white text is readable on it, otherwise the nearest darker one. */
 export const darkEnough = (color: string): string =>
   nearestColor(color, (candidate) => contrastRatio(candidate, WHITE) >= TEXT_CONTRAST) ?? '#1a1f26';
 
 /**
- * The colours of an entity made of the few that were chosen, such that all can be read (R-STU-06, R-STU-07): what white
- * text can't be read on is darkened.
- * @returns each as `#RRGGBB`, in capitals; what is not in it is as the default has it
+ * Derives all colours of an entity from the few that were chosen, so that all text is readable (R-STU-06, R-STU-07): a
+ * colour on which white text is unreadable is darkened.
+ * @returns each as `#RRGGBB`, in capitals; a colour that is missing has its default
  */
 export function brandColors({ primaryColor, secondaryColor, header1Color }: ChosenColors) {
   const primary = darkEnough(primaryColor);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resolveAddress } from './call-address.ts';
 
-test('a call is sent to the method and the path of its record', () => {
+test('a call uses the method and the path of its record', () => {
   expect(resolveAddress('POST /login')).toEqual(['POST', '/login']);
   expect(resolveAddress('GET /proveedores/{supplierId}/facturas/', { supplierId: 'B12345678' })).toEqual([
     'GET',
@@ -16,7 +16,7 @@ test.each([
   ['{id}', '%7Bid%7D'],
   ['$& $1', '%24%26%20%241'],
   ['ñandú', '%C3%B1and%C3%BA'],
-])('whatever stands in a path is encoded once: %s', (value, encoded) => {
+])('values in a path are encoded once: %s', (value, encoded) => {
   expect(resolveAddress('DELETE /usuarios/{id}/x/{iban}', { id: value, iban: 'ES1' })).toEqual([
     'DELETE',
     `/usuarios/${encoded}/x/ES1`,

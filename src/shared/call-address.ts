@@ -1,12 +1,15 @@
 declare const CALL: unique symbol;
 
-/** Method and path of a call, by its record: `GET /proveedores/{supplierId}/facturas/`. @see the generated `addresses.ts` */
+/**
+ * Method and path of a call, from its record: `GET /proveedores/{supplierId}/facturas/`. @see the generated
+ * `addresses.ts`
+ */
 export type Address<Name extends string> = string & { readonly [CALL]: Name };
 
 /**
- * Where a call goes.
- * @param params values of the path, which are percent-encoded here and nowhere else
- * @returns its method, and its path below the root of the service
+ * Builds the address of a call.
+ * @param params values of the path, not yet percent-encoded
+ * @returns the method, and the path below the root of the service
  */
 export function resolveAddress(address: string, params: Readonly<Record<string, string>> = {}): [string, string] {
   const [method = '', path = ''] = address.split(' ');

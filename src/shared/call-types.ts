@@ -1,8 +1,8 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /**
- * The type of a part (`body`, `response` …) of a call whose schema is `Call`; undefined for a call without it. Names and
- * units are those of the wire.
+ * The type of a part (`body`, `response` …) of a call with the schema `Call`; undefined if the call has no such part.
+ * Names and units are those of the wire.
  */
 export type PartOf<Call, Key extends string> = Call extends { readonly [key in Key]: infer Schema }
   ? Schema extends JSONSchema

@@ -5,15 +5,15 @@ const ALLOWED = {
   ALLOWED_TAGS: ALLOWED_ELEMENTS,
   ALLOWED_ATTR: ALLOWED_ATTRIBUTES,
   ALLOWED_URI_REGEXP: /^(https:|mailto:)/i,
-  // No other attribute is an address.
+  // `href` is the only attribute that holds an address.
   ADD_URI_SAFE_ATTR: ALLOWED_ATTRIBUTES.filter((name) => name !== 'href'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
 
 /**
- * Cleans markup that an entity gave: what `ALLOWED_MARKUP` lists stays. Links open in another tab, so that nothing that
- * was filled in is lost.
+ * Cleans markup of an entity: only what `ALLOWED_MARKUP` lists remains. Links open in another tab, so that unsaved
+ * input is not lost.
  */
 export function cleanMarkup(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
@@ -25,7 +25,7 @@ export function cleanMarkup(html: string): DocumentFragment {
   return fragment;
 }
 
-/** Takes away every attribute that this element may not have. */
+/** Removes every attribute that this element may not have. */
 export function keepAllowedAttributes(element: Element): void {
   for (const { name, value } of Array.from(element.attributes))
     if (!isAllowedAttribute(element.localName, name, value.trim())) element.removeAttribute(name);

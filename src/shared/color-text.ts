@@ -1,8 +1,8 @@
 import { normalise } from './field-kinds.ts';
 
 /**
- * A colour as entities state it, from what somebody typed or pasted: `003366`, ` #003366` and `#036` are `#003366`.
- * @returns `#RRGGBB` in the case of the letters that were typed; what is no colour as it would be decided
+ * Normalises a colour that was typed or pasted: `003366`, ` #003366` and `#036` become `#003366`.
+ * @returns `#RRGGBB` in the case that was typed; any other text trimmed only, for the validator to refuse
  */
 export function colorText(typed: string): string {
   const text = normalise('text', typed).replaceAll(' ', '');

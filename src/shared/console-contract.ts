@@ -6,25 +6,25 @@ type Calls = typeof calls;
 /** A call of the console, by the `operationId` of its schema in `schemas/console`. */
 export type ConsoleCallName = keyof Calls;
 
-/** What a call of the console sends; undefined for one without a body. */
+/** The body of a console call; undefined if it has none. */
 export type ConsoleBodyOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'body'>;
 
-/** What a call of the console asks for in its query. */
+/** The query of a console call. */
 export type ConsoleQueryOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'querystring'>;
 
-/** What stands in the path of a call of the console. */
+/** The path parameters of a console call. */
 export type ConsoleParamsOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'params'>;
 
-/** What a call of the console answers with status 200. */
+/** The response of a console call with status 200. */
 export type ConsoleAnswerOf<Name extends ConsoleCallName> = PartOf<Calls[Name], 'response'>;
 
-/** Whoever is logged in at the console. */
+/** The member of staff who is logged in. */
 export type Member = ConsoleAnswerOf<'readSession'>;
 
-/** What a member of staff may do. */
+/** The role of a member of staff. */
 export type Role = Member['roles'][number];
 
-/** A language that the console speaks. */
+/** A language of the console. */
 export type ConsoleLanguage = Member['language'];
 
 /** A member of staff, as an admin sees it. */
@@ -42,26 +42,26 @@ export type EntityRecord = ConsoleAnswerOf<'readEntity'>;
 /** A version of an entity, as lists show it. */
 export type VersionRecord = ConsoleAnswerOf<'listVersions'>[number];
 
-/** A version with its files and what entities:check says of it. */
+/** A version with its files and the findings of entities:check. */
 export type WholeVersion = ConsoleAnswerOf<'readVersion'>;
 
-/** A scene that a version can be looked at in. */
+/** A scene in which a version can be previewed. */
 export type SceneRecord = ConsoleAnswerOf<'listScenes'>[number];
 
 /** A scene with a version, on the stage. */
 export type ShowingRecord = ConsoleAnswerOf<'createShowings'>['showings'][number];
 
-/** Something that is wrong with a version, or that its people should know. */
+/** An error or a warning about a version. */
 export type FoundProblem = WholeVersion['problems'][number];
 
-/** Something that two versions say differently, in words. */
+/** A difference between two versions, in words. */
 export type ToldDifference = ConsoleAnswerOf<'readDifferences'>['differences'][number];
 
-/** What a supplier saw and told support. */
+/** What a supplier saw and reported to support. */
 export type ReportRecord = ConsoleAnswerOf<'listReports'>[number];
 
-/** The same with the scene of it. */
+/** A report with its scene. */
 export type WholeReport = ConsoleAnswerOf<'readReport'>;
 
-/** A link to look at a version without a login. */
+/** A link that shows a version without a login. */
 export type PreviewLinkRecord = ConsoleAnswerOf<'listPreviewLinks'>[number];

@@ -3,7 +3,7 @@ import { characters, compareAmounts } from './formats.ts';
 
 type Keeps = (value: never, limit: never) => boolean;
 
-/** A comparison with something that is no amount is NaN: the format alone speaks then. */
+/** For a text that is no amount the comparison is with NaN and always false: only the format rule reports it. */
 const KEYWORDS: Record<string, Keeps> = {
   minLength: (value: unknown, limit: number) => characters(String(value)) >= limit,
   maxLength: (value: unknown, limit: number) => characters(String(value)) <= limit,
@@ -14,7 +14,7 @@ const KEYWORDS: Record<string, Keeps> = {
 };
 
 /**
- * Which rules of an entity a value breaks, wherever that is decided: in the browser and where definitions are checked.
+ * Returns the rules of an entity that a value breaks; used in the browser and by the check of definitions.
  * @param rules of its field @param value normalised and not empty @returns keywords with their limits
  */
 export const brokenRules = (rules: FieldConstraints, value: unknown): [keyword: string, limit: unknown][] =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from './contract.ts';
 
-// The compiler makes the promise: each line below it would be an error of its own if the contract accepted any name.
-test('a property that schemas/api does not name does not compile, in what is sent and in what is answered', () => {
+// The compiler checks this: each line below would be an error if the contract accepted unknown names.
+test('a property that schemas/api does not name does not compile, in requests and in responses', () => {
   const body: BodyOf<'login'> = { email: 'ana@empresa.example', password: 'x', codNrbeEn: '9000' };
   const query: QueryOf<'readSupplier'> = { numCliente: '1' };
   const params: ParamsOf<'removeAccount'> = { supplierId: 'B84102730', iban: 'ES' };

@@ -21,7 +21,7 @@ test('contrast does not depend on the order of the colours and stays between 1 a
   );
 });
 
-test('text on any single colour can be read', () => {
+test('text is readable on any single colour', () => {
   fc.assert(fc.property(color, (ground) => lowestContrast(readableOn(ground), [ground]) >= 4.5));
 });
 

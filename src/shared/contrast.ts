@@ -50,8 +50,8 @@ export const lowestContrast = (color: string, backgrounds: readonly string[]): n
   Math.min(...backgrounds.map((background) => contrastRatio(color, background)));
 
 /**
- * The colour for text on the given backgrounds: white where it can be read, else a near-black, else black.
- * On a single background the answer always reaches 4.5.
+ * The text colour for the given backgrounds: white if readable, otherwise a near-black, otherwise black. On a single
+ * background the contrast is always at least 4.5.
  */
 export function readableOn(...backgrounds: readonly string[]): string {
   const readable = [WHITE, '#1a1f26'].find((color) => lowestContrast(color, backgrounds) >= 4.5);
@@ -62,8 +62,8 @@ export function readableOn(...backgrounds: readonly string[]): string {
 const STEP = 1 / 64;
 
 /**
- * The colour nearest to the given one, on its way to black or to white, that does what is asked of it.
- * @returns undefined when neither way gets there
+ * The nearest colour towards black or white that satisfies a condition.
+ * @returns undefined when no colour in either direction satisfies it
  */
 export function nearestColor(color: string, fits: (candidate: string) => boolean): string | undefined {
   for (let share = 0; share <= 1; share += STEP) {

@@ -3,7 +3,7 @@ import { fc } from '#tests/support/properties.ts';
 import { ALIAS_RULES, brokenPasswordRule, keepsLength, keepsRule } from './credential-rules.ts';
 
 const ALIAS = 'talleres';
-/** Letters and digits in turn, no three of them the same. */
+/** Letters and digits alternate; no three equal characters follow each other. */
 const longOf = (length: number) => 'Aa1.'.repeat(8).slice(0, length);
 
 describe('a new password', () => {
@@ -39,9 +39,9 @@ describe('a new password', () => {
     ['R-VAL-18 three times the same sign', 'Cobro...Pronto-26', 'passwordRepetition'],
     ['R-VAL-19 the alias', 'talleres.Ruiz-26', 'passwordWithAlias'],
     ['R-VAL-19 the alias in another case', 'Ruiz-26.TALLeres', 'passwordWithAlias'],
-  ])('%s: is refused', (_what, password, broken) => expect(brokenPasswordRule(password, ALIAS)).toBe(broken));
+  ])('%s: is rejected', (_what, password, broken) => expect(brokenPasswordRule(password, ALIAS)).toBe(broken));
 
-  test('R-VAL-19 the alias may be written in capitals itself', () => {
+  test('R-VAL-19 the alias may itself be written in capitals', () => {
     expect(brokenPasswordRule('talleres.Ruiz-26', 'TALLERES')).toBe('passwordWithAlias');
   });
 
@@ -56,7 +56,7 @@ describe('a new password', () => {
   });
 });
 
-/** R-VAL-10…18 once more, character by character. */
+/** R-VAL-10…18 again, character by character. */
 function isAllowed(text: string): boolean {
   const all = [...text];
   const count = (of: string) => all.filter((character) => of.includes(character)).length;
@@ -74,7 +74,7 @@ function isAllowed(text: string): boolean {
   );
 }
 
-test('R-VAL-10…18 any text is judged as by reading it character by character', () => {
+test('R-VAL-10…18 the rules decide any text as a check of each character does', () => {
   const character = fc.constantFrom(...'ABab01._ "ñ<-', 'ab', '1A', '.', 'z', 'Z');
   const texts = fc.array(character, { minLength: 8, maxLength: 33 }).map((parts) => parts.join(''));
   fc.assert(

@@ -2,7 +2,7 @@ import aliasRules from '#schemas/rules/alias.json' with { type: 'json' };
 import password from '#schemas/rules/password.json' with { type: 'json' };
 import { characters } from './formats.ts';
 
-/** A rule of `schemas/rules`, as far as texts need JSON Schema. */
+/** A rule of `schemas/rules`; only the parts of JSON Schema for texts. */
 interface TextRule {
   minLength?: number;
   maxLength?: number;
@@ -10,22 +10,22 @@ interface TextRule {
   not?: TextRule;
 }
 
-/** What an alias is: of a new user (R-VAL-39…41, R-VAL-98), and in the profile (R-VAL-44). */
+/** The rules of an alias: of a new user (R-VAL-39…41, R-VAL-98), and in the profile (R-VAL-44). */
 export const ALIAS_RULES = aliasRules satisfies Record<'new' | 'changed', TextRule>;
 
-/** Whether a text has the length that a rule asks for. */
+/** Whether a text has the length that a rule requires. */
 export function keepsLength(text: string, { minLength = 0, maxLength = Infinity }: TextRule): boolean {
   const length = characters(text);
   return length >= minLength && length <= maxLength;
 }
 
-/** Whether a text keeps a rule, as the validators of the forms would say. */
+/** Whether a text satisfies a rule; same result as the validators of the forms. */
 export const keepsRule = (text: string, rule: TextRule): boolean =>
   keepsLength(text, rule) &&
   new RegExp(rule.pattern ?? '', 'u').test(text) &&
   !(rule.not !== undefined && keepsRule(text, rule.not));
 
-/** Whether a password is new, or changed in the profile, which asks for one digit instead of two (R-VAL-84). */
+/** Whether the password is a new one, or changed in the profile, which requires one digit instead of two (R-VAL-84). */
 export type PasswordOccasion = 'new' | 'changed';
 
 const PASSWORD_RULES = [
@@ -39,9 +39,9 @@ const PASSWORD_RULES = [
 ] as const satisfies [string, (occasion: PasswordOccasion) => TextRule][];
 
 /**
- * The first of the rules of R-VAL-10…19 and 84…89 that a password breaks.
- * @param alias of its user; an empty one forbids nothing (R-VAL-89)
- * @returns how the service calls the refusal for it; undefined when the password keeps all
+ * Finds the first of the rules R-VAL-10…19 and 84…89 that a password breaks.
+ * @param alias of the user; an empty one forbids nothing (R-VAL-89)
+ * @returns the service's code of the refusal; undefined when the password satisfies all rules
  */
 export function brokenPasswordRule(text: string, alias: string, occasion: PasswordOccasion = 'new') {
   const [broken] = PASSWORD_RULES.find(([, ruleFor]) => !keepsRule(text, ruleFor(occasion))) ?? [];

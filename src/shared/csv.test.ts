@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fc, runsOf } from '#tests/support/properties.ts';
 import { CSV_MARK, csvLine } from './csv.ts';
 
-test('a table begins with the mark of UTF-8, and a Spanish spreadsheet finds its columns', () => {
+test('a CSV file begins with the UTF-8 byte order mark, so that a Spanish spreadsheet splits its columns', () => {
   expect(CSV_MARK).toBe('\uFEFF');
   expect(csvLine(['uno', 'dos; tres', '4,5'])).toBe('"uno";"dos; tres";"4,5"\r\n');
 });
@@ -27,11 +27,11 @@ test.each([
   ['x; =1+1', `"x;' =1+1"\r\n`],
   ['x,"=1+1"', `"x,'""=1+1"""\r\n`],
   ['a-b = c@d + e', '"a-b = c@d + e"\r\n'],
-])('a spreadsheet that splits %j at its own separator reckons nothing of it', (cell, written) => {
+])('a spreadsheet that splits %j at its own separator evaluates no formula', (cell, written) => {
   expect(csvLine([cell])).toBe(written);
 });
 
-test('no part of a row begins as a formula does, whichever separator a spreadsheet goes by', () => {
+test('no part of a row begins like a formula, whichever separator a spreadsheet uses', () => {
   const letter = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', ';', ',', ' ', '"', "'", 'x', '1');
   const row = fc.array(
     fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),

@@ -1,20 +1,21 @@
-/** Spreadsheets read UTF-8 only where a file begins so. */
+/** Spreadsheets recognise UTF-8 only by the byte order mark. */
 export const CSV_MARK = '\uFEFF';
 
-/** Spanish spreadsheets split at this one, as their comma is that of decimals. */
+/** Spanish spreadsheets split at semicolons, because the comma separates decimals. */
 const SEPARATOR = ';';
 
 /**
- * A part of a cell that a spreadsheet would take for a formula, full-width signs included: at the start of the cell, or
- * after what a spreadsheet of another language splits a row at. Blanks and quotes before the sign do not hinder it.
+ * A part of a cell that a spreadsheet would evaluate as a formula, full-width characters included: at the start of the
+ * cell, or after a separator of a spreadsheet in another language. Spaces and quotes before the character do not
+ * prevent it.
  */
 const RECKONED = /(^|[;,\t\r\n])(?=[ "\v\f\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*[=+\-@＝＋－＠])/g;
-/** Some spreadsheets drop these and look at what follows. */
+/** Some spreadsheets drop these characters and evaluate the rest. */
 const DROPPED = /^(?=[ "\v\f\u00a0\u2000-\u200b\u202f\u205f\u3000\ufeff]*[\t\r])/;
 
 /**
- * A row of a table as text with its end: quoted as RFC 4180 says, with semicolons between the cells. What a spreadsheet
- * would reckon gets an apostrophe before it, which makes it a text: many cells hold what somebody else typed.
+ * Formats a row of a table with its line end: quoted as in RFC 4180, with semicolons between cells. A cell that a
+ * spreadsheet would evaluate gets a leading apostrophe, because many cells hold text typed by other people.
  */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(SEPARATOR)}\r\n`;
 

@@ -23,8 +23,8 @@ import type {
 } from './records.ts';
 
 /**
- * The resources of the data provider: their rows, and where they differ the record that is read alone (`one`), the
- * filter, what is created (`create`) and answered to it (`created`), and what is changed (`update`).
+ * The resources of the data provider: the type of their rows and, where they differ, of a single record (`one`), the
+ * filter, the input of create (`create`), its result (`created`) and the input of update (`update`).
  */
 export interface Resources {
   invoices: { row: Invoice; filter: InvoiceFilter };
@@ -44,31 +44,31 @@ export interface Resources {
 /** The name of a resource. */
 export type ResourceName = keyof Resources;
 
-/** Of what is stated of a resource, one part; `Otherwise` when that is not stated. */
+/** One type of a resource; `Otherwise` when the resource does not state it. */
 type Of<Name extends ResourceName, Part extends string, Otherwise> =
   Resources[Name] extends Record<Part, infer Stated> ? Stated : Otherwise;
 
 /** A row of the list of a resource. */
 export type RowOf<Name extends ResourceName> = Resources[Name]['row'];
-/** A record that is read alone. */
+/** A record that is fetched alone. */
 export type OneOf<Name extends ResourceName> = Of<Name, 'one', RowOf<Name>>;
-/** By what the list of a resource is filtered. */
+/** The filter of the list of a resource. */
 export type FilterOf<Name extends ResourceName> = Of<Name, 'filter', object>;
-/** What is stated of a new record. */
+/** The input of create. */
 export type CreateOf<Name extends ResourceName> = Of<Name, 'create', never>;
-/** What is known of a new record afterwards. */
+/** The result of create. */
 export type CreatedOf<Name extends ResourceName> = Of<Name, 'created', RowOf<Name>>;
-/** What can be changed in a record. */
+/** The input of update. */
 export type UpdateOf<Name extends ResourceName> = Of<Name, 'update', never>;
 
-/** What the data provider does that is about no record. Each fails with a ServiceError. */
+/** The custom methods of the data provider, which belong to no resource. Each throws a ServiceError. */
 export interface Operations {
   /** Prices invoices for a value date (R-ADV-19). */
   simulateAdvance(request: SimulationRequest): Promise<AdvancePrice>;
-  /** Carries an advance out, once per idempotency key (R-ADV-23). */
+  /** Requests an advance, once per idempotency key (R-ADV-23). */
   requestAdvance(request: AdvanceRequest): Promise<{ data: AdvanceResult }>;
-  /** Changes the own password (R-USER-23). */
+  /** Changes the user's own password (R-USER-23). */
   changePassword(currentPassword: string, newPassword: string): Promise<{ data: null }>;
-  /** Sets the own alarms (R-ALERT-04). */
+  /** Sets the user's own alerts (R-ALERT-04). */
   changeAlerts(settings: AlertSettings): Promise<{ data: AlertSettings }>;
 }

@@ -7,7 +7,7 @@ const isoDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe('days', () => {
-  test('the day of the process is the local calendar day, also just before midnight', () => {
+  test('the day of the process is the local calendar day, even just before midnight', () => {
     expect(today(new Date(2026, 0, 1, 23, 59, 59))).toBe('2026-01-01');
     expect(today(new Date(2026, 0, 1, 0, 0, 0))).toBe('2026-01-01');
   });
@@ -51,16 +51,16 @@ describe('days', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-10-24', 2, '2026-10-26'],
     ['2025-12-31', 366, '2027-01-01'],
-  ])('%s and %i days is %s, in leap years and where the clocks change, too', (day, days, result) => {
+  ])('%s and %i days is %s, even in leap years and across clock changes', (day, days, result) => {
     expect(addDays(day, days)).toBe(result);
     expect(daysBetween(day, result)).toBe(days);
   });
 
-  test.each(['2026-02-29', '', '5/3/2026'])('to %j no days can be added', (text) => {
+  test.each(['2026-02-29', '', '5/3/2026'])('no days can be added to %j', (text) => {
     expect(() => addDays(text, 1)).toThrow(RangeError);
   });
 
-  test('days before a moment are of 24 hours each, also where the clocks change', () => {
+  test('days before a moment have 24 hours each, even across clock changes', () => {
     expect(daysBefore(new Date('2026-03-30T10:00:00Z'), 2)).toEqual(new Date('2026-03-28T10:00:00Z'));
   });
 

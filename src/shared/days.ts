@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc.js';
 import { isIsoDay } from './iso-day.ts';
 import type { IsoDay } from './iso-day.ts';
 
-// What decides about a day and writes it lies apart: the first screen needs it, and no arithmetic.
+// Validation and formatting of a day are in another file: the first screen needs them, but no arithmetic.
 export { formatDay, isIsoDay } from './iso-day.ts';
 export { dayIn, SPANISH_TIME_ZONE } from './time-zone.ts';
 export type { IsoDay } from './iso-day.ts';
@@ -13,13 +13,13 @@ dayjs.extend(utc);
 const ISO_DAY = 'YYYY-MM-DD';
 
 /**
- * The calendar day of a moment in the time zone of the process, for demo data and tests. What the portal shows and sends
- * is the day at the entity: `portal/clock` (R-CONF-46).
- * @param now the moment; the present one when left out
+ * The calendar day of a moment in the time zone of the process, for demo data and tests. The portal uses the day in the
+ * entity's time zone: `portal/clock` (R-CONF-46).
+ * @param now defaults to the present moment
  */
 export const today = (now: Date = new Date()): IsoDay => dayjs(now).format(ISO_DAY);
 
-/** Adds (or, when negative, subtracts) whole days. @throws RangeError when `day` is no ISO day */
+/** Adds whole days; negative values subtract. @throws RangeError when `day` is no ISO day */
 export function addDays(day: IsoDay, days: number): IsoDay {
   if (!isIsoDay(day)) throw new RangeError(`${day} is no calendar day.`);
   return dayjs.utc(day).add(days, 'day').format(ISO_DAY);
@@ -28,12 +28,12 @@ export function addDays(day: IsoDay, days: number): IsoDay {
 /** Whole days from one day to another; negative when `to` lies before `from`. */
 export const daysBetween = (from: IsoDay, to: IsoDay): number => dayjs.utc(to).diff(dayjs.utc(from), 'day');
 
-/** The moment so many times 24 hours before another. */
+/** The moment that lies a number of 24-hour periods before another. */
 export const daysBefore = (moment: Date, days: number): Date => dayjs.utc(moment).subtract(days, 'day').toDate();
 
 /**
- * Reads a day as a person types it: "5/3/2026", "05-03-2026", "050326", "05032026" or an ISO day.
- * @returns the ISO day, '' when nothing was typed, or null when there is no such day
+ * Parses a day as typed: "5/3/2026", "05-03-2026", "050326", "05032026" or an ISO day.
+ * @returns the ISO day, '' for an empty text, or null when there is no such day
  */
 export function parseDay(typed: string): IsoDay | '' | null {
   const text = typed.trim();

@@ -1,6 +1,6 @@
 /**
- * How many letters of a word were left out, added, replaced or swapped with the next one (optimal string alignment, after
- * Damerau and Levenshtein). The work grows with the product of both lengths.
+ * The edit distance of two words: letters left out, added, replaced or swapped with the next one (optimal string
+ * alignment, after Damerau and Levenshtein). The cost grows with the product of both lengths.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

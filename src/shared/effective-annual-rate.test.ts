@@ -32,7 +32,7 @@ describe('TAE', () => {
     );
   });
 
-  test('the dearer, the higher; the longer, the lower', () => {
+  test('the rate rises with the cost and falls with the duration', () => {
     const more = fc.record({ cents: fc.integer({ min: 1, max: 900 }), days: fc.integer({ min: 1, max: 300 }) });
     const several = fc.array(line, { minLength: 1, maxLength: 10 });
     fc.assert(
@@ -56,7 +56,7 @@ describe('TAE', () => {
     );
   });
 
-  test('what is due today adds nothing to the rate, whatever it costs', () => {
+  test('an amount due today adds nothing to the rate, whatever it costs', () => {
     const lines = [
       { nominal: 1_000_00, net: 990_00, days: 90 },
       { nominal: 500_00, net: 480_00, days: 0 },
@@ -65,13 +65,13 @@ describe('TAE', () => {
     expect(effectiveAnnualRate(lines.slice(1))).toBeNull();
   });
 
-  test('a rate of a million is the highest that is stated', () => {
+  test('a rate of a million is the highest that is calculated', () => {
     expect(effectiveAnnualRate([{ nominal: 1_000_001, net: 1, days: 365 }])).toBeCloseTo(1e6, 3);
     expect(effectiveAnnualRate([{ nominal: 1_000_002, net: 1, days: 365 }])).toBeNull();
     expect(effectiveAnnualRate([{ nominal: 1_000, net: 1, days: 30 }])).toBeNull();
   });
 
-  test('charging nothing is 0; figures that no rate explains have none', () => {
+  test('no charge gives a rate of 0; amounts that no rate explains give none', () => {
     expect(effectiveAnnualRate([{ nominal: 100, net: 100, days: 30 }])).toBe(0);
     expect(effectiveAnnualRate([])).toBeNull();
     expect(effectiveAnnualRate([{ nominal: 100, net: 0, days: 30 }])).toBeNull();

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** One payment forgone: `nominal` cents due in `days` days, for `net` cents that arrive today. */
+/** One payment that is given up: `nominal` cents due in `days` days, for `net` cents received today. */
 interface DiscountedPayment {
   nominal: Cents;
   net: Cents;

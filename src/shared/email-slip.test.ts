@@ -12,7 +12,7 @@ test.each([
   ['ana@outlok.es', 'ana@outlook.es'],
   ['avisos@empresa.con', 'avisos@empresa.com'],
   ['avisos@empresa.cmo', 'avisos@empresa.com'],
-])('R-TYPE-05 %s may have meant %s', (typed, meant) => expect(meantEmail(typed)).toBe(meant));
+])('R-TYPE-05 %s may be a typo of %s', (typed, meant) => expect(meantEmail(typed)).toBe(meant));
 
 test.each([
   'ana@gmail.com',
@@ -26,4 +26,4 @@ test.each([
   'ana',
   'ana@',
   '',
-])('R-TYPE-05 nothing is asked about "%s"', (typed) => expect(meantEmail(typed)).toBeUndefined());
+])('R-TYPE-05 no question is shown for "%s"', (typed) => expect(meantEmail(typed)).toBeUndefined());

@@ -1,16 +1,17 @@
-/** Where most people in Spain have their mail, and others that a slip must not be taken for. */
+/** The most common email domains in Spain, and others that must not be taken for a typo of them. */
 const PROVIDERS =
   'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es icloud.com live.com telefonica.net movistar.es orange.es protonmail.com gmx.es gmx.com'.split(
     ' ',
   );
 const OTHERS = new Set(['mail.com', 'ymail.com', 'email.com', 'live.fr', 'gmx.at', 'gmx.de', 'gmx.net', 'outlook.fr']);
-/** Ends that there are not, or that nobody in Spain means. */
+/** Top-level domains that do not exist, or that are almost always typos in Spain. */
 const WRONG_END = /\.(con|cpm|cim|cmo|ocm|comm|vom|xom|coom)$/;
 
 /**
- * What somebody meant by an email address whose domain looks like a slip (R-TYPE-05): `ana@gmial.com`, `ana@empresa.con`.
+ * Suggests the intended address for an email whose domain looks like a typo (R-TYPE-05): `ana@gmial.com`,
+ * `ana@empresa.con`.
  * @param email normalised
- * @returns the address that is asked about; undefined where nothing looks wrong
+ * @returns the suggested address; undefined when nothing looks wrong
  */
 export function meantEmail(email: string): string | undefined {
   const [, name, domain = ''] = /^(.+)@([^@]+)$/.exec(email) ?? [];
@@ -22,7 +23,7 @@ export function meantEmail(email: string): string | undefined {
   return meant === typed ? undefined : `${name}@${meant}`;
 }
 
-/** One letter less, more or another, or two that changed places. */
+/** One letter missing, added, replaced or swapped with the next. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let from = 0;
   while (from < meant.length && typed[from] === meant[from]) from += 1;

@@ -1,11 +1,11 @@
 const COOKIE = 'entity-preview';
 
 /**
- * The preview of an entity on any host: `/?entity=<code>` asks for it, an empty code ends it, and a cookie of the browser
- * session keeps it. Only the development server and the reference service in demonstration know it; other servers send
- * what belongs to the host.
+ * The preview of an entity on any host: `/?entity=<code>` starts it, an empty code ends it, and a session cookie stores
+ * it. Only the development server and the reference service in demonstration support it; other servers ignore it and
+ * send the entity of the host.
  * @param url path and query of a request
- * @returns the cookie to set; undefined when the request says nothing about a preview
+ * @returns the cookie to set; undefined when the request has no preview parameter
  */
 export function previewCookie(url: string): string | undefined {
   const code = new URLSearchParams(url.split('?')[1] ?? '').get('entity');

@@ -46,7 +46,7 @@ test('every colour that the theme derives reaches its ratio, whatever the entity
   );
 });
 
-test('every pair that misses its ratio is named, and the suggested colour mends it', () => {
+test('every pair that misses its ratio is named, and the suggested colour fixes it', () => {
   fc.assert(
     fc.property(anyColors, (colors) => {
       const theme = createEntityTheme(colors);
@@ -66,7 +66,7 @@ test('every pair that misses its ratio is named, and the suggested colour mends 
   );
 });
 
-test('a hovered button reads at least as well as one at rest when that one can be read', () => {
+test('a hovered button is at least as readable as one at rest, if that one is readable', () => {
   const hover = ({ primaryColor, primaryContrastColor }: EntityColors) =>
     contrastPairs(createEntityTheme({ ...readable, primaryColor, primaryContrastColor }), CONTRAST_PAIRS).slice(0, 2);
   fc.assert(
@@ -85,7 +85,7 @@ test('a light primary colour becomes a darker text of the same hue', () => {
   expect(theme['--primary-text']).not.toBe('#000000');
 });
 
-test('the grounds are those of the style sheet', () => {
+test('the backgrounds are those of the style sheet', () => {
   const tokens = readFileSync('src/portal/ui/tokens.css', 'utf8');
   expect(tokens).toContain(`--surface: ${SURFACE};`);
   expect(tokens).toContain(`--surface-soft: ${SURFACE_SOFT};`);

@@ -2,12 +2,12 @@ import type { COLOR_FIELDS, ThemeRole } from '#generated/published/fields.ts';
 import { contrastRatio, lowestContrast, mix, nearestColor, readableOn } from './contrast.ts';
 import type { Entity } from './entity.ts';
 
-/** The colours of an entity that a theme is made of. */
+/** The colours of an entity from which a theme is derived. */
 export type EntityColors = Pick<Entity, (typeof COLOR_FIELDS)[number]>;
 
 export type EntityTheme = Record<ThemeRole, string>;
 
-/** The grounds that do not depend on the entity, as `ui/tokens.css` has them. */
+/** The backgrounds that do not depend on the entity, as in `ui/tokens.css`. */
 export const SURFACE = '#ffffff';
 export const SURFACE_SOFT = '#f5f7fa';
 
@@ -16,8 +16,8 @@ export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
 /**
- * The colours of an entity by role (R-CONF-13…17). The only reader of the colour fields: what the entity states is
- * kept as stated, the rest (hover, tint, text on each ground) is derived so that it can be read.
+ * The colours of an entity by role (R-CONF-13…17). The only reader of the colour fields: stated colours stay unchanged;
+ * the others (hover, tint, text on each background) are derived so that they are readable.
  */
 export function createEntityTheme(entity: EntityColors): EntityTheme {
   const primary = entity.primaryColor.toLowerCase();
@@ -48,11 +48,11 @@ export function createEntityTheme(entity: EntityColors): EntityTheme {
 
 const SURFACES = { surface: SURFACE, 'surface-soft': SURFACE_SOFT };
 
-/** The colour of a ground. @param ground `surface`, `surface-soft` or a colour field; white when left out */
+/** The colour of a background. @param ground `surface`, `surface-soft` or a colour field; white when left out */
 export const groundColor = (ground: string | undefined, colors: EntityColors): string =>
   ({ ...colors, ...SURFACES })[ground ?? ''] ?? SURFACE;
 
-/** A pair of colours that are seen together, as the record of a field states it (`schemas/entity.schema.json`). */
+/** A pair of colours that appear together, as the record of a field states it (`schemas/entity.schema.json`). */
 export interface StatedPair {
   foreground: ThemeRole;
   background: ThemeRole | keyof typeof SURFACES | 'gradient';
@@ -61,9 +61,9 @@ export interface StatedPair {
   field?: keyof EntityColors;
 }
 
-/** A pair of colours that are seen together, and the contrast that they need. */
+/** A pair of colours that appear together, and the contrast that they need. */
 export interface ContrastPair extends StatedPair {
-  /** The colours of the background; several where it passes from one to another. */
+  /** The colours of the background; several for a gradient. */
   colors: readonly string[];
   demanded: number;
 }
@@ -79,7 +79,7 @@ function groundColors(theme: EntityTheme, ground: StatedPair['background']): str
   return [{ ...theme, ...SURFACES }[ground]];
 }
 
-/** A stated colour that cannot be read, and what would be. */
+/** A stated colour that is unreadable, and a readable replacement. */
 export interface UnreadablePair extends ContrastPair {
   field: keyof EntityColors;
   contrast: number;
@@ -112,7 +112,7 @@ function missedPairs(entity: EntityColors, pairs: readonly StatedPair[]): Contra
 const gradientSteps = (from: string, to: string): string[] =>
   Array.from({ length: 17 }, (_, step) => mix(from, to, step / 16));
 
-/** Away from the text on it, so that a hovered button reads at least as well as one at rest. */
+/** Shifts the colour away from its text, so that a hovered button is at least as readable as one at rest. */
 const hoverOf = (primary: string, onPrimary: string): string => {
   const [darker, lighter] = [mix(primary, '#000000', 0.18), mix(primary, '#ffffff', 0.18)];
   return contrastRatio(darker, onPrimary) >= contrastRatio(lighter, onPrimary) ? darker : lighter;

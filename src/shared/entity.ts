@@ -1,10 +1,10 @@
 import type { TERMS_FIELDS } from '#generated/published/fields.ts';
 import type { PublishedEntity } from '#generated/published/published-entity.ts';
 
-/** The published definition of an entity, `config/{host}.json`; what its fields mean says its schema. */
+/** The published definition of an entity, `config/{host}.json`; its schema describes the fields. */
 export interface Entity extends PublishedEntity {}
 
-/** The form in which entity files state themselves: only what differs from `entities/default`. */
+/** An entity file: only the differences from `entities/default`. */
 export type EntityOverrides = Partial<Entity>;
 
 /** A field that holds terms to accept (R-CONF-28, R-CONF-40). */
@@ -13,8 +13,8 @@ export type TermsField = (typeof TERMS_FIELDS)[number];
 /** A terms checkbox of an entity (R-CONF-29). */
 export type CheckboxDefinition = Entity[TermsField];
 
-/** What an entity lays over a form (R-CONF-45). Labels, helps and messages lie among its `texts`. */
+/** The overrides of an entity for a form (R-CONF-45). Labels, helps and messages are in its `texts`. */
 export type FormOverlay = Entity['forms'][string];
 
-/** Rules that an entity adds to those of a field (design §4). Both hold, so that they can only tighten. */
+/** Rules that an entity adds to those of a field (design §4). Both apply, so an entity can only tighten them. */
 export type FieldConstraints = NonNullable<FormOverlay['constraints']>[string];

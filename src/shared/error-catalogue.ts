@@ -1,6 +1,6 @@
 import { TEXT_KEYS } from '#generated/errors/text-keys.ts';
 
-// The one list of what can go wrong (R-ERR-01, R-ERR-19), made of the records in `schemas/errors`.
+// The catalogue of errors (R-ERR-01, R-ERR-19), built from the records in `schemas/errors`.
 
 /** A code that has a message of its own. */
 export type ErrorCode = keyof typeof TEXT_KEYS;

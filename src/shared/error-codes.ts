@@ -1,8 +1,8 @@
 import type { ErrorCode } from './error-catalogue.ts';
 
-// Codes that mean something to the portal itself, apart from the texts of all others.
+// Codes that the portal handles specially, beyond showing their text.
 
-/** The code that an answer counts as when neither its body nor its status tells one (R-ERR-21). */
+/** The code of a response when neither its body nor its status gives one (R-ERR-21). */
 export const FALLBACK_CODE = 401 satisfies ErrorCode;
 
 /** No connection to the service at all (R-ERR-21). */
@@ -20,10 +20,10 @@ export const LINK_EXPIRED_CODE = 739 satisfies ErrorCode;
 /** The email of the user was confirmed before. */
 export const ALREADY_VERIFIED_CODE = 617 satisfies ErrorCode;
 
-/** The portal does not know whose it is. */
+/** The portal cannot tell whose it is. */
 export const ENTITY_MISSING_CODE = 685 satisfies ErrorCode;
 
 const SPENT_LINK_CODES: ReadonlySet<number> = new Set<ErrorCode>([616, 632, 639, SESSION_EXPIRED_CODE]);
 
-/** Whether a mailed link was used before, or leads to nobody or elsewhere, so that trying again is of no use. */
+/** Whether a mailed link was already used or is invalid, so that trying again cannot help. */
 export const isSpentLink = (code: number): boolean => SPENT_LINK_CODES.has(code);

@@ -8,7 +8,7 @@ import {
 } from './normalise-codes.ts';
 import { normaliseText } from './normalise.ts';
 
-/** What may be typed into a field, each with how it is normalised (R-TYPE-01). */
+/** The kinds of typed fields, each with its normalisation (R-TYPE-01). */
 export const FIELD_KINDS: Readonly<Record<string, (typed: string) => string>> = {
   text: normaliseText,
   email: normaliseText,
@@ -22,8 +22,8 @@ export const FIELD_KINDS: Readonly<Record<string, (typed: string) => string>> = 
 };
 
 /**
- * What somebody means by a text that was typed or pasted (R-TYPE-01…05).
- * @param kind of the field; one that has no rule, such as `password`, leaves the text as it is
- * @returns the same for what comes back
+ * Normalises a text that was typed or pasted (R-TYPE-01…05).
+ * @param kind of the field; a kind without a rule, such as `password`, leaves the text unchanged
+ * @returns unchanged when normalised twice
  */
 export const normalise = (kind: string, typed: string): string => FIELD_KINDS[kind]?.(typed) ?? typed;

@@ -33,6 +33,6 @@ test.each(['ana', 'ana@', '@empresa.es', 'ana@empresa', 'a b@empresa.es', 'ana@e
   },
 );
 
-test('lengths count characters as people do', () => {
+test('lengths count visible characters', () => {
   expect(characters('añ😀')).toBe(3);
 });

@@ -2,13 +2,13 @@ import { isIsoDay } from './iso-day.ts';
 import type { DecimalString } from './money.ts';
 
 const AMOUNT = /^\d{1,15}(\.\d{1,2})?$/;
-// Letters, digits and the usual marks on both sides of one @, and a dot with something behind it in the domain.
+// Letters, digits and the usual punctuation on both sides of one @, and a domain with a dot.
 const EMAIL = /^[^\s@"<>()[\],;:\\]+@[^\s@"<>()[\],;:\\.]+(\.[^\s@"<>()[\],;:\\.]+)+$/;
 
 /**
- * Order of two amounts as decimal text, by their digits and not by their rounded value (R-VAL-100).
- * @returns negative, 0 or positive, like a comparator of Array#sort; NaN when one of them is no amount, so that no limit
- *          is broken and the format alone speaks
+ * Compares two amounts as decimal text, by their digits and not by their rounded value (R-VAL-100).
+ * @returns negative, 0 or positive, like a comparator of Array#sort; NaN when one of them is no amount, so that no
+ * limit is broken and only the format rule reports it
  */
 export function compareAmounts(one: DecimalString, other: DecimalString): number {
   if (!DIGITS.test(one) || !DIGITS.test(other)) return Number.NaN;
@@ -37,5 +37,5 @@ export const formats = {
   email: { type: 'string' as const, validate: (text: string) => EMAIL.test(text) },
 };
 
-/** Length in characters as people count them, not in UTF-16 units: what minLength and maxLength mean in JSON Schema. */
+/** Length in visible characters, not in UTF-16 units: the meaning of minLength and maxLength in JSON Schema. */
 export const characters = (text: string): number => Array.from(text).length;

@@ -16,7 +16,7 @@ test.each([
   ['PT5000020123123456789015', 'short'],
   ['PT500002012312345678901540', 'long'],
   ['ZZ9121000418450200051332', 'country'],
-  // Right by its check digits, wrong by the control digits 46 in place of 45.
+  // Its check digits are right, but the control digits are 46 instead of 45.
   ['ES2921000418460200051332', 'controlDigits'],
   // An account in Germany has digits only.
   ['DE9137040044053201300A', 'form'],

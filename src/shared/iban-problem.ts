@@ -1,9 +1,9 @@
 import { ValidationErrorsIBAN as Wrong, getCountrySpecifications, validateIBAN } from 'ibantools';
 
 /**
- * What is wrong with an IBAN: a country that has none; a length that is not its country's, by how many characters
- * (`smart_count`); letters where its country has digits; check digits, or the control digits within the country's own
- * number, that do not fit.
+ * A problem of an IBAN: a country without IBANs; a wrong length for its country, by how many characters
+ * (`smart_count`); letters where its country has digits; wrong check digits, or wrong control digits within the
+ * national number.
  */
 export interface IbanProblem {
   kind: 'country' | 'short' | 'long' | 'spanishShort' | 'spanishLong' | 'form' | 'checkDigits' | 'controlDigits';
@@ -11,8 +11,8 @@ export interface IbanProblem {
 }
 
 /**
- * Decides an IBAN as browser, service and the examples of forms do (R-TYPE-04).
- * @param iban normalised: without blanks, in upper case
+ * Validates an IBAN; browser, service and the examples of forms share it (R-TYPE-04).
+ * @param iban normalised: without spaces, in upper case
  * @returns the first problem; undefined for none
  */
 export function ibanProblem(iban: string): IbanProblem | undefined {
@@ -25,22 +25,24 @@ export function ibanProblem(iban: string): IbanProblem | undefined {
   if (wanted === 0) return { kind: 'country', values };
   if (count < wanted) return { kind: country === 'ES' ? 'spanishShort' : 'short', values };
   if (count > wanted) return { kind: country === 'ES' ? 'spanishLong' : 'long', values };
-  // Of an account of the wrong form the library says that its check digits are wrong, whatever they are.
+  // For an account of the wrong form the library always reports wrong check digits.
   if (errorCodes.includes(Wrong.WrongBBANFormat)) return { kind: 'form', values };
   const isOfCountryAlone = errorCodes.every((code) => code === Wrong.WrongAccountBankBranchChecksum);
   return { kind: isOfCountryAlone ? 'controlDigits' : 'checkDigits', values };
 }
 
-/** How many characters the IBANs of a country have; undefined when it has none. @param country two capital letters */
+/**
+ * The length of the IBANs of a country, in characters; undefined when it has none. @param country two capital letters
+ */
 export const ibanLength = (country: string): number | undefined =>
   getCountrySpecifications()[country]?.chars ?? undefined;
 
-/** Whether a text is an IBAN, as it is sent: the format `iban` of forms. */
+/** Whether a text is an IBAN in wire form: the format `iban` of forms. */
 export const isIban = (text: string): boolean => ibanProblem(text) === undefined;
 
 /**
- * The Spanish IBAN that twenty digits alone make, as they stand on older papers (R-TYPE-04).
- * @returns undefined for anything else, and where their own control digits do not fit
+ * The Spanish IBAN for a twenty-digit account number from older papers (R-TYPE-04).
+ * @returns undefined for any other text, and when the control digits are wrong
  */
 export function spanishIban(digits: string): string | undefined {
   if (!/^\d{20}$/.test(digits)) return undefined;

@@ -1,7 +1,7 @@
-/** An IBAN as it is sent and compared: no blanks, upper case. */
+/** Formats an IBAN for sending and comparing: no spaces, upper case. */
 export const compactIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
-/** An IBAN as people read it, in groups of four (ISO 13616). */
+/** Formats an IBAN for reading, in groups of four (ISO 13616). */
 export const formatIban = (iban: string): string => compactIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Whether the check digits of an IBAN without blanks in upper case are right (ISO 13616: 1 modulo 97). */

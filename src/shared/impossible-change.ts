@@ -1,6 +1,6 @@
 import type { Sentence } from './texts.ts';
 
-/** A change that can't be made whatever is there: a name that is none, a path into a picture, too much of something. */
+/** A change that is impossible for any content: an invalid name, a path into an image, or too much content. */
 export class ImpossibleChange extends Error {
   /** @param sentence can be shown to the person who asked for the change */
   constructor(readonly sentence: Sentence) {
@@ -8,13 +8,13 @@ export class ImpossibleChange extends Error {
   }
 }
 
-/** Refuses a change. @throws ImpossibleChange always */
+/** Rejects a change. @throws ImpossibleChange always */
 export function refuseChange(en: string, es: string): never {
   throw new ImpossibleChange({ en, es });
 }
 
 const LONGEST_NAME = 60;
 
-/** A name that somebody wrote, short enough for a sentence. */
+/** Shortens a name of the user for use in a sentence. */
 export const shortened = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;

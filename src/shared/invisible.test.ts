@@ -3,7 +3,7 @@ import { codePointOf, findInvisible, spellInvisible, withoutInvisible } from './
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, step) => first + step);
 
-/** Kinds of invisible character by Unicode's own tables, written down here. */
+/** Kinds of invisible character from Unicode's own tables, written down here. */
 const INVISIBLE: Record<string, number[]> = {
   'a control character': [...range(0x00, 0x1f), ...range(0x7f, 0x9f)],
   'a mark of direction': [0x061c, 0x200e, 0x200f, ...range(0x202a, 0x202e), ...range(0x2066, 0x2069)],
@@ -18,8 +18,8 @@ const INVISIBLE: Record<string, number[]> = {
   'a mark of an annotation': range(0xfff9, 0xfffb),
 };
 
-describe('R-STU-14 a name has no character that is not seen', () => {
-  test.each(Object.entries(INVISIBLE))('%s is found, and left out', (_kind, codes) => {
+describe('R-STU-14 a name has no invisible character', () => {
+  test.each(Object.entries(INVISIBLE))('%s is found and removed', (_kind, codes) => {
     const texts = codes.map((code) => `Banco${String.fromCodePoint(code)}Alameda`);
     expect(texts.filter((text) => findInvisible(text, 'line') === undefined)).toEqual([]);
     expect([...new Set(texts.map(withoutInvisible))]).toEqual(['BancoAlameda']);
@@ -29,7 +29,7 @@ describe('R-STU-14 a name has no character that is not seen', () => {
     expect(['a\ud800', '\udc00b'].map((text) => findInvisible(text, 'line'))).toEqual(['\ud800', '\udc00']);
   });
 
-  test('a text of several lines may have line breaks and tabs, and nothing else', () => {
+  test('a text of several lines may have line breaks and tabs, but no other control character', () => {
     const lines = [...INVISIBLE['a control character']!].map((code) => `uno${String.fromCodePoint(code)}dos`);
     const allowed = lines.filter((text) => findInvisible(text, 'lines') === undefined);
     expect(allowed).toEqual(['uno\tdos', 'uno\ndos', 'uno\rdos']);
@@ -47,7 +47,7 @@ test.each([
   'Bank of 東京, Банк, Τράπεζα',
   'a\u0301 descompuesta',
   '',
-])('R-STU-14 what people write in names passes: %j', (text) => {
+])('R-STU-14 characters that people use in names are accepted: %j', (text) => {
   expect(findInvisible(text, 'line')).toBeUndefined();
   expect(spellInvisible(text)).toBe(text);
 });

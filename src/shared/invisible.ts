@@ -1,7 +1,7 @@
 /**
- * Characters that are not seen and can make a text look like another one: control and format characters (marks of
- * direction, zero width, soft hyphens, the byte order mark), separators of lines and paragraphs, halves of characters, and
- * letters that are drawn as nothing. Blanks of any width are no such characters: they are seen.
+ * Invisible characters that can make a text look like another one: control and format characters (direction marks, zero
+ * width, soft hyphens, the byte order mark), line and paragraph separators, half surrogate pairs, and letters without a
+ * glyph. Spaces of any width are not included, because they are visible.
  */
 const INVISIBLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
 
@@ -9,24 +9,27 @@ const IN_A_LINE = new RegExp(INVISIBLE, 'u');
 const IN_LINES = new RegExp(String.raw`(?![\n\r\t])${INVISIBLE}`, 'u');
 const EVERY = new RegExp(INVISIBLE, 'gu');
 
-/** Whether a text is one line, such as a name, or may have several. */
+/** Whether a text is one line, such as a name, or may have several lines. */
 export type TextKind = 'line' | 'lines';
 
 /**
- * The first invisible character of a text.
- * @param kind in `line` a line break or a tab is one, too
+ * Finds the first invisible character of a text.
+ * @param kind in `line` a line break or a tab counts as well
  * @returns undefined when there is none
  */
 export const findInvisible = (text: string, kind: TextKind): string | undefined =>
   (kind === 'line' ? IN_A_LINE : IN_LINES).exec(text)?.[0];
 
-/** A text without invisible characters, line breaks included. */
+/** Removes invisible characters, line breaks included. */
 export const withoutInvisible = (text: string): string => text.replaceAll(EVERY, '');
 
-/** The number of a character in Unicode, such as `U+202E`. */
+/** The Unicode number of a character, such as `U+202E`. */
 export const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A text as a message quotes it: each invisible character by its number, so that it can't turn the message round. */
+/**
+ * Quotes a text in a message: each invisible character is replaced by its number, so that it cannot reverse the
+ * direction of the message.
+ */
 export const spellInvisible = (text: string): string =>
   text.replaceAll(EVERY, (character) => `[${codePointOf(character)}]`);

@@ -1,4 +1,4 @@
-/** A calendar day as YYYY-MM-DD, the form in which days are held and sent (R-CONF-36). */
+/** A calendar day as YYYY-MM-DD, the form in which days are stored and sent (R-CONF-36). */
 export type IsoDay = string;
 
 /** Whether a text is an existing calendar day written YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export function isIsoDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Writes a day as the portal shows it, DD/MM/YYYY (R-CONF-35); '' stays ''. */
+/** Formats a day as DD/MM/YYYY (R-CONF-35); '' stays ''. */
 export function formatDay(day: IsoDay): string {
   const [year, month, date] = day.split('-');
   return year && month && date ? `${date}/${month}/${year}` : day;

@@ -5,7 +5,7 @@ import { VERSION_LIMITS } from './version-limits.ts';
 export const pointerOf = (...names: readonly string[]): string =>
   names.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The names that a JSON pointer (RFC 6901) goes through, outermost first; none for the whole. */
+/** The names in a JSON pointer (RFC 6901), outermost first; an empty list for the root. */
 export const namesOf = (path: string): string[] =>
   path
     .split('/')
@@ -17,8 +17,8 @@ type Container = Record<string, unknown>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /**
- * What stands at a place of a JSON value; undefined: nothing.
- * @param path JSON pointer, not that of the whole @throws ImpossibleChange
+ * Gets the value at a path of a JSON value; undefined when there is none.
+ * @param path JSON pointer, not that of the root @throws ImpossibleChange
  */
 export function valueIn(root: unknown, path: string): unknown {
   return checkedNames(path).reduce<unknown>((inner, name) => {
@@ -29,8 +29,8 @@ export function valueIn(root: unknown, path: string): unknown {
 }
 
 /**
- * Puts a value at a place of a JSON value, or takes what is there away (undefined); what lies around it is made, and goes
- * when nothing is left in it. @throws ImpossibleChange
+ * Sets or (with undefined) removes the value at a path of a JSON value; missing parents are created, and empty ones are
+ * removed. @throws ImpossibleChange
  */
 export const setIn = (root: object, path: string, to: unknown): void =>
   setAt(root as Container, checkedNames(path), to);
@@ -63,14 +63,14 @@ function setAt(container: Container, [name = '', ...rest]: string[], to: unknown
 
 function setInList(list: unknown[], name: string, rest: string[], to: unknown): void {
   const place = placeIn(list, name);
-  // There is nothing to take away yet.
+  // Nothing to remove.
   if (to === undefined && place === list.length) return;
   if (rest.length > 0) list[place] = changedIn(list[place], rest, to) ?? {};
   else if (to === undefined) list.splice(place, 1);
   else list[place] = to;
 }
 
-/** What lies around a change; undefined where the change leaves nothing in it. */
+/** The parent of a changed value; undefined when the change leaves it empty. */
 function changedIn(inner: unknown, names: string[], to: unknown): Container | undefined {
   const next: Container = isContainer(inner) ? inner : {};
   setAt(next, names, to);

@@ -1,6 +1,6 @@
-/** How large a JSON value is. */
+/** The size of a JSON value. */
 interface JsonSize {
-  /** Levels of lists and objects, one inside the other; 0 for a value that is neither. */
+  /** Nesting depth of lists and objects; 0 for any other value. */
   depth: number;
   /** Members of all objects and elements of all lists. */
   values: number;
@@ -9,8 +9,8 @@ interface JsonSize {
 }
 
 /**
- * Measures a JSON value without recursion. It stops inside what is deeper than `deepest`, so that it is quick and needs
- * little memory whatever the value is.
+ * Measures a JSON value without recursion. It does not descend deeper than `deepest`, so it is fast and needs little
+ * memory for any value.
  */
 export function sizeOfJson(value: unknown, deepest: number): JsonSize {
   const size: JsonSize = { depth: 0, values: 0, characters: 0 };
@@ -33,7 +33,7 @@ const [QUOTE, BACKSLASH, COMMA] = ['"', '\\', ','].map((sign) => sign.charCodeAt
 const OPENING = new Set([...'[{'].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set([...']}'].map((sign) => sign.charCodeAt(0)));
 
-/** The depth of a JSON text, and about how many values it has, in one pass; also of a text that is not quite JSON. */
+/** Estimates in one pass the depth of a JSON text and its number of values; works with malformed JSON as well. */
 export function sizeOfJsonText(text: string): Pick<JsonSize, 'depth' | 'values'> {
   let [depth, deepest, values] = [0, 0, 0];
   let isString = false;

@@ -1,27 +1,27 @@
 /** An amount of euros as a whole number of cents. Sums are exact up to 9·10^13 euros. */
 export type Cents = number;
 
-/** An amount as typed and checked: digits, optionally a point and one or two decimals ("1234.5"). */
+/** An amount after validation: digits, optionally a point and one or two decimals ("1234.5"). */
 export type DecimalString = string;
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 const plain = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Writes cents as the portal shows them, grouped from four digits on (R-CONF-37).
+ * Formats cents for display, grouped from four digits on (R-CONF-37).
  * @param cents whole cents
  * @returns for 123456: "1.234,56 €"
  */
 export const formatEuros = (cents: Cents): string => euros.format(cents / 100);
 
 /**
- * Writes cents as an amount without currency, as amount inputs show it.
+ * Formats cents as an amount without currency, for amount inputs.
  * @returns for 123456: "1.234,56"
  */
 export const formatAmount = (cents: Cents): string => plain.format(cents / 100);
 
 /**
- * Turns an amount of the wire (a number with a decimal point, R-API-38) into cents.
+ * Parses an amount from the wire (a number with a decimal point, R-API-38) to cents.
  * @param amount euros; number or decimal text
  * @returns whole cents, rounded half away from zero on the decimal digits, never on the binary value
  * @throws RangeError when the value is no amount
@@ -40,7 +40,7 @@ export function toCents(amount: number | string): Cents {
 const decimalText = (amount: number) => (Math.abs(amount) < 1e-6 ? '0' : String(amount));
 
 /**
- * Turns cents into the number that goes over the wire (R-API-38).
+ * Converts cents to the number for the wire (R-API-38).
  * @returns for 123450: 1234.5
  */
 export const fromCents = (cents: Cents): number => cents / 100;

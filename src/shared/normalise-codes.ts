@@ -1,13 +1,13 @@
 import { settle } from './normalise.ts';
 
-/** What people put between the figures of a number, once Unicode is compatible: blanks, dots and hyphens of all kinds. */
+/** Separators that people type between digits, after NFKC: spaces, dots and hyphens of all kinds. */
 const CODE_MARKS = /[\s./\p{Pd}−]/gu;
 const PHONE_MARKS = /[\s.()\p{Pd}−]/gu;
 
 /** The patterns of NIF, CIF and NIE (R-VAL-24…26, R-VAL-92). */
 export const TAX_ID = /^(\d{8}[A-Z]|[A-Z]\d{7}[A-Z\d]|[XYZ]\d{7,8}[A-Z])$/;
 
-/** NIF, CIF or NIE: without marks and without the prefix for VAT before a right one, in upper case (R-TYPE-02). */
+/** Normalises a NIF, CIF or NIE: without punctuation and without a VAT prefix, in upper case (R-TYPE-02). */
 export const normaliseTaxId = (typed: string): string =>
   settle(typed, (text) => {
     const taxId = text.toUpperCase().replace(CODE_MARKS, '');
@@ -15,18 +15,18 @@ export const normaliseTaxId = (typed: string): string =>
     return TAX_ID.test(withoutPrefix) ? withoutPrefix : taxId;
   });
 
-/** A telephone of any country: digits, with `00` for `+` (R-TYPE-03). */
+/** Normalises a telephone of any country: digits, with `00` for `+` (R-TYPE-03). */
 export const normalisePhone = (typed: string): string =>
   settle(typed, (text) => text.replace(PHONE_MARKS, '').replace(/^\+/, '00'));
 
-/** A Spanish telephone: nine digits without the prefix of the country (R-TYPE-03). */
+/** Normalises a Spanish telephone: nine digits without the country prefix (R-TYPE-03). */
 export const normaliseNationalPhone = (typed: string): string =>
   settle(typed, (text) => text.replace(PHONE_MARKS, '').replace(/^(\+|00)34(?=\d{9}$)/, ''));
 
-/** What has no blanks: a postal code or the number of a fax (R-TYPE-03). */
+/** Removes all spaces: for a postal code or a fax number (R-TYPE-03). */
 export const normaliseBlankless = (typed: string): string => settle(typed, (text) => text.replaceAll(' ', ''));
 
-/** An IBAN: letters and digits, without the word before it (R-TYPE-04). */
+/** Normalises an IBAN: letters and digits, without a leading label (R-TYPE-04). */
 export const normaliseIban = (typed: string): string =>
   settle(typed, (text) =>
     text
@@ -35,7 +35,7 @@ export const normaliseIban = (typed: string): string =>
       .replace(/^IBAN(?=.)/, ''),
   );
 
-/** A BIC: letters and digits, without the word before it. */
+/** Normalises a BIC: letters and digits, without a leading label. */
 export const normaliseBic = (typed: string): string =>
   settle(typed, (text) =>
     text

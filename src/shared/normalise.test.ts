@@ -51,12 +51,12 @@ test.each([
   expect(typed.map((text) => normalise(kind, text))).toEqual(typed.map(() => value));
 });
 
-test('R-TYPE-01 a password, and what is of no kind that is known, stays as it is', () => {
+test('R-TYPE-01 a password and a field of an unknown kind stay unchanged', () => {
   const typed = ' Ａ\u00A0b\u200B ';
   for (const kind of ['password', 'new-password', 'select', 'file']) expect(normalise(kind, typed)).toBe(typed);
 });
 
-test('R-TYPE-01 what can only be read is sent as it came', () => {
+test('R-TYPE-01 a read-only value is sent unchanged', () => {
   const field = { name: 'name', normalise: FIELD_KINDS.text };
   expect(normaliseField({ ...field, readOnly: true }, ' Ruiz,  S.L. ')).toBe(' Ruiz,  S.L. ');
   expect(normaliseField({ ...field, uppercase: true }, ' ref1 ')).toBe('REF1');
@@ -86,18 +86,15 @@ describe('any text', () => {
     );
   });
 
-  test.each(Object.keys(FIELD_KINDS))(
-    'R-TYPE-01 a %s has no sign that nobody sees, and no blank at its ends',
-    (kind) => {
-      fc.assert(
-        fc.property(texts, (text) => {
-          expect(normalise(kind, text)).not.toMatch(
-            /^\s|\s$|[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF\u00A0\u2000-\u200A\u202F]/,
-          );
-        }),
-      );
-    },
-  );
+  test.each(Object.keys(FIELD_KINDS))('R-TYPE-01 a %s has no invisible character, and no space at its ends', (kind) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(normalise(kind, text)).not.toMatch(
+          /^\s|\s$|[\u00AD\u200B-\u200F\u2060-\u2064\uFEFF\u00A0\u2000-\u200A\u202F]/,
+        );
+      }),
+    );
+  });
 });
 
 test.each([

@@ -1,6 +1,8 @@
-/** Signs that nobody sees; what is white space is a blank. */
+/** Invisible characters; white space counts as a space. */
 const UNSEEN = /\p{DI}|(?!\s)\p{Cc}/gu;
-/** All but the signs of Spanish keyboards that NFKC would take apart: 2º would be 2o, and D´Ors would get a blank. */
+/**
+ * All but the characters of Spanish keyboards that NFKC would split: 2º would become 2o, and D´Ors would get a space.
+ */
 const TAKEN_APART = /[^¨ª¯²-µ¸-º¼-¾]+/gu;
 
 const plain = (typed: string) =>
@@ -11,8 +13,8 @@ const plain = (typed: string) =>
     .trim();
 
 /**
- * A text without signs that nobody sees and blanks at its ends, in compatible letters, and then changed, until it stays as
- * it is: what goes from between two signs may have kept a letter from its accent, or one prefix from another.
+ * Repeats the normalisation until the text no longer changes: removing a character can join a letter with its accent,
+ * or one prefix with another.
  */
 export function settle(typed: string, change: (plainText: string) => string): string {
   const normal = change(plain(typed));
@@ -21,5 +23,5 @@ export function settle(typed: string, change: (plainText: string) => string): st
 
 const asItIs = (text: string) => text;
 
-/** A text: without signs that nobody sees and blanks at its ends, in compatible letters (R-TYPE-01, R-TYPE-02). */
+/** Normalises a text: without invisible characters and without spaces at its ends, in NFKC (R-TYPE-01, R-TYPE-02). */
 export const normaliseText = (typed: string): string => settle(typed, asItIs);

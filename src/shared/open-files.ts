@@ -6,13 +6,13 @@ import { assertJsonFits, assertTextFits, VERSION_LIMITS } from './version-limits
 type Place = Pick<VersionChange, 'file' | 'path'>;
 type Entry = VersionFiles[string];
 
-/** Files that several changes are made in: each is read and written once, however many fields of it change. */
+/** Files during several changes: each is parsed and serialised once, however many fields change. */
 interface OpenFiles {
-  /** What stands at a place now; undefined: nothing. Nobody may change it. @throws ImpossibleChange */
+  /** The current value at a path; undefined when there is none. Callers must not change it. @throws ImpossibleChange */
   valueAt(place: Place): unknown;
-  /** Makes a change, whatever was there. @throws ImpossibleChange */
+  /** Applies a change without checking the previous value. @throws ImpossibleChange */
   change(change: Pick<VersionChange, 'file' | 'path' | 'to'>): void;
-  /** The files as they are now. @throws ImpossibleChange */
+  /** The current files. @throws ImpossibleChange */
   files(): VersionFiles;
 }
 
@@ -45,7 +45,7 @@ export function openFiles(given: VersionFiles): OpenFiles {
   const write = (file: string) => {
     if (!changed.delete(file)) return;
     const root = roots.get(file) as object;
-    // A file that says nothing any more is no file, but for the one that every entity has.
+    // An empty file is removed, except the one that every entity has.
     if (file !== 'entity.json' && Object.keys(root).length === 0) {
       roots.delete(file);
       return put(file, undefined);
@@ -73,7 +73,7 @@ export function openFiles(given: VersionFiles): OpenFiles {
       const root = rootOf(file);
       const isObject = typeof root === 'object' && root !== null;
       const container = isObject ? root : {};
-      // What is changed later must not change what somebody else sent.
+      // Copied, because a later change must not modify the caller's value.
       setIn(container, path, structuredClone(to));
       roots.set(file, container);
       changed.add(file);

@@ -16,7 +16,10 @@ const CLASSES: Record<string, string> = {
   digit: '0123456789',
 };
 
-/** Reads rules as a password manager does: each `required` gives one character at least, and no other is allowed. */
+/**
+ * Interprets rules as a password manager does: each `required` adds at least one character, and no other characters are
+ * allowed.
+ */
 function read(rules: string) {
   const parts = rules
     .split(/; ?(?=\w|$)/)
@@ -34,7 +37,7 @@ function read(rules: string) {
   };
 }
 
-/** Any password that keeps the rules, and nothing more than them. */
+/** Any password that satisfies the rules and nothing more. */
 function passwordsOf(rules: string) {
   const { shortest, longest, inRow, required } = read(rules);
   const any = required.join('');
@@ -54,7 +57,7 @@ const { definitions } = readDefinitions('schemas/forms');
 const schemaOf = (form: string, name: string) =>
   definitions.find((definition) => definition.form === form)!.schema.properties[name] as PasswordRule;
 
-test('R-VAL-10…18 R-VAL-84 the rules of new passwords as browsers and managers read them', () => {
+test('R-VAL-10…18 R-VAL-84 browsers and password managers read the rules of new passwords', () => {
   expect(passwordRules(schemaOf('access-data', 'password'))).toBe(NEW);
   expect(passwordRules(schemaOf('new-password', 'newPassword'))).toBe(NEW);
   expect(passwordRules(schemaOf('profile', 'newPassword'))).toBe(CHANGED);
@@ -64,7 +67,7 @@ describe('R-VAL-10…18', () => {
   test.each([
     ['new', NEW],
     ['changed', CHANGED],
-  ] as const)('a %s password that keeps what is stated is accepted', (occasion, rules) => {
+  ] as const)('a %s password that satisfies the stated rules is accepted', (occasion, rules) => {
     fc.assert(
       fc.property(passwordsOf(rules), (text) => {
         expect(brokenPasswordRule(text, '', occasion)).toBeUndefined();
@@ -73,18 +76,18 @@ describe('R-VAL-10…18', () => {
   });
 });
 
-test('R-VAL-14 what Safari proposes without such rules has one digit, and fails', () => {
+test('R-VAL-14 a password that Safari generates without such rules has one digit, and fails', () => {
   expect(brokenPasswordRule('hujxut-Fepme4-mytbyg', '')).toBe('passwordDigits');
 });
 
-describe('R-VAL-09 every field of every form in which a password is made up', () => {
+describe('R-VAL-09 every field of every form in which the user chooses a new password', () => {
   const made = definitions.flatMap(({ form, ui }) =>
     Object.entries(ui.fields).flatMap(([name, { widget, autocomplete }]) =>
       widget === 'new-password' || autocomplete === 'new-password' ? [{ form, name }] : [],
     ),
   );
 
-  test.each(made)('$form.$name says so, with its rules', async ({ form, name }) => {
+  test.each(made)('$form.$name states the password rules', async ({ form, name }) => {
     const field = (await formModule(form)).fields.find((one) => one.name === name);
     expect(field).toMatchObject({ autocomplete: 'new-password', passwordRules: form === 'profile' ? CHANGED : NEW });
   });

@@ -1,4 +1,4 @@
-/** JSON Schema of a new password, as far as such rules need it. */
+/** JSON Schema of a new password; only the parts that the rules need. */
 export interface PasswordRule {
   minLength?: number;
   maxLength?: number;
@@ -17,9 +17,9 @@ const CLASSES: Record<string, string> = {
 };
 
 /**
- * The rules of a new password as the attribute `passwordrules` states them, so that what browsers and password managers
- * make up keeps them (R-VAL-10…18).
- * @param rule of `schemas/rules/password.json`, with what it refers to in its place
+ * Formats the rules of a new password for the attribute `passwordrules`, so that browsers and password managers
+ * generate valid passwords (R-VAL-10…18).
+ * @param rule of `schemas/rules/password.json`, with its references resolved
  */
 export function passwordRules({ allOf = [], ...own }: PasswordRule): string {
   const parts = [own, ...allOf];
@@ -45,7 +45,7 @@ function requiredBy(pattern: RegExp): string[] {
   return [pairs.slice(0, half), pairs.slice(half)].map(classOf);
 }
 
-/** A hyphen has to come first in a class, and a bracket last. */
+/** In a class a hyphen must come first, and a bracket last. */
 function classOf(signs: string[]): string {
   const place = (sign: string) => (sign === '-' ? 0 : sign === ']' ? 2 : 1);
   const sorted = [...signs].sort((one, other) => place(one) - place(other)).join('');

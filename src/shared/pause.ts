@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until the signal; being woken up is no failure. */
+/** Waits a number of milliseconds or until the signal aborts; an abort does not throw. */
 export const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) return resolve();

@@ -1,5 +1,5 @@
 /**
- * The names of what is filled into a text, each once, in the order in which they come (R-STU-09).
+ * The names of the placeholders of a text, without duplicates, in the order of their first use (R-STU-09).
  * @param text such as `Quedan %{count} de %{total}`
  * @returns such as `['count', 'total']`
  */

@@ -1,31 +1,31 @@
-/** A call that the portal made, as it keeps it in memory (R-REP-01). */
+/** A call of the portal, as it is recorded in memory (R-REP-01). */
 export interface RecordedCall {
   /** Epoch milliseconds when it was sent. */
   at: number;
-  /** Milliseconds until its answer was whole, or until it was given up. */
+  /** Milliseconds until the response was complete or the call was abandoned. */
   duration: number;
   method: string;
   /** Below the service root, with its query. */
   path: string;
-  /** 0 when no whole answer came. */
+  /** 0 when no complete response arrived. */
   status: number;
-  /** Whether the answer was JSON, or nothing at all. */
+  /** Whether the response was JSON or empty. */
   isReadable: boolean;
   body?: unknown;
   /** The request id (R-REP-06). */
   reference: string;
 }
 
-/** What somebody did in the portal: where and on what, never what was typed (R-REP-01). */
+/** A step of the user in the portal: where and on what, never the typed text (R-REP-01). */
 export interface RecordedStep {
   /** Epoch milliseconds. */
   at: number;
   did: 'screen' | 'dialog' | 'field' | 'press';
-  /** The path of a screen with its query, the heading of a dialog, the name of a field, the words of a button. */
+  /** The path of a screen with its query, the heading of a dialog, the name of a field, the text of a button. */
   what: string;
 }
 
-/** The last of each, oldest first. */
+/** The last calls and steps, oldest first. */
 export interface Recording {
   calls: readonly RecordedCall[];
   steps: readonly RecordedStep[];

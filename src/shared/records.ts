@@ -3,14 +3,14 @@ import type { AnswerOf, BodyOf, QueryOf, RowOf } from './contract.ts';
 import type { IsoDay } from './iso-day.ts';
 import type { DecimalString, Cents } from './money.ts';
 
-/** A record with what the portal changes in it: euros become cents, flags of the wire booleans. */
+/** A record in the portal's form: euros become cents, flags of the wire booleans. */
 type Changed<Wire, Changes extends { [Name in keyof Changes]: Name extends keyof Wire ? unknown : never }> = Omit<
   Wire,
   keyof Changes
 > &
   Changes;
 
-/** The id that react-admin wants of a record. */
+/** The id that react-admin requires in a record. */
 interface Identified {
   id: string;
 }
@@ -19,8 +19,8 @@ interface Identified {
 export type ConfirmingType = BodyOf<'requestAdvance'>['typeConfirming'];
 
 /**
- * An invoice as the invoice query shows it (R-INV-08); `id` is the bank's number of it. Amounts in cents, days in ISO
- * form; `invoiceStatus` is a code of R-LIM-34 or R-LIM-35, or a text not known to us (R-INV-15).
+ * An invoice of the invoice query (R-INV-08); `id` is the bank's number. Amounts in cents, days in ISO form;
+ * `invoiceStatus` is a code of R-LIM-34 or R-LIM-35, or an unknown text (R-INV-15).
  */
 export interface Invoice
   extends Identified, Changed<RowOf<'listInvoices'>, { nominalAmount: Cents; nominalAmountFinanced: Cents }> {}
@@ -33,7 +33,7 @@ export interface FinanceableInvoice
 
 /** A paying client of the supplier (R-API-15); `id` is its `numClient`. */
 export interface Client extends Identified, Pick<RowOf<'listClients'>, 'name' | 'numClient'> {
-  /** How many of its invoices can be advanced today, and their sum; absent where the service does not say. */
+  /** The number and the sum of its invoices that can be advanced today; absent if the service does not send them. */
   advanceable?: { invoices: number; cents: Cents };
 }
 
@@ -45,24 +45,26 @@ export type AccountStatus = AccountRow['codEcvEgc'];
 /** A payout account of the supplier (R-ACC-08); `id` is its IBAN. */
 export interface PayoutAccount extends Identified, Omit<AccountRow, 'codEcvEgc' | 'indSitVal'> {
   status: AccountStatus;
-  /** The wire's `indSitVal`: whether the holder has to be verified with a form. */
+  /** The wire's `indSitVal`: whether a form has to verify the holder. */
   needsHolderForm: boolean;
 }
 
-/** What a proof of ownership may be (R-ACC-40). */
+/** The kinds of proof of ownership (R-ACC-40). */
 export type DocumentExtension = 'pdf' | 'jpg' | 'jpeg' | 'png';
 
-/** What a supplier says of an account. `bic` is '' for a Spanish one (R-VAL-63). */
+/** The data of an account as a supplier enters it. `bic` is '' for a Spanish one (R-VAL-63). */
 export type AccountData = Required<BodyOf<'addAccount'>>;
 
-/** A change of an account, with the proof of ownership where one is sent (R-ACC-21, R-ACC-58). */
+/** A change of an account, with a proof of ownership if one is sent (R-ACC-21, R-ACC-58). */
 export interface AccountChange extends Omit<AccountData, 'iban'> {
   document?: File | undefined;
   /** Whether the document comes with the holder-verification form: its extension is sent with '|V' (R-ACC-16). */
   verifiesHolder?: boolean;
 }
 
-/** An invoice chosen for an advance with the amount that the supplier typed: in cents, at most the advanceable amount. */
+/**
+ * An invoice selected for an advance with the amount that the supplier typed: in cents, at most the advanceable amount.
+ */
 export interface ChosenInvoice extends Pick<
   FinanceableInvoice,
   'invoiceNumber' | 'invoiceNumberExt' | 'invoiceExpirationDate'
@@ -70,7 +72,7 @@ export interface ChosenInvoice extends Pick<
   amount: Cents;
 }
 
-/** What is priced: one value date for all lines (R-ADV-19). */
+/** The input of a simulation: one value date for all lines (R-ADV-19). */
 export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numClient' | 'simulationDate'> {
   invoices: ChosenInvoice[];
 }
@@ -78,8 +80,8 @@ export interface SimulationRequest extends Pick<BodyOf<'simulateAdvance'>, 'numC
 type LineAmount = 'nominalAmount' | 'interest' | 'commission' | 'tax' | 'spending' | 'spendingCharged' | 'total';
 
 /**
- * One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` arrives, on
- * `valueDate` where the service says so.
+ * One priced invoice (R-ADV-20). `percentageInterest` in per cent a year (5.25), amounts in cents; `total` is paid on
+ * `valueDate`, if the service sends it.
  */
 export interface SimulationLine extends Changed<
   Omit<RowOf<'simulateAdvance'>, 'numInvoiceExt'>,
@@ -88,25 +90,25 @@ export interface SimulationLine extends Changed<
   invoiceNumberExt: RowOf<'simulateAdvance'>['numInvoiceExt'];
 }
 
-/** An advance to be carried out (R-ADV-23). */
+/** The request for an advance (R-ADV-23). */
 export interface AdvanceRequest extends Pick<BodyOf<'requestAdvance'>, 'applicationDate' | 'iban' | 'numClient'> {
   confirmingType: ConfirmingType;
   invoices: ChosenInvoice[];
-  /** Chosen once per intention; a repeated request with the same key is carried out once. */
+  /** Idempotency key: one per intention; repeated requests with the same key are executed once. */
   idempotencyKey: string;
 }
 
-/** A price, and what the service says of the request that would follow. */
+/** The result of a simulation, and properties of the request that would follow. */
 export interface AdvancePrice {
-  /** One for each invoice, in their order. */
+  /** One for each invoice, in the same order. */
   data: SimulationLine[];
-  /** Whether the request would wait for an authorisation; absent where the service does not say so. */
+  /** Whether the request would need an authorisation; absent if the service does not send it. */
   needsAuthorisation?: boolean;
 }
 
 /**
- * What the service said to an advance: 'OK' or 'OK 2171' (R-ADV-28), by what it knows the request and when the money
- * arrives, where it says so.
+ * The response to an advance: 'OK' or 'OK 2171' (R-ADV-28), and, if the service sends them, its reference and the day
+ * of payment.
  */
 export interface AdvanceResult extends Record<'message', string> {
   reference?: string;
@@ -116,14 +118,14 @@ export interface AdvanceResult extends Record<'message', string> {
 type InvoiceQuery = QueryOf<'listInvoices'>;
 
 /**
- * The values of the invoice filter, named as its form definition names them (R-INV-03). Amounts are decimal text; invoices
- * that are not confirmed or processed yet can't be asked for.
+ * The values of the invoice filter, with the names of its form definition (R-INV-03). Amounts are decimal text;
+ * invoices that are not yet confirmed or processed cannot be requested.
  */
 export interface InvoiceFilter extends Omit<InvoiceQuery, 'codigoEntidad' | 'paginationItem' | 'estadoFactura'> {
   estadoFactura?: Exclude<InvoiceQuery['estadoFactura'], '5' | '6'>;
 }
 
-/** What a visitor states to prove that a supplier is theirs (R-REG-02). */
+/** The data with which a visitor proves to represent a supplier (R-REG-02). */
 export type SupplierProof = Changed<Omit<BodyOf<'validateSupplier'>, 'codNrbeEn'>, { invoiceAmount: DecimalString }>;
 
 /** The principal user that a registration creates (R-REG-14, R-REG-15). */
@@ -132,38 +134,41 @@ export type RegisteredUser = Pick<BodyOf<'createUser'>, 'supplierId' | 'email' |
 /** A user of the supplier (R-USER-02). */
 export interface SupplierUser extends Pick<RowOf<'listUsers'>, 'id' | 'alias' | 'email'> {
   isPrincipal: RowOf<'listUsers'>['isPrincipalUser'];
-  /** As far as the service says it in words that are known; what keeps a user from logging in has an icon (R-USER-04). */
+  /** Known states only; a state that keeps a user from logging in has an icon (R-USER-04). */
   status?: UserStatus;
 }
 
-/** By which way a user is alarmed (R-ALERT-04). */
+/** The channel of a user's alerts (R-ALERT-04). */
 export type AlertSettings = BodyOf<'changeAlarms'>;
 
-/** The user of the session with what only that user changes (R-API-10). */
+/** The user of the session with the properties that only this user changes (R-API-10). */
 export interface OwnUser extends SupplierUser, AlertSettings {}
 
 /** A user that a colleague creates (R-USER-13…16); the password is temporary and known to nobody. */
 export type NewColleague = Omit<BodyOf<'createUser'>, 'codNrbeEn' | 'languageCode' | 'principalUser' | 'supplierId'>;
 
-/** What changes of the own profile; what is left out stays (R-USER-22). */
+/** The changes of the own profile; absent properties stay unchanged (R-USER-22). */
 export type ProfileChange = BodyOf<'changeUser'>;
 
-/** What became of a registration (R-REG-20): a new user, or one who existed and was sent the mail again. */
+/** The result of a registration (R-REG-20): a new user, or an existing one who was sent the mail again. */
 export type RegistrationOutcome = 'created' | 'resent';
 
-/** A user as the answer to its creation tells of it: not its id, for which the email stands. */
+/** A user in the response to its creation: without an id, which the email replaces. */
 export interface CreatedUser extends SupplierUser {
   outcome: RegistrationOutcome;
 }
 
-/** What a supplier tells a paying client about itself (R-SUP-05), named as its form names it. */
+/** The data that a supplier sends to a paying client about itself (R-SUP-05), with the names of its form. */
 export type SupplierDetails = AnswerOf<'readSupplier'>;
 
 /** The same as a record: `id` is the `numClient` of the client. */
 export interface Supplier extends Identified, SupplierDetails {}
 
-/** The wish that every invoice of a client be advanced by itself (R-AUTO-53); `id` is the client's: it has one at most. */
+/**
+ * An order to advance every invoice of a client automatically (R-AUTO-53); `id` is the client's: each client has at
+ * most one.
+ */
 export interface AutomaticAdvance extends Identified, Omit<RowOf<'listAutomaticAdvances'>, 'typeConfirming'> {}
 
-/** The values of the filter of automatic advances, named as its form definition names them (R-AUTO-49). */
+/** The values of the filter of automatic advances, with the names of its form definition (R-AUTO-49). */
 export type AutomaticAdvanceFilter = Omit<QueryOf<'listAutomaticAdvances'>, 'paginationItem'>;

@@ -1,11 +1,11 @@
 import { pause } from './pause.ts';
 
 /**
- * Does something again and again, one after the other.
- * @param step is given a signal that says when it is to end; answers how long to wait before the next one, in milliseconds;
- * it must not reject
- * @param firstPauseMs how long to wait before the first one
- * @returns stops it: resolves when the step that is under way has ended
+ * Repeats a step; runs never overlap.
+ * @param step receives a signal that aborts when it should end; resolves to the pause before the next run, in
+ * milliseconds; it must not reject
+ * @param firstPauseMs pause before the first run
+ * @returns stops the repetition: resolves when the current step has ended
  */
 export function repeat(step: (signal: AbortSignal) => Promise<number>, firstPauseMs = 0): () => Promise<void> {
   const stopped = new AbortController();

@@ -4,7 +4,7 @@ import { makeReportCode, readReportCode, REPORT_CODES } from './report-code.ts';
 
 const numbers = fc.nat({ max: REPORT_CODES - 1 });
 
-test('R-REP-04 a code has six signs that nobody confuses, and is read however it is typed', () => {
+test('R-REP-04 a code has six characters that cannot be confused, and is accepted however it is typed', () => {
   expect(readReportCode('K7F-3QX')).toBe('K7F-3QX');
   for (const typed of ['k7f3qx', ' K7F 3QX ', 'k 7 f – 3 q x', 'K7F.3QX'])
     expect(readReportCode(typed)).toBe('K7F-3QX');
@@ -24,7 +24,7 @@ test('R-REP-04 every number has a code of its own', () => {
   );
 });
 
-test('R-REP-04 one wrong sign, or two that changed places, are noticed', () => {
+test('R-REP-04 one wrong character, or two swapped ones, are detected', () => {
   const place = fc.nat({ max: 5 });
   fc.assert(
     fc.property(numbers, place, place, fc.constantFrom(...'34679ACDEFHJKMNPQRTVWXY'), (number, at, to, sign) => {

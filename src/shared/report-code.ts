@@ -1,22 +1,25 @@
 import { normalise } from './field-kinds.ts';
 
-/** Nothing that can be taken for another of them: no 0, O, 1, I, L, 2, Z, 5, S, 8, B; of 6 and G, of U and V one. A prime number of them. */
+/**
+ * No characters that look alike: no 0, O, 1, I, L, 2, Z, 5, S, 8, B; one of 6 and G, one of U and V. Their number is
+ * prime.
+ */
 const SIGNS = '34679ACDEFHJKMNPQRTVWXY';
 const RANDOM_SIGNS = 5;
-/** Of the sixth sign, whose weight it undoes: 6 · 4 = 24, one more than 23. */
+/** Of the sixth character, whose weight it cancels: 6 · 4 = 24, one more than 23. */
 const UNDONE = 4;
-/** What the weighted signs of a code add up to. */
+/** The weighted sum of the characters of a code. */
 const SUM = 21;
 
-/** What somebody may write in the place of a sign that no code has. */
+/** Characters that people confuse with a character of a code. */
 const READ_AS: Readonly<Record<string, string>> = { G: '6', U: 'V' };
 
-/** How many different numbers `makeReportCode` takes. */
+/** The number of different codes that `makeReportCode` can create. */
 export const REPORT_CODES = SIGNS.length ** RANDOM_SIGNS;
 
 /**
- * The code of a report (R-REP-04), such as `K7F-3QX`: five signs and one that checks them.
- * @param number a whole one from 0 to `REPORT_CODES`, not included
+ * Creates the code of a report (R-REP-04), such as `K7F-3QX`: five characters and a check character.
+ * @param number integer from 0 up to, but not including, `REPORT_CODES`
  */
 export function makeReportCode(number: number): string {
   const values = Array.from({ length: RANDOM_SIGNS }, (_, place) => Math.floor(number / SIGNS.length ** place));
@@ -27,8 +30,8 @@ export function makeReportCode(number: number): string {
 }
 
 /**
- * A code as it is kept, of what somebody typed: small or capital, with blanks or none.
- * @returns undefined when it is none: a wrong sign and two that changed places never give another code
+ * Normalises a typed code to its stored form: any case, with or without spaces.
+ * @returns undefined when it is invalid: one wrong or two swapped characters never give another valid code
  */
 export function readReportCode(typed: string): string | undefined {
   const text = [
@@ -43,7 +46,7 @@ export function readReportCode(typed: string): string | undefined {
   return `${text.slice(0, 3)}-${text.slice(3)}`;
 }
 
-/** Each place has a weight of its own, so that no two signs can change places. */
+/** Each place has its own weight, so that swapped characters are detected. */
 const weighed = (signs: readonly number[]): number => signs.reduce((sum, sign, place) => sum + (place + 1) * sign, 0);
 
 const modulo = (number: number): number => ((number % SIGNS.length) + SIGNS.length) % SIGNS.length;

@@ -9,16 +9,16 @@ const defaults: Entity = {
   texts: { 'a.one': 'one', 'a.two': 'two' },
 };
 
-test('R-CONF-45 an entity that states nothing is the default', () => {
+test('R-CONF-45 an entity without settings equals the default', () => {
   expect(resolveEntity(defaults, {})).toEqual(defaults);
 });
 
-test('R-CONF-45 what is stated wins, what is not stays as the default has it', () => {
+test('R-CONF-45 a stated setting wins, all others keep their default', () => {
   const entity = resolveEntity(defaults, { codNrbeEn: '9001', primaryColor: '#123456', tipoConfirming: true });
   expect(entity).toEqual({ ...defaults, codNrbeEn: '9001', primaryColor: '#123456', tipoConfirming: true });
 });
 
-test('R-CONF-45 texts are laid over the default one by one', () => {
+test('R-CONF-45 texts are merged into the default one by one', () => {
   const { texts } = resolveEntity(defaults, { texts: { 'a.two': 'dos', 'a.three': 'tres' } });
   expect(texts).toEqual({ 'a.one': 'one', 'a.two': 'dos', 'a.three': 'tres' });
 });
@@ -29,7 +29,7 @@ test('an undefined value counts as not stated, an empty one as stated', () => {
   expect(resolveEntity({ ...defaults, cookiesText: 'x' }, { cookiesText: '' }).cookiesText).toBe('');
 });
 
-test('neither of the two is changed', () => {
+test('the inputs are not changed', () => {
   const [before, overrides] = [structuredClone(defaults), { texts: { 'a.one': 'uno' } }];
   resolveEntity(defaults, overrides);
   expect(defaults).toEqual(before);

@@ -1,8 +1,8 @@
 import type { Entity, EntityOverrides } from './entity.ts';
 
 /**
- * The whole definition of an entity: what it states, and the default for what it does not (R-CONF-45).
- * Texts and forms are laid over the default's one by one; everything else is replaced as a whole.
+ * Resolves the complete definition of an entity: its settings merged into the default (R-CONF-45). Texts and forms are
+ * merged one by one; any other setting replaces the default completely.
  */
 export const resolveEntity = (defaults: Entity, overrides: EntityOverrides): Entity => ({
   ...defaults,

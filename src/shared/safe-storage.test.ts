@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createSafeStorage } from './safe-storage.ts';
 import type { StorageTrouble } from './safe-storage.ts';
 
-/** A storage with room for so many characters, of keys and texts. */
+/** A storage with room for a number of characters, of keys and texts. */
 function storageOf(room: number) {
   const stored = new Map<string, string>();
   const size = () => [...stored].join('').length;
@@ -23,7 +23,7 @@ function watch(open: () => Storage) {
   return { troubles, safe: createSafeStorage(open, (trouble) => troubles.push(trouble)) };
 }
 
-test('R-ALL-07 a storage that is refused keeps everything in memory and throws nothing', () => {
+test('R-ALL-07 if the browser refuses storage, all values stay in memory and no error is thrown', () => {
   const { troubles, safe } = watch(() => {
     throw new DOMException('Denied.', 'SecurityError');
   });
@@ -42,14 +42,14 @@ test('R-ALL-07 a storage that is refused keeps everything in memory and throws n
   expect(new Set(troubles)).toEqual(new Set(['refused']));
 });
 
-test('R-ALL-07 a browser that has no storage at all is one that refuses it', () => {
+test('R-ALL-07 a browser without storage is treated like one that refuses it', () => {
   const { troubles, safe } = watch(() => null as unknown as Storage);
   expect(safe.write('a', '1')).toBe(false);
   expect(safe.read('a')).toBe('1');
   expect(new Set(troubles)).toEqual(new Set(['refused']));
 });
 
-test('R-ALL-07 what finds no room is read from memory, and the older text is gone from the storage', () => {
+test('R-ALL-07 a value that does not fit is read from memory, and its older text leaves the storage', () => {
   const { stored, storage } = storageOf(8);
   const { troubles, safe } = watch(() => storage);
   expect(safe.write('a', '123')).toBe(true);

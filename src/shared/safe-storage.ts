@@ -1,22 +1,22 @@
-/** Why a browser keeps nothing: its person or a policy refuses it, or there is no room left. */
+/** Why a browser stores nothing: the user or a policy refuses it, or the storage is full. */
 export type StorageTrouble = 'refused' | 'full';
 
-/** Texts by key, in a storage of the browser; no call throws. */
+/** Texts by key, in a browser storage; no method throws. */
 interface SafeStorage {
   /** @returns null when there is none */
   read: (key: string) => string | null;
-  /** @returns whether the browser has kept it; else it is there until the page is left */
+  /** @returns whether the browser has stored it; otherwise it lasts until the page is closed */
   write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
   clear: () => void;
   entries: () => [key: string, text: string][];
-  /** Forgets what the browser has not kept. */
+  /** Deletes the values that are only in memory. */
   forget: () => void;
 }
 
 /**
- * A storage of the browser that never throws: what the browser does not keep stays in memory (R-ALL-07).
- * @param open gives the storage; browsers that refuse it throw here
+ * Creates a browser storage that never throws: values that the browser refuses stay in memory (R-ALL-07).
+ * @param open returns the storage; browsers that refuse it throw here
  * @param onTrouble is called each time the browser refuses
  */
 export function createSafeStorage(open: () => Storage, onTrouble: (trouble: StorageTrouble) => void): SafeStorage {
@@ -36,7 +36,7 @@ export function createSafeStorage(open: () => Storage, onTrouble: (trouble: Stor
   return {
     read: (key) => unkept.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     write(key, text) {
-      // An older text must not come back after a reload where the new one finds no room.
+      // If the new text does not fit, the older one must not return after a reload.
       remove(key);
       const isKept = attempt((storage) => storage.setItem(key, text) ?? true) ?? false;
       if (!isKept) unkept.set(key, text);

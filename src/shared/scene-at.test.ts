@@ -34,12 +34,12 @@ const report: Scene = {
   ],
 };
 
-test('R-SCN-01 a plain scene is shown as it is', () => {
+test('R-SCN-01 a scene without a timeline is shown unchanged', () => {
   const plain: Scene = { ...base, route: '/', answers: [list('only')] };
   expect(sceneAt(plain)).toBe(plain);
 });
 
-test('R-BEN-01 a report is shown as it was at its end: each answer in its turn, then what came before', () => {
+test('R-BEN-01 a report shows its end: each response once in order, then earlier ones', () => {
   const { timeline, told, ...rest } = report;
   expect(timeline && told).toBe('No me deja');
   expect(sceneAt(report)).toEqual({
@@ -48,14 +48,14 @@ test('R-BEN-01 a report is shown as it was at its end: each answer in its turn, 
   });
 });
 
-test('R-BEN-03 at a moment of the last screen only what was done by then is done', () => {
+test('R-BEN-03 at a moment of the last screen only the steps up to then are done', () => {
   const moment = sceneAt(report, 6);
   expect(moment).toMatchObject({ route: '/gestion-de-usuarios', typed: [{ field: 'q', value: 'ana' }] });
   expect(moment.answers.map(({ body }) => body)).toEqual(['second', 'clients']);
   expect(moment).not.toHaveProperty('scroll');
 });
 
-test('R-BEN-03 at a moment of a screen before, that one is shown, with what was pressed and without what was kept later', () => {
+test('R-BEN-03 at a moment of an earlier screen, that one is shown, with its clicks and without later stored values', () => {
   const moment = sceneAt(report, 3);
   expect(moment).toMatchObject({ route: '/home', typed: [{ press: 'Usuarios' }] });
   expect(moment.answers.map(({ body }) => body)).toEqual(['first', 'clients']);
@@ -76,6 +76,6 @@ test('R-BEN-03 the same call with another query is another call', () => {
   expect(sceneAt(paged).answers).toEqual([page('1'), page('2')]);
 });
 
-test('R-BEN-03 there is no moment that the report does not have', () => {
+test('R-BEN-03 a moment that the report does not have is rejected', () => {
   expect(() => sceneAt(report, 10)).toThrow('The report has no entry 10.');
 });

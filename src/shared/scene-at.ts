@@ -1,11 +1,11 @@
 import type { Scene, SceneAnswer, TimelineEntry } from './scene.ts';
 
 /**
- * The scene of a moment of a report: what the stage shows of it (design §13).
- * Its answers are those of the calls that the screen had made by then, each given once and in their order, the last of a
- * call for good; then the newest of before, for what the screen took from the portal's memory.
- * @param entry place in `timeline`; its last when left out
- * @returns the scene itself when it has no time line
+ * Builds the scene for a moment of a report, for the stage (design §13). Its responses are those of the calls that the
+ * screen had made by then, each given once in order, the last of a call permanently; then the newest earlier ones, for
+ * data that the screen took from the portal's memory.
+ * @param entry index in `timeline`; the last one when left out
+ * @returns the scene itself when it has no timeline
  * @throws RangeError when there is no such entry
  */
 export function sceneAt(scene: Scene, entry?: number): Scene {

@@ -8,7 +8,7 @@ const WHITE: Pixel = [255, 255, 255, 255];
 const PINK: Pixel = [255, 177, 153, 255];
 const WINE: Pixel = [138, 21, 56, 255];
 
-/** A picture of so many pixels of each kind. */
+/** An image with a number of pixels of each kind. */
 const picture = (...parts: [pixel: Pixel, count: number][]): number[] =>
   parts.flatMap(([pixel, count]) => Array.from({ length: count }, () => pixel).flat());
 

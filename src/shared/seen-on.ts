@@ -1,20 +1,20 @@
 import { contrastRatio } from './contrast.ts';
 
-/** Below this nobody sees that there is anything. */
+/** Below this contrast a pixel is invisible. */
 const SEEN = 1.3;
-/** Below this a thing can be seen, but not told from its ground at a glance. */
+/** Below this contrast a pixel is visible, but hard to distinguish from its background. */
 const TOLD = 1.5;
-/** Of what is drawn: less of it does not show whose logo it is. */
+/** Share of the drawing that must be visible to recognise the logo. */
 const LEAST_SHARE = 0.25;
-/** Half of 255: what is fainter is the edge of something. */
+/** Half of 255: fainter pixels are edges. */
 const OPAQUE = 128;
 
 /**
- * Whether a picture can be told from the ground on which it lies (R-STU-08): white on white is nothing, and neither is a
- * logo for dark grounds of which only a stroke is left. A picture that brings its own ground needs only something in it.
+ * Checks whether an image is visible on its background (R-STU-08): white on white is invisible, and so is a logo for
+ * dark backgrounds of which only a stroke remains. An image with its own background only needs some visible content.
  * @param rgba red, green, blue and opacity of one pixel after the other, 0–255
  * @param ground `#RRGGBB`
- * @returns 'nothing' or 'hardly' when it can't be told
+ * @returns 'nothing' or 'hardly' when it is not clearly visible
  */
 export function seenOn(rgba: ArrayLike<number>, ground: string): 'well' | 'hardly' | 'nothing' {
   const contrastOn = contrastsOn(ground);
@@ -32,7 +32,7 @@ export function seenOn(rgba: ArrayLike<number>, ground: string): 'well' | 'hardl
   return isCutOut && told < drawn * LEAST_SHARE ? 'hardly' : 'well';
 }
 
-/** The contrast of a pixel laid over a ground; each colour is measured once. */
+/** The contrast of a pixel composited onto a background; cached by colour. */
 function contrastsOn(ground: string): (rgba: ArrayLike<number>, at: number) => number {
   const below = Number.parseInt(ground.slice(1), 16);
   const known = new Map<number, number>();

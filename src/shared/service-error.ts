@@ -1,15 +1,14 @@
-/** What a failed call says beside its code. */
+/** Details of a failed call in addition to its code. */
 interface Details {
-  /** What the service said of it, in its own words; '' when it said nothing. */
+  /** The service's own message; '' when there is none. */
   said?: string;
-  /** Under which the service's log has the call; '' when nobody knows. */
+  /** The request id in the service's log; '' when unknown. */
   reference?: string;
 }
 
 /**
- * What every failed call to the service becomes at the door (R-ERR-20, R-ERR-21).
- * `code` is always a number, with or without a meaning in the error catalogue; `status` is the HTTP status, 0 when there
- * was no connection.
+ * The error of every failed call to the service (R-ERR-20, R-ERR-21). `code` is always a number, with or without an
+ * entry in the error catalogue; `status` is the HTTP status, 0 when there was no connection.
  */
 export class ServiceError extends Error {
   readonly code: number;
@@ -27,8 +26,8 @@ export class ServiceError extends Error {
   }
 }
 
-/** The catalogue code of anything that was thrown: that of a ServiceError, else 1002 (unknown error). */
+/** The catalogue code of any thrown value: that of a ServiceError, otherwise 1002 (unknown error). */
 export const errorCode = (error: unknown): number => (error instanceof ServiceError ? error.code : 1002);
 
-/** The reference of anything that was thrown; '' when it has none. */
+/** The reference of any thrown value; '' when it has none. */
 export const errorReference = (error: unknown): string => (error instanceof ServiceError ? error.reference : '');

@@ -1,15 +1,15 @@
 import { cleanMarkup } from './clean-markup.ts';
 
-/** The class of the places that show markup of an entity. */
+/** The class of elements that show markup of an entity. */
 export const MARKUP_CLASS = 'rich-text';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const LOWEST = 6;
 
 /**
- * Shows markup of an entity, cleaned: its headings continue the outline of the page, and each table scrolls in a box of
- * its own, which the keyboard reaches.
- * @param tableName what a table without a caption is called
+ * Shows cleaned markup of an entity: its headings continue the outline of the page, and each table has its own scroll
+ * box, which is reachable by keyboard.
+ * @param tableName accessible name of a table without a caption
  */
 export function showMarkup(place: Element, html: string, tableName: string): void {
   const fragment = cleanMarkup(html);
@@ -20,7 +20,7 @@ export function showMarkup(place: Element, html: string, tableName: string): voi
 
 const levelOf = (heading: Element): number => Number(heading.localName.slice(1));
 
-/** The level of the last heading before this place that is seen and is the page's own; 1 where there is none. */
+/** The level of the last visible heading of the page before this element; 1 when there is none. */
 function levelAbove(place: Element): number {
   const above = [...place.ownerDocument.querySelectorAll(HEADINGS)].filter(
     (heading) =>
@@ -32,7 +32,7 @@ function levelAbove(place: Element): number {
   return last ? levelOf(last) : 1;
 }
 
-/** Gives the headings the levels below one, without a gap. */
+/** Gives the headings consecutive levels below one. */
 function continueOutline(fragment: DocumentFragment, above: number): void {
   const headings = [...fragment.querySelectorAll(HEADINGS)];
   const levels = [...new Set(headings.map(levelOf))].toSorted((one, other) => one - other);

@@ -29,7 +29,7 @@ test('the same line twice costs twice as much at the same rate', () => {
   expect(twice.rate).toBeCloseTo(once.rate ?? 0, 9);
 });
 
-test('what arrives and what it costs are what was asked for, to the cent', () => {
+test('the amount paid and the cost add up to the requested amount, to the cent', () => {
   const charge = fc.integer({ min: 0, max: 5_000 });
   const lines = fc.array(
     fc
@@ -72,7 +72,7 @@ test.each([
   expect(formatRate(value)).toBe(shown);
 });
 
-test('the rate that is shown is the one that was sent, whatever its decimals', () => {
+test('the shown rate is the one that the service sent, with all its decimals', () => {
   const tenThousandths = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(tenThousandths, (sent) => {
@@ -83,7 +83,7 @@ test('the rate that is shown is the one that was sent, whatever its decimals', (
   );
 });
 
-test('a rate above 25 % has its reason: few days, or an amount that is small beside what it costs', () => {
+test('a rate above 25 % is explained: few days, or an amount that is small compared with its cost', () => {
   const reasonOf = (days: number, rate: number | null) => highRateReason([line({ interestDays: days })], rate);
   expect(reasonOf(5, 0.25)).toBeUndefined();
   expect(reasonOf(5, null)).toBeUndefined();
@@ -92,12 +92,12 @@ test('a rate above 25 % has its reason: few days, or an amount that is small bes
   expect(reasonOf(61, 0.26)).toEqual({ reason: 'smallAmount', days: 61 });
 });
 
-test('what lasts longest says whether a high rate comes from few days', () => {
+test('the longest line decides whether a high rate comes from few days', () => {
   const lines = [5, 90, 30].map((interestDays) => line({ interestDays }));
   expect(highRateReason(lines, 0.3)).toEqual({ reason: 'smallAmount', days: 90 });
 });
 
-test('a TAE is shown in per cent, and a dash stands where the figures have none', () => {
+test('a TAE is shown in per cent, or as a dash when the amounts have none', () => {
   expect(formatAnnualRate(0.057_64)).toBe('5,76\u00a0%');
   expect(formatAnnualRate(0)).toBe('0,00\u00a0%');
   expect(formatAnnualRate(simulationTotals([]).rate)).toBe('—');

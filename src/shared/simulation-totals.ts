@@ -15,15 +15,15 @@ export const LINE_AMOUNTS = [
 
 type LineAmount = (typeof LINE_AMOUNTS)[number];
 
-/** What a whole request comes to. */
+/** The totals of a request. */
 interface SimulationTotals {
   /** Each amount of the lines, summed. */
   sums: Record<LineAmount, Cents>;
-  /** What arrives. */
+  /** The amount paid out. */
   net: Cents;
-  /** What it costs: interest, commission, tax and expenses charged. */
+  /** The cost: interest, commission, tax and expenses charged. */
   cost: Cents;
-  /** TAE as a fraction; null when the figures have none. */
+  /** TAE as a fraction; null when the amounts have none. */
   rate: number | null;
 }
 
@@ -42,17 +42,17 @@ export function simulationTotals(lines: readonly SimulationLine[]): SimulationTo
   return { sums, net: sums.total, cost: sums.nominalAmount - sums.total, rate };
 }
 
-/** How many decimals a rate has at least, and at most: a double has no more. */
+/** Minimum and maximum number of decimals of a rate: a double has no more. */
 const [FEWEST, MOST] = [2, 17];
 
-/** A rate as the service states it, with every decimal that it has and at least two: "6,125 %". @param value in per cent */
+/** Formats a rate of the service with all its decimals and at least two: "6,125 %". @param value in per cent */
 export function formatRate(value: number): string {
   const [, decimals = ''] = String(value).split('.');
   const digits = Math.min(Math.max(decimals.length, FEWEST), MOST);
   return percentOf(value, digits);
 }
 
-/** A percentage that was worked out, rounded to two decimals: "5,76 %". @param value in per cent */
+/** Formats a calculated percentage, rounded to two decimals: "5,76 %". @param value in per cent */
 export const formatPercent = (value: number): string => percentOf(value, FEWEST);
 
 const percentOf = (value: number, digits: number) => {
@@ -60,24 +60,23 @@ const percentOf = (value: number, digits: number) => {
   return `${format.format(value)}\u00a0%`;
 };
 
-/** Stands where there is no figure. */
+/** Shown for a missing number. */
 export const NO_FIGURE = '—';
 
-/** A TAE in words: "5,76 %". @param rate as a fraction; null where the figures have none */
+/** Formats a TAE: "5,76 %". @param rate as a fraction; null when the amounts have none */
 export const formatAnnualRate = (rate: number | null): string =>
   rate === null ? NO_FIGURE : formatPercent(rate * 100);
 
-/** Above this a TAE is explained (as a fraction). */
+/** A TAE above this is explained (as a fraction). */
 const REMARKABLE_RATE = 0.25;
 
-/** So many days, or fewer, are what makes a rate so high. */
+/** Up to this number of days, the short duration explains a high rate. */
 const FEW_DAYS = 60;
 
 /**
- * What makes a rate so high that it needs a word: that the advance lasts only a few days, or that what it costs is much for
- * the amount.
+ * The reason for a high rate: the advance lasts only a few days, or the cost is high for the amount.
  * @param rate TAE as a fraction; null where there is none
- * @returns undefined for a rate of up to 25 %; `days` are the most that a line has
+ * @returns undefined for a rate of up to 25 %; `days` is the highest of all lines
  */
 export function highRateReason(
   lines: readonly SimulationLine[],

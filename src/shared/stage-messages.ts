@@ -1,51 +1,51 @@
-/** A field of the form in which something was picked on the stage, without its value. */
+/** A field of the form that contains the picked element, without its value. */
 export interface StagedField {
   /** Its name in the form. */
   name: string;
   label: string;
   isEmpty: boolean;
-  /** What is said to be wrong with it. */
+  /** Its validation message. */
   problem?: string;
 }
 
-/** What was pointed at on the stage (R-BEN-04), as assistive technology would call it. */
+/** An element that staff picked on the stage (R-BEN-04), described as assistive technology would. */
 export interface StagedElement {
   role: string;
   name: string;
-  /** What can be read in it. */
+  /** Its visible text. */
   text: string;
-  /** The name of the field that it is, or that it belongs to. */
+  /** The name of the field that it is or belongs to. */
   field?: string;
   /** The fields of the form around it. */
   fields?: readonly StagedField[];
   isDisabled: boolean;
-  /** Of the portal when it was picked. */
+  /** The portal's path at that time. */
   path: string;
-  /** Of a picture: its address on the stage, without origin. */
+  /** Of an image: its address on the stage, without origin. */
   source?: string;
-  /** Of a link: where it leads. */
+  /** Of a link: its target. */
   address?: string;
 }
 
-/** A line of what a screen reader tells (R-BEN-06). */
+/** A line of a screen reader's output (R-BEN-06). */
 export interface OutlineLine {
-  /** How deep it lies, from 0. */
+  /** Its depth, from 0. */
   level: number;
-  /** As in ARIA; `text` for words that are nothing else. */
+  /** As in ARIA; `text` for plain text. */
   role: string;
   name: string;
-  /** What holds of it, as in ARIA without its prefix: `disabled`, `invalid`, `checked`, `heading 1` … */
+  /** Its states, as in ARIA without the prefix: `disabled`, `invalid`, `checked`, `heading 1` … */
   state: readonly string[];
 }
 
-/** What is seen, in the portal's own words; as `expects` of a scene. */
+/** The visible state, in the portal's own texts; as `expects` of a scene. */
 export interface StagedSight {
   heading: string;
-  /** Of an alert or a toast; the first words below the heading where there is none. */
+  /** The text of an alert or a toast; if there is none, the first text below the heading. */
   text: string;
 }
 
-/** What the stage tells the page around it. */
+/** The messages from the stage to its parent page. */
 export type StageMessage =
   | { type: 'stage:shown'; heading: string }
   | { type: 'stage:unanswered'; method: string; path: string }
@@ -54,5 +54,5 @@ export type StageMessage =
   | { type: 'stage:outlined'; lines: readonly OutlineLine[] }
   | ({ type: 'stage:described' } & StagedSight);
 
-/** What the page around it may ask the stage for, besides colours. */
+/** The requests from the parent page to the stage, in addition to colours. */
 export type StageRequest = { type: 'stage:pick'; on: boolean } | { type: 'stage:outline' } | { type: 'stage:describe' };

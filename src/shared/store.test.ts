@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from './store.ts';
 
-test('a listener is told of another value, not of the same one, and no more once it has left', () => {
+test('a listener is notified of a different value, not of an equal one, and not after it unsubscribed', () => {
   const store = createStore('first');
   const seen: string[] = [];
   const leave = store.subscribe(() => seen.push(store.get()));

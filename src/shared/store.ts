@@ -1,13 +1,13 @@
-/** A value that others are told of when it changes. */
+/** A value that notifies its listeners of changes. */
 export interface Store<State> {
   get: () => State;
-  /** Takes the next value; the same one tells nobody. */
+  /** Sets the value; an equal one notifies no listener. */
   set: (next: State) => void;
-  /** @returns ends the listening */
+  /** @returns unsubscribes */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that holds `initial` until it is told otherwise. */
+/** Creates a store with an initial value. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
 /**
- * Rows that the list of the suppliers' audit is counted up to. It only ever grows: to count all of it would take longer
- * than to read a page. A total of one more says that there are more.
+ * The limit up to which rows of the suppliers' audit are counted. The audit only grows: counting all rows would take
+ * longer than reading a page. A total above this limit means that there are more.
  */
 export const MOST_COUNTED = 10_000;

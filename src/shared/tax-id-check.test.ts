@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { hasTaxIdCheck } from './tax-id-check.ts';
 
-/** Numbers with the right check character; most of them are those with which python-stdnum and others test theirs. */
+/** Numbers with a valid check character; most are test numbers of python-stdnum and other libraries. */
 const RIGHT = [
-  // NIF: the letter by the rest of the number by 23.
+  // NIF: the letter is the remainder of the number by 23.
   '12345678Z 54362315K 00000000T 00000001R 99999999R 11111111H',
   // NIE: X, Y and Z stand for 0, 1 and 2.
   'X1234567L X2482300W X5253868R Y1234567X Z1234567R',
@@ -16,7 +16,7 @@ const RIGHT = [
 
 test.each(RIGHT)('R-VAL-94 %s has its check character', (taxId) => expect(hasTaxIdCheck(taxId)).toBe(true));
 
-test.each(RIGHT)('R-VAL-94 %s with any other check character is doubted', (taxId) => {
+test.each(RIGHT)('R-VAL-94 %s with any other check character shows a warning', (taxId) => {
   const right = taxId.at(-1)!;
   const isLetterAlone = /^[\dKLMXYZ]/.test(taxId);
   // A company’s may be written as a digit or as a letter (R-VAL-95).
@@ -30,7 +30,7 @@ test.each(RIGHT)('R-VAL-94 %s with any other check character is doubted', (taxId
   }
 });
 
-test('R-VAL-94 K, L and M carry the letter of a NIF: that of the rest of their digits by 23', () => {
+test('R-VAL-94 K, L and M carry the letter of a NIF: the remainder of their digits by 23', () => {
   fc.assert(
     fc.property(fc.constantFrom('K', 'L', 'M'), fc.nat(9_999_999), (letter, number) => {
       const digits = String(number).padStart(7, '0');
@@ -41,6 +41,6 @@ test('R-VAL-94 K, L and M carry the letter of a NIF: that of the rest of their d
   );
 });
 
-test('R-VAL-92 an NIE with eight digits has no rule and is not doubted', () => {
+test('R-VAL-92 an NIE with eight digits has no rule and shows no warning', () => {
   expect(hasTaxIdCheck('X12345678A')).toBe(true);
 });

@@ -20,7 +20,7 @@ test.each([
   ['a name that every object has', '%{toString}', {}, '%{toString}'],
 ])('%s is filled in', (_what, text, values, shown) => expect(fillIn(text, values)).toBe(shown));
 
-test('R-CONF-34 R-CON-04 what has no text in a language is said in English', () => {
+test('R-CONF-34 R-CON-04 a text that is missing in a language is shown in English', () => {
   const packs = [{ es: { 'a.one': 'Uno' }, en: { 'a.one': 'One', 'a.two': 'Two' } }];
   expect(mergePacks('es', packs)).toEqual({ 'a.one': 'Uno', 'a.two': 'Two' });
   expect(mergePacks('en', packs)).toEqual({ 'a.one': 'One', 'a.two': 'Two' });
@@ -31,7 +31,7 @@ test('a text of a pack is a sentence in both languages', () => {
   expect(sentenceOf(pack, 'a.one', { all: 3 })).toEqual({ es: 'Uno de 3', en: 'One of 3' });
 });
 
-test('a text is looked up by its key; without one the default holds, and without that the key', () => {
+test('a text is found by its key; otherwise the default is used, and otherwise the key itself', () => {
   const texts = { 'a.one': 'Uno de %{all}' };
   expect(lookUp(texts, 'a.one', { all: 3, _: 'Otro' })).toBe('Uno de 3');
   expect(lookUp(texts, 'a.two', { all: 3, _: 'Otro de %{all}' })).toBe('Otro de 3');

@@ -6,42 +6,42 @@ export type Language = 'es' | 'en';
 /** Texts by key, such as `login.title`. `%{name}` stands for a value; `||||` stands between singular and plural. */
 export type Texts = Record<string, string>;
 
-/** The texts of a part of an application, in both languages. It is a file `*.texts.ts` next to the code that shows them. */
+/** The texts of one part of an application in both languages: a file `*.texts.ts` next to the code that shows them. */
 export type TextPack = Record<Language, Texts>;
 
 /** A text in both languages. */
 export type Sentence = Readonly<Record<Language, string>>;
 
-/** Spanish and English choose between singular and plural alike. */
+/** Spanish and English use the same rule for singular and plural. */
 const PLURALS = 'es';
 
-/** What stands for the places of a text; `smart_count` chooses singular or plural. */
+/** The values of placeholders in a text; `smart_count` selects singular or plural. */
 export type TextValues = Readonly<Record<string, unknown>>;
 
 /**
- * Fills in a text with Polyglot; a place without a value stays as it is.
- * @param values the text comes back unchanged without them
+ * Interpolates a text with Polyglot; a placeholder without a value stays unchanged.
+ * @param values without them the text is returned unchanged
  */
 export const fillIn = (text: string, values?: TextValues): string =>
   Polyglot.transformPhrase(text, values as InterpolationOptions | undefined, PLURALS);
 
 /**
- * Looks up a text by its key and fills it in.
- * @param values `_` stands for a text that is missing
- * @returns the key where there is neither
+ * Finds a text by its key and interpolates it.
+ * @param values `_` is the default for a missing text
+ * @returns the key when there is neither
  */
 export function lookUp(texts: Texts, key: string, values?: TextValues): string {
   const text = Object.hasOwn(texts, key) ? texts[key] : values?.['_'];
   return fillIn(String(text ?? key), values);
 }
 
-/** Looks up and fills in the texts of one language. */
+/** Finds and interpolates the texts of one language. */
 export const translatorOf =
   <Key extends string>(texts: Readonly<Record<Key, string>>) =>
   (key: Key, values?: TextValues): string =>
     lookUp(texts, key, values);
 
-/** All texts in one language; those that it lacks are in English (R-CONF-34, R-CON-04). */
+/** All texts of one language; missing ones are in English (R-CONF-34, R-CON-04). */
 export const mergePacks = (language: Language, packs: readonly TextPack[]): Texts =>
   Object.assign(
     {},
@@ -49,7 +49,7 @@ export const mergePacks = (language: Language, packs: readonly TextPack[]): Text
     ...(language === 'en' ? [] : packs.map((pack) => pack[language])),
   ) as Texts;
 
-/** A text of a pack, filled in, in both languages. */
+/** A text of a pack, interpolated in both languages. */
 export const sentenceOf = <Key extends string>(
   { es, en }: Record<Language, Record<Key, string>>,
   key: Key,

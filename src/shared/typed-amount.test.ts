@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { formatAmount, formatEuros, toCents } from './money.ts';
 import { parseAmount, twoReadings } from './typed-amount.ts';
 
-/** Ordinary, no-break, narrow no-break, thin, figure and zero-width blanks. */
+/** Ordinary, no-break, narrow no-break, thin, figure and zero-width spaces. */
 const BLANKS = [' ', '\u00a0', '\u202f', '\u2009', '\u2007', '\u200b', '\ufeff'];
 
-describe('R-VAL-80 what is typed as an amount', () => {
+describe('R-VAL-80 amounts as people type them', () => {
   test.each([
     ['1.234,56', '1234.56'],
     ['1234,5', '1234.5'],
@@ -52,7 +52,7 @@ describe('R-VAL-80 what is typed as an amount', () => {
     ['1234.567', '1234.567'],
     ['1,2345', '1.2345'],
     ['0.505', '0.505'],
-  ])('R-VAL-100 %j keeps its decimals, so that they can be refused', (typed, decimal) => {
+  ])('R-VAL-100 %j keeps its decimals, so that validation can reject them', (typed, decimal) => {
     expect(parseAmount(typed)).toBe(decimal);
   });
 
@@ -89,7 +89,7 @@ describe('R-VAL-80 what is typed as an amount', () => {
     ['012.500', '12500', '12.50'],
     ['1234.500', '1234500', '1234.50'],
     ['1234,500 €', '1234500', '1234.50'],
-  ])('%j may be %s or %s, and is refused with both', (typed, thousands, decimals) => {
+  ])('%j may be %s or %s, and is rejected with both', (typed, thousands, decimals) => {
     expect(parseAmount(typed)).toBeNull();
     expect(twoReadings(typed)).toEqual([thousands, decimals]);
   });
@@ -98,7 +98,7 @@ describe('R-VAL-80 what is typed as an amount', () => {
 const cents = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 1e14 }));
 const blank = fc.constantFrom(...BLANKS);
 
-test('R-CONF-37 every amount that is shown can be typed back, with any blanks, and is the same amount', () => {
+test('R-CONF-37 every shown amount can be typed back, with any spaces, and is the same amount', () => {
   fc.assert(
     fc.property(cents, fc.array(blank, { minLength: 4, maxLength: 4 }), (amount, [first, second, third, group]) => {
       const texts = [formatEuros(amount), formatAmount(amount)].flatMap((text) => [
@@ -113,7 +113,7 @@ test('R-CONF-37 every amount that is shown can be typed back, with any blanks, a
   );
 });
 
-/** Groups of three after the first, which does not begin with zero; groups and decimals have marks of their own. */
+/** Groups of three after the first, which does not begin with zero; groups and decimals have different separators. */
 const WELL_FORMED = [
   /^\d+$/,
   /^\d*[.,]\d*$/,

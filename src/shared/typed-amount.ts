@@ -1,12 +1,12 @@
 import type { DecimalString } from './money.ts';
 
 /**
- * Reads an amount as people type or paste it: "1.234,56", "1234,5", "1234.56", "1 234,56 €", "1,234.56". A point before
- * exactly three digits separates thousands, as in Spain; with nothing but zeros before it, it separates decimals. Groups
- * have three digits after the first, and the first does not begin with zero.
- * @returns the decimal text ("1234.56"), '' when nothing was typed, or null for what is no amount or may be two
- *          (`twoReadings`). More than two decimals and more than fifteen whole digits are kept, so that validation can
- *          say so (R-VAL-80, R-VAL-100).
+ * Parses an amount as people type or paste it: "1.234,56", "1234,5", "1234.56", "1 234,56 €", "1,234.56". A point
+ * before exactly three digits separates thousands, as in Spain; with nothing but zeros before it, it separates
+ * decimals. Groups have three digits after the first, and the first does not begin with zero.
+ * @returns the decimal text ("1234.56"), '' for an empty text, or null for a text that is no amount or is ambiguous
+ * (`twoReadings`). More than two decimals and more than fifteen whole digits are kept, so that validation can reject
+ * them (R-VAL-80, R-VAL-100).
  */
 export function parseAmount(typed: string): DecimalString | '' | null {
   const text = withoutUnit(typed);
@@ -16,7 +16,7 @@ export function parseAmount(typed: string): DecimalString | '' | null {
 }
 
 /**
- * The two amounts that a text may mean, so that a person can be asked: "1,500" is 1500 to some and 1.50 to others.
+ * The two meanings of an ambiguous amount, so that the user can choose: "1,500" may be 1500 or 1.50.
  * @returns thousands first, as decimal text; undefined for a text with one meaning or none
  */
 export function twoReadings(typed: string): [thousands: DecimalString, decimals: DecimalString] | undefined {
@@ -28,7 +28,7 @@ const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 const FULL_WIDTH = /[\uff0c\uff0e\uff10-\uff19]/g;
 const UNIT = /^(€|eur)|(€|euros?|eur)$/gi;
 
-/** Without currency and blanks, but for those between digits, which may separate thousands. */
+/** Removes currency and spaces, except spaces between digits, which may separate thousands. */
 const withoutUnit = (typed: string): string =>
   typed
     .replace(INVISIBLE, '')
@@ -40,13 +40,13 @@ const withoutUnit = (typed: string): string =>
     .map((part) => part.trim())
     .join('');
 
-/** What a text may mean: nothing, one amount or two. */
+/** The possible meanings of a text: none, one amount or two. */
 function readingsOf(text: string): DecimalString[] {
   const whole = digitsOf(text);
   const [, before = '', mark = '', decimals = ''] = /^(.*)([.,])(\d*)$/.exec(text) ?? [];
   const digits = digitsOf(before, mark);
   if (mark === '' || digits === undefined || before + decimals === '') return whole ? [whole] : [];
-  // A point that may separate thousands does.
+  // A point that can separate thousands always does.
   if (whole && mark === '.') return [whole];
   const isZero = Number(digits) === 0;
   const areThousandths = decimals.length === 3 && decimals.endsWith('0');
@@ -57,8 +57,8 @@ function readingsOf(text: string): DecimalString[] {
 
 /**
  * The digits of a whole number, grouped or not; '' counts as none.
- * @param except the mark that does not separate groups, as it separates decimals
- * @returns undefined for what is no whole number
+ * @param except the character that separates decimals and therefore no groups
+ * @returns undefined for a text that is no whole number
  */
 function digitsOf(text: string, except?: string): string | undefined {
   if (/^\d*$/.test(text)) return except === undefined && text !== '' ? joined(text) : text;
@@ -66,6 +66,6 @@ function digitsOf(text: string, except?: string): string | undefined {
   return mark === undefined || mark === except ? undefined : text.replaceAll(mark, '');
 }
 
-/** Decimal text without zeros in front. */
+/** Decimal text without leading zeros. */
 const joined = (whole: string, decimals = ''): DecimalString =>
   (whole.replace(/^0+(?=\d)/, '') || '0') + (decimals && `.${decimals}`);

@@ -9,7 +9,7 @@ const hostsAfter = (path: string, to?: unknown): unknown => {
 };
 
 describe('R-STU-20 a place in a list', () => {
-  test('is one that is there, or the next one', () => {
+  test('is an existing one, or the next one', () => {
     expect(hostsAfter('/hosts/1', 'c.example')).toEqual(['a.example', 'c.example']);
     expect(hostsAfter('/hosts/2', 'c.example')).toEqual(['a.example', 'b.example', 'c.example']);
     expect(hostsAfter('/hosts/0')).toEqual(['b.example']);
@@ -17,7 +17,7 @@ describe('R-STU-20 a place in a list', () => {
   });
 
   test.each(['3', '5000', '01', '-', '-1', '1.5', '1e0', ' 1', '', 'length', 'name', '99999999999999999999'])(
-    'is nothing else, such as "%s"',
+    'is not any other text, such as "%s"',
     (name) => {
       expect(() => valueAt(FILES, at(`/hosts/${name}`))).toThrow(ImpossibleChange);
       expect(() => withValue(FILES, { ...at(`/hosts/${name}`), to: 'c.example' })).toThrow(ImpossibleChange);
@@ -28,7 +28,7 @@ describe('R-STU-20 a place in a list', () => {
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-describe('R-STU-20 what a text file can become is limited', () => {
+describe('R-STU-20 the growth of a text file is limited', () => {
   test.each([
     ['50 names in a path', { path: '/a'.repeat(50), to: 1 }, true],
     ['51 names in a path', { path: '/a'.repeat(51), to: 1 }, false],
@@ -51,7 +51,7 @@ describe('R-STU-20 what a text file can become is limited', () => {
     else expect(change).toThrow(ImpossibleChange);
   });
 
-  test('and said in words', () => {
+  test('with a message in words', () => {
     const tooDeep = { ...at('/a'), to: nested(60) };
     expect(() => withValue(FILES, tooDeep)).toThrow(
       expect.objectContaining({

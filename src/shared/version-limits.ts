@@ -4,33 +4,36 @@ import type { VersionFiles } from './version-files.ts';
 
 const KB = 1024;
 
-/** How much a version of an entity may hold (R-STU-20). Every way in which content comes in keeps to it. */
+/** The limits of a version of an entity (R-STU-20). Every way to add content enforces them. */
 export const VERSION_LIMITS = {
   files: 200,
-  /** Of one file that is kept as text: as many as `entities:check` allows. */
+  /** Characters of one text file: the limit of `entities:check`. */
   textBytes: 1024 * KB,
-  /** Of all of these together. */
+  /** Characters of all text files together. */
   textsBytes: 2 * 1024 * KB,
-  /** Of all files, pictures included. */
+  /** Number of files, images included. */
   bytes: 10 * 1024 * KB,
-  /** Levels of lists and objects in a file of JSON. */
+  /** Nesting depth of a JSON file. */
   depth: 50,
-  /** Members and elements in a file of JSON: more than twice as many as the portal has texts. */
+  /** Members and elements in a JSON file: more than twice as many as the portal has texts. */
   values: 5_000,
-  /** Changes of one draft. */
+  /** Changes in one draft. */
   steps: 5_000,
-  /** Bytes of these in the database, which compresses them. */
+  /** Bytes of the changes in the database, which compresses them. */
   stepsBytes: 20 * 1024 * KB,
 } as const;
 
-/** Refuses a value that is too deep or too large for a file of JSON. @throws ImpossibleChange */
+/** Rejects a value that is too deep or too large for a JSON file. @throws ImpossibleChange */
 export function assertJsonFits(file: string, value: unknown): void {
   const { depth, values, characters } = sizeOfJson(value, VERSION_LIMITS.depth);
   assertShapeFits(file, { depth, values });
   if (characters > VERSION_LIMITS.textBytes) refuseTextSize(file);
 }
 
-/** Refuses the text of a file that is too long, or too deep or with too many values where it is JSON. @throws ImpossibleChange */
+/**
+ * Rejects a text file that is too long, or a JSON file that is too deep or has too many values. @throws
+ * ImpossibleChange
+ */
 export function assertTextFits(file: string, text: string): void {
   if (bytesIn(text) > VERSION_LIMITS.textBytes) refuseTextSize(file);
   if (file.endsWith('.json')) assertShapeFits(file, sizeOfJsonText(text));
@@ -56,8 +59,8 @@ function refuseTextSize(file: string): never {
 }
 
 /**
- * Refuses files that are too many, or too large together or one by one.
- * @param before what a change began with: what was too large then may become smaller step by step
+ * Rejects files that are too many, or too large together or individually.
+ * @param before the files before the change: a file that was too large may shrink step by step
  * @throws ImpossibleChange
  */
 export function assertVersionFits(files: VersionFiles, before: VersionFiles = {}): void {
@@ -74,7 +77,7 @@ export function assertVersionFits(files: VersionFiles, before: VersionFiles = {}
   if (grows('bytes')) refuseTotal('The files', 'Los archivos', VERSION_LIMITS.bytes);
 }
 
-/** Refuses texts that are too long together. @param bytes of each @throws ImpossibleChange */
+/** Rejects texts that are too long together. @param bytes of each @throws ImpossibleChange */
 export function assertTotalTextFits(bytes: readonly number[]): void {
   if (bytes.reduce((sum, one) => sum + one, 0) > VERSION_LIMITS.textsBytes) refuseTexts();
 }
@@ -102,5 +105,5 @@ function totalsOf(files: VersionFiles): Record<'files' | 'textsBytes' | 'bytes',
 const encoder = new TextEncoder();
 
 const bytesIn = (text: string): number =>
-  // A text that is far too long is not worth a copy.
+  // Avoids encoding a text that is far too long.
   text.length > VERSION_LIMITS.bytes ? text.length : encoder.encode(text).length;

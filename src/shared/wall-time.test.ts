@@ -8,12 +8,12 @@ test.each([
   ['Europe/Madrid', '2026-03-29T03:00:00', '2026-03-29T01:00:00Z'],
   ['Europe/Madrid', '2026-10-25T03:00:00', '2026-10-25T02:00:00Z'],
   ['Pacific/Auckland', '2026-11-25T12:30:15', '2026-11-24T23:30:15Z'],
-])('R-SCN-04 in %s it is %s on the wall at %s', (zone, wall, moment) => {
+])('R-SCN-04 in %s the local time is %s at %s', (zone, wall, moment) => {
   expect(momentAt(zone, wall)).toEqual(new Date(moment));
   expect(wallTimeIn(zone, new Date(moment))).toBe(wall);
 });
 
-test('R-SCN-04 what a wall shows at a moment is shown at the moment that is found for it', () => {
+test('R-SCN-04 the moment that is found for a local time shows that local time', () => {
   const zones = fc.constantFrom('Europe/Madrid', 'Atlantic/Canary', 'Pacific/Auckland', 'America/Bogota');
   fc.assert(
     fc.property(zones, fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), (zone, seconds) => {

@@ -1,12 +1,12 @@
-/** Made once per zone, as making one takes long. */
+/** Cached per zone, because creating a formatter is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The time on the wall in a zone: `2026-03-10T10:30:00`.
+ * The local time in a zone: `2026-03-10T10:30:00`.
  * @param timeZone an IANA name @throws RangeError for one that does not exist
  */
 export function wallTimeIn(timeZone: string, moment: Date): string {
-  // Swedes write days and times nearly as ISO does.
+  // The Swedish locale formats days and times nearly as ISO does.
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeStyle: 'medium', timeZone });
   formats.set(timeZone, format);
@@ -14,13 +14,13 @@ export function wallTimeIn(timeZone: string, moment: Date): string {
 }
 
 /**
- * The moment at which it is a time on the wall of a zone; of two, in the night when summer time ends, one of them.
+ * The moment of a local time in a zone; if there are two, in the night when summer time ends, one of them.
  * @param wall such as `2026-03-10T10:30:00`
  */
 export function momentAt(timeZone: string, wall: string): Date {
   const wanted = Date.parse(`${wall}Z`);
   const differenceAt = (moment: number) => Date.parse(`${wallTimeIn(timeZone, new Date(moment))}Z`) - moment;
-  // The difference to Greenwich may be another one at the moment that the first guess gives.
+  // The UTC offset may differ at the moment of the first guess.
   const guess = wanted - differenceAt(wanted);
   return new Date(wanted - differenceAt(guess));
 }

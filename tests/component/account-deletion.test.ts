@@ -60,7 +60,7 @@ test('R-ACC-42 R-CODE-689 an account that automatic advances use: each is named 
   expect(filtered?.query).toEqual({ numCliente: OTHER_CLIENT.numClient });
 });
 
-test('R-ACC-42 R-CODE-689 an automatic advance that was changed meanwhile is in the way no more', async () => {
+test('R-ACC-42 R-CODE-689 an automatic advance that was changed in the meantime no longer blocks the deletion', async () => {
   const service = await refuseDeletion({});
   await expect.element(uses()).toBeVisible();
   service.answer({ 'remove-account': {}, 'account-page': accountPage([PENDING_ACCOUNT]) });

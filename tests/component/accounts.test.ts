@@ -107,7 +107,7 @@ test('R-ACC-05 R-LIST-06 R-LIST-20 R-ACC-59 first, previous, next and page', asy
   expect(queries.slice(0, 3)).toEqual([{}, { paginationItem: '2' }, { paginationItem: '4' }]);
 });
 
-test('R-ACC-05 whoever deletes the only account of the last page sees the page before it', async () => {
+test('R-ACC-05 after deleting the only account of the last page the user sees the page before it', async () => {
   let accounts = ACCOUNTS.slice(0, 5);
   const [last] = accounts.slice(-1);
   await openList({
@@ -212,7 +212,7 @@ test.each(['1', '4'])(
   },
 );
 
-test('R-ACC-42 R-CODE-713 a refused account says why; what was typed stays', async () => {
+test('R-ACC-42 R-CODE-713 a rejected account shows the reason; the input stays', async () => {
   await addAccount({ 'add-account': refuse(713, 409) });
   await expectTold(713);
   expect(address()).toBe(`${LIST}/alta`);
@@ -238,7 +238,7 @@ test.each(['confirmar', 'account-edit', 'confirmar/edit'])(
   },
 );
 
-test('R-VAL-59 R-VAL-60 R-VAL-61 R-VAL-64 R-VAL-65 R-ACC-54 what is typed is checked and grouped', async () => {
+test('R-VAL-59 R-VAL-60 R-VAL-61 R-VAL-64 R-VAL-65 R-ACC-54 typed values are validated and grouped', async () => {
   await openPortal(`${LIST}/alta`);
   await field('iban').fill('es9121000418450200051332');
   await expect.element(field('iban')).toHaveValue(SHOWN_IBAN);
@@ -361,7 +361,7 @@ test.each([
   ['PT50000201231234567890154', 'PT50 0002 0123 1234 5678 9015 4', 'BPNPPTPL'],
   ['FR1420041010050500013M02606', 'FR14 2004 1010 0505 0001 3M02 606', 'PSSTFRPP'],
   ['IT60X0542811101000000123456', 'IT60 X054 2811 1010 0000 0123 456', 'BPMOIT22'],
-])('R-ACC-54 R-VAL-60 the IBAN %s is entered and sent, blanks are not counted', async (iban, grouped, bic) => {
+])('R-ACC-54 R-VAL-60 the IBAN %s is entered and sent, spaces are not counted', async (iban, grouped, bic) => {
   const service = await openPortal(`${LIST}/alta`, { answers: statusAfter('6', 'S') });
   await field('iban').fill(iban);
   await expect.element(field('iban')).toHaveValue(grouped);
@@ -387,7 +387,7 @@ test('R-ACC-10 R-VAL-62 the BIC is said to be needed as soon as it is, and no lo
   await expectCount(page.getByText('Obligatorio: la cuenta no es española.'), 0);
 });
 
-test('R-VAL-62 a button that looks disabled leads to what is missing, and says what that is', async () => {
+test('R-VAL-62 a button that looks disabled leads to the missing fields and names them', async () => {
   const service = await openPortal(`${LIST}/alta`);
   await field('iban').fill('PT50000201231234567890154');
   await field('description').fill('Cuenta en Portugal');
@@ -403,7 +403,7 @@ test.each([
   ['ES912100041845020005133', 'Una cuenta española tiene 24 caracteres; falta 1'],
   ['ZZ9121000418450200051332', 'Ningún país tiene un IBAN que empiece por ZZ.'],
   ['ES2921000418460200051332', 'Las cifras de control de la cuenta (novena y décima) no son correctas'],
-])('R-TYPE-04 R-ACC-53 the IBAN %s is not sent: its field says what is wrong', async (iban, text) => {
+])('R-TYPE-04 R-ACC-53 the IBAN %s is not sent: its field shows the error', async (iban, text) => {
   const service = await openPortal(`${LIST}/alta`);
   await field('iban').fill(iban);
   if (!iban.startsWith('ES')) await field('bic').fill('BPNPPTPL');
@@ -418,7 +418,7 @@ test.each([
   [NEW_IBAN, 715, 'La entidad no admite este IBAN.'],
   [NEW_IBAN, 730, 'La entidad no admite este IBAN.'],
   [NEW_IBAN, 16_342, 'La entidad no admite este IBAN.'],
-])('R-ACC-42 R-ACC-53 the refused IBAN %s (%i) is marked at its field with what is wrong', async (iban, code, text) => {
+])('R-ACC-42 R-ACC-53 the rejected IBAN %s (%i) is marked at its field with the error', async (iban, code, text) => {
   await openPortal(`${LIST}/alta`, { answers: { 'add-account': refuse(code) } });
   await field('iban').fill(iban);
   await field('description').fill('Cuenta nueva');
@@ -468,7 +468,7 @@ test.each([
   ['4', 'Ya no podrá enviar otro justificante.'],
   ['5', 'Perderá el justificante que ha enviado'],
   ['6', 'Ya no podrá enviar su justificante.'],
-])('R-ACC-36 before an account in state %s is deleted it is said what is lost', async (status, text) => {
+])('R-ACC-36 before an account in state %s is deleted, the dialog shows what will be lost', async (status, text) => {
   await openList();
   await remove(accountIn(status).iban).click();
   await expect.element(dialog()).toHaveTextContent(text);

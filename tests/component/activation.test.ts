@@ -110,7 +110,7 @@ describe('confirmation of a new user', () => {
     });
   }
 
-  test('whoever leaves within the second confirms nothing', async () => {
+  test('a user who leaves within the second confirms nothing', async () => {
     const service = await openWithStoppedClock(PATH);
     await passTime(999);
     window.history.back();
@@ -161,7 +161,7 @@ describe('user whom a colleague created', () => {
     expect(service.callsOf('set-password')).toEqual([]);
   });
 
-  test('a link that was used before says so before a password is asked for, and offers Login and another password', async () => {
+  test('a used link is reported before the password is requested, with Login and another password as ways on', async () => {
     await openAsVisitor(PATH, { 'confirm-email': refuse(616) });
     await expect.element(heading()).toHaveTextContent('El enlace ya no es válido');
     await expect.element(loginLink()).toHaveAttribute('href', '/');
@@ -169,7 +169,7 @@ describe('user whom a colleague created', () => {
     await expectAddress('/forgot-password');
   });
 
-  test('while nobody knows of the link the form waits; without an answer it is offered, and sending it asks again', async () => {
+  test('the form waits until the link is checked; without a response it is shown, and sending it checks again', async () => {
     const held = hold(noConnection());
     const service = await openAsVisitor(PATH, { 'confirm-email': inTurn(held.answer, {}) });
     await expect.element(page.getByText('Comprobando su enlace…')).toBeInTheDocument();

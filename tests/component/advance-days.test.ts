@@ -168,7 +168,7 @@ test('R-CONF-46 midnight between the price and its request: the refusal leads to
   await expect.element(figure('Recibirá')).toHaveTextContent('1.226,00 €');
 });
 
-test('R-CONF-46 R-ADV-35 an answer that was lost before midnight is asked for again after it in the same words: the receipt is that of the first', async () => {
+test('R-CONF-46 R-ADV-35 a response lost before midnight is requested again unchanged after it: the first receipt is shown', async () => {
   const service = await openRequest({ browser: '2026-11-25T22:59:30Z' });
   service.answer({ advance: noConnection() });
   await requestButton().click();
@@ -186,7 +186,7 @@ test('R-CONF-46 R-ADV-35 an answer that was lost before midnight is asked for ag
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('R-CONF-46 an attempt that the service had not carried out is asked about anew on the next day', async () => {
+test('R-CONF-46 an attempt that the service had not executed is confirmed again on the next day', async () => {
   const service = await openRequest({ browser: '2026-11-25T22:59:30Z' });
   service.answer({ advance: noConnection() });
   await requestButton().click();
@@ -202,7 +202,7 @@ test('R-CONF-46 an attempt that the service had not carried out is asked about a
   await expect.element(figure('Recibirá')).toHaveTextContent('1.226,00 €');
 });
 
-test('R-CONF-46 a receipt never has another value day beside the sum that was shown', async () => {
+test('R-CONF-46 a receipt never shows another value day with the confirmed amount', async () => {
   await openRequest({
     browser: '2026-11-25T10:00:00Z',
     answers: { advance: { message: 'OK', valueDate: '2026-11-26' } },

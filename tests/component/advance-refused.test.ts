@@ -74,7 +74,7 @@ async function openRequest(filter?: string) {
   return service;
 }
 
-test('R-ADV-35 invoices that a colleague has advanced are named; without them the rest is priced anew and asked about again', async () => {
+test('R-ADV-35 invoices that a colleague has advanced are named; the others are priced and confirmed again', async () => {
   const service = await openRequest();
   service.answer(withoutInvoices(['F-0', 'F-2']));
   await requestButton().click();
@@ -101,7 +101,7 @@ test('R-ADV-35 invoices that a colleague has advanced are named; without them th
   ]);
 });
 
-test('R-ADV-35 a refusal of the request itself names the invoices, too, and what is asked again has a key of its own', async () => {
+test('R-ADV-35 a refusal of the request names the invoices, too, and the new request has a new key', async () => {
   const service = await openRequest();
   const { advance, 'financeable-invoices': list } = withoutInvoices(['F-1']);
   service.answer({ advance, 'financeable-invoices': list });
@@ -166,7 +166,7 @@ test('R-ADV-35 where the list can’t be read it says that it does not know whic
   await expect.element(dialog().getByRole('listitem')).toHaveTextContent('F-1');
 });
 
-test('R-ADV-35 of an invoice that was advanced in part it says what is left, and the way back keeps it for another amount', async () => {
+test('R-ADV-35 a partly advanced invoice shows what is left, and going back keeps it for another amount', async () => {
   const service = await openRequest();
   service.answer({
     ...withoutInvoices(['F-1'], 732),
@@ -214,7 +214,7 @@ test.each(['false', 'true'])(
   },
 );
 
-test('R-ADV-35 a refusal that is about no invoice is told as before, and nothing changes', async () => {
+test('R-ADV-35 a refusal that concerns no invoice is shown as before, and nothing changes', async () => {
   const service = await openRequest();
   service.answer({ advance: refuse(740, 409) });
   await requestButton().click();

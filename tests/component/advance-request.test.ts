@@ -91,7 +91,7 @@ test('R-ADV-13 R-ADV-16 R-ADV-19 R-ADV-20 every figure of the simulation is the 
   ]);
 });
 
-test('R-ADV-03 R-ADV-22 what is known of an invoice stands in its columns, in the list and where it is checked', async () => {
+test('R-ADV-03 R-ADV-22 the data of an invoice are in its columns, in the list and in the review', async () => {
   const invoice = buildFinanceable({
     invoiceNumberExt: 'F-7',
     invoiceDate: '2026-03-05',
@@ -115,7 +115,7 @@ test('R-ADV-03 R-ADV-22 what is known of an invoice stands in its columns, in th
   await expect.poll(priced).toEqual([['F-7', '08/06/2027', '33,30 €']]);
 });
 
-test('R-ADV-35 an answer that is lost is asked for again with the same key, also after going back', async () => {
+test('R-ADV-35 a request with a lost response is repeated with the same key, even after going back', async () => {
   controlTime();
   const few = MANY.slice(0, 5);
   const service = await openList({ 'financeable-invoices': financeablePage(few) });
@@ -146,7 +146,7 @@ test('R-ADV-35 an answer that is lost is asked for again with the same key, also
   expect(new Set(keys).size).toBe(1);
 });
 
-test('R-ADV-36 a reload of the summary, Volver and the browser’s own way back restore page, filter and what was chosen', async () => {
+test('R-ADV-36 a reload of the summary, Volver and the browser’s Back restore page, filter and selection', async () => {
   await openList();
   await filters().click();
   await field('impDesde').fill('1');
@@ -182,7 +182,7 @@ const isInView = () => {
   return top >= 0 && bottom <= window.innerHeight;
 };
 
-test('what is chosen stays in view, however far down the list one is', async () => {
+test('the selection stays in view, however far the list is scrolled', async () => {
   await openList();
   await box(0).click();
   for (const place of [0, 20]) {

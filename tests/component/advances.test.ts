@@ -184,7 +184,7 @@ test('R-ADV-43 with a wrong amount that is no excess the toast says so', async (
   await expect.element(amount(0)).toHaveFocus();
 });
 
-test('another client empties the selection and says so; the first client starts anew', async () => {
+test('another client clears the selection with a message; the first client starts again', async () => {
   await openList();
   await box(0).click();
   await amount(0).fill('1');
@@ -196,7 +196,7 @@ test('another client empties the selection and says so; the first client starts 
   await expect.element(amount(0)).toHaveValue('500,00');
 });
 
-test('R-ADV-02 R-LIST-05 filters narrow the list; what was chosen stays chosen', async () => {
+test('R-ADV-02 R-LIST-05 filters narrow the list; selected invoices stay selected', async () => {
   const matching = ({ query }: Call) =>
     financeablePage(INVOICES.filter(({ nominalAmount }) => nominalAmount >= Number(query.impDesde ?? 0)));
   await openList({ 'financeable-invoices': matching });
@@ -216,7 +216,7 @@ test('R-ADV-02 R-LIST-05 filters narrow the list; what was chosen stays chosen',
   await expect.element(box(0)).toBeChecked();
 });
 
-test('R-ADV-41 R-LIM-04 more invoices than were sent: a toast, nothing else', async () => {
+test('R-ADV-41 R-LIM-04 more invoices than were sent: only a toast', async () => {
   await openList({ 'financeable-invoices': financeablePage(INVOICES, 1) });
   await expect.element(toast('Hay más facturas que las que se muestran')).toBeVisible();
 });
@@ -250,7 +250,7 @@ test('R-ADV-32 R-ADV-33 R-LIM-27 R-LIM-28 R-LIM-40 the informative texts are the
   await expect.element(page.getByText('La autorización de las solicitudes se realiza en lotes de 10.')).toBeVisible();
 });
 
-test('the menu’s own entry starts the screen anew', async () => {
+test('the menu entry restarts the screen', async () => {
   await openList();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Anticipo de facturas' }).click();
   await expect.element(field('numClient')).toHaveValue('');
@@ -348,7 +348,7 @@ test('a value date on which nothing is paid is said, with the one that the price
   await expect.element(page.getByText(`Importes con fecha valor ${paid.typed}`)).toBeVisible();
 });
 
-test('the calendar tells the days of the weekend from the others', async () => {
+test('the calendar distinguishes weekends from other days', async () => {
   await openSimulation();
   await page.getByRole('button', { name: /Abrir el calendario/ }).click();
   const colorOf = (selector: string) => {
@@ -430,7 +430,7 @@ test('that an authorisation will be needed is said before, where the service say
   await expect.element(page.getByText('Esta solicitud necesitará una autorización')).toBeVisible();
 });
 
-test('R-ADV-35 without a price nothing can be requested; asked for again in place, everything chosen is still there', async () => {
+test('R-ADV-35 without a price nothing can be requested; after a retry in place the selection is still there', async () => {
   const service = await openRequest({ simulation: refuse(700, 500) });
   await expectTold(700);
   await expect.element(button('Reintentar')).toBeVisible();
@@ -473,7 +473,7 @@ test('another price at the moment of the request is asked about with both, and n
   expect(service.callsOf('advance')).toHaveLength(1);
 });
 
-test('R-ADV-35 a request whose answer was lost is sent again with its key, though what it asked for can’t be priced any more', async () => {
+test('R-ADV-35 a request with a lost response is sent again with its key, even if it can no longer be priced', async () => {
   await controlTime();
   const service = await openRequest({ simulation: { response: [LINE] } });
   await terms().click();
@@ -491,7 +491,7 @@ test('R-ADV-35 a request whose answer was lost is sent again with its key, thoug
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a request that was refused is priced anew: what can’t be priced any more is not sent again', async () => {
+test('a rejected request is priced again: invoices that can no longer be priced are not sent again', async () => {
   const service = await openRequest({ simulation: { response: [LINE] }, advance: refuse(732, 409) });
   await terms().click();
   await requestButton().click();
@@ -508,7 +508,7 @@ test('a request that was refused is priced anew: what can’t be priced any more
 const receiptFact = (label: string) =>
   page.getByRole('region', { name: 'Justificante' }).css('dl > div').filter({ hasText: label }).css('dd');
 
-test('the receipt says who asked for what, when, at which price and on which terms; it is found again after Finish', async () => {
+test('the receipt shows user, invoices, time, price and terms of the request; it is available after Finish', async () => {
   const service = await openRequest({
     simulation: { response: [LINE] },
     advance: { message: 'OK', reference: 'AF-00000042' },
@@ -567,7 +567,7 @@ test('a receipt that was spoilt, or is of no request of this session, is none', 
   await expectCount(page.getByText('Últimos justificantes'), 0);
 });
 
-test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 what is confirmed is what was shown', async () => {
+test('R-ADV-23 R-ADV-24 R-ADV-25 R-ADV-26 R-ADV-27 R-ADV-29 R-ADV-31 the user confirms exactly the shown request', async () => {
   const service = await openRequest();
   await expect.element(figure('TAE')).toHaveTextContent(/^\d+,\d\d\s%$/);
   await terms().click();
@@ -643,7 +643,7 @@ test('R-ADV-40 the kind of confirming that was listed is the one that is request
   expect(service.callsOf('advance').map(({ body }) => body)).toMatchObject([{ typeConfirming: 'D' }]);
 });
 
-test('R-ADV-36 the way back restores client, account, filter and what was chosen', async () => {
+test('R-ADV-36 going back restores client, account, filter and selection', async () => {
   await openList();
   await filters().click();
   await field('impDesde').fill('1');
@@ -662,7 +662,7 @@ test('R-ADV-36 the way back restores client, account, filter and what was chosen
   await expect.element(field('iban')).toHaveValue(IBAN);
 });
 
-test('what was advanced elsewhere in the meantime is marked, or taken out, when one comes back', async () => {
+test('invoices that were advanced elsewhere in the meantime are marked or removed when the user returns', async () => {
   const service = await openList();
   await box(0).click();
   await box(1).click();

@@ -105,7 +105,7 @@ test('R-AUTO-02 R-AUTO-59 R-VAL-81 R-VAL-82 R-VAL-83 client, account and terms a
   await expect.element(proceed).toBeEnabled();
 });
 
-test('R-AUTO-10 R-AUTO-15 going back from the review keeps what was chosen', async () => {
+test('R-AUTO-10 R-AUTO-15 going back from the review keeps the selection', async () => {
   await openReview();
   await expect.element(fact('Cliente pagador')).toHaveTextContent(CLIENT.name);
   await expect.element(fact('Cuenta de abono')).toHaveTextContent(SHOWN_IBAN);
@@ -296,7 +296,7 @@ test.each([
   ['altaAnticipoOk', 'Hemos dado de alta'],
   ['editAnticipoOk', 'Hemos modificado'],
   ['bajaAnticipoOk', 'Hemos dado de baja'],
-])('R-AUTO-38 R-AUTO-39 R-AUTO-59 %s has a success message of its own', async (status, done) => {
+])('R-AUTO-38 R-AUTO-39 R-AUTO-59 %s has its own success message', async (status, done) => {
   await openPortal(`/status-message?status=${status}`);
   await expect.element(page.getByText(`${done} su anticipo automático.`)).toBeVisible();
   await expect.element(link('Ver anticipos automáticos')).toBeVisible();

@@ -83,7 +83,7 @@ test('while it is worked out the progress is said, and nothing can be confirmed'
 });
 
 test.each(['financeable-invoices', 'simulation'] as const)(
-  'when %s fails there is no confirmation, and Reintentar in its place; what was chosen is kept',
+  'when %s fails, Reintentar replaces the confirmation; the selection is kept',
   async (call) => {
     const service = await openReview({ ...live(1), [call]: refuse(500, 500) });
     await expect.element(page.getByText('No hemos podido calcular lo que se anticipa ahora')).toBeVisible();

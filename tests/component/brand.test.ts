@@ -9,7 +9,7 @@ const rgb = (hex: string) =>
 const styleOf = (selector: string) => getComputedStyle(page.css(selector).element());
 
 test.each(['localhost', 'roble.localhost', 'marea.localhost'])(
-  'R-CONF-01 R-CONF-02 R-CONF-11…22 the portal of %s has the pictures and colours of its entity',
+  'R-CONF-01 R-CONF-02 R-CONF-11…22 the portal of %s has the images and colours of its entity',
   async (host) => {
     const entity = await definitionOf(host);
     await openPortal('/', { session: false, host });

@@ -51,7 +51,7 @@ test('R-HOME-22 a rejection is as easy as to accept, and stores nothing', async 
   expect(stored()).toEqual([]);
 });
 
-test('R-HOME-17 R-HOME-19 an acceptance that has expired is asked for again', async () => {
+test('R-HOME-17 R-HOME-19 an expired acceptance is requested again', async () => {
   const code = newEntity();
   localStorage.setItem(`cookies:${code}`, JSON.stringify({ expires: Date.now() - 1 }));
   await open(code);

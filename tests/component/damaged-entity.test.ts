@@ -26,7 +26,7 @@ const DAMAGES: [string, Record<string, unknown>][] = [
 ];
 
 test.for(DAMAGES)(
-  'R-CONF-08 R-CONF-29 with %s the login page is shown, and the console says what is wrong',
+  'R-CONF-08 R-CONF-29 with %s the login page is shown, and the browser console names the problem',
   async ([, fields]) => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await openPortal('/', { session: false, entity: sent(fields) });

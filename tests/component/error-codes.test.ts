@@ -31,7 +31,7 @@ test(`R-ERR-01 R-ERR-02 R-ERR-06 R-ERR-19 R-ERR-22 ${named(others)} a list shows
 });
 
 test.each(NOT_FOUND_CODES)(
-  'R-LIST-18 R-ERR-05 R-ERR-24 R-CODE-%i a not-found code shows the picture and no toast',
+  'R-LIST-18 R-ERR-05 R-ERR-24 R-CODE-%i a not-found code shows the illustration and no toast',
   async (code) => {
     await openPortal('/facturas', { answers: { invoices: refuse(code) } });
     await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
@@ -42,7 +42,7 @@ test.each(NOT_FOUND_CODES)(
 
 const EXPIRED = 'El tiempo ha expirado. Por favor, repita la solicitud.';
 
-test('R-ERR-03 R-ERR-25 a code without a message shows that of 401, and below it, smaller, what the service said and the code', async () => {
+test('R-ERR-03 R-ERR-25 a code without a message shows that of 401 and, smaller, the service’s message and the code', async () => {
   const service = await openPortal('/facturas', {
     answers: { invoices: reply(409, { code: 609, message: 'Mantenimiento hasta las 8:00.' }) },
   });
@@ -68,7 +68,7 @@ test('R-ERR-21 an answer without code and telling status shows the message of 40
   await expectCount(page.getByText(/Código|No hay\./), 0);
 });
 
-test('every error shows the reference under which the service has the call: its own, else that which was sent', async () => {
+test('every error shows the reference of the call: the service’s, otherwise the one that was sent', async () => {
   const service = await openPortal('/facturas', {
     answers: {
       invoices: reply(400, { code: 500, message: '' }, { 'x-request-id': 'gateway-7' }),

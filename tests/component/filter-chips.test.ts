@@ -55,7 +55,7 @@ function lastMonth(): string {
   return `01/${month}/${year}`;
 }
 
-test('each filter in force is read beside the closed panel and removed by itself, from the first page', async () => {
+test('each active filter is shown next to the closed panel; removing one starts at the first page', async () => {
   const service = await openPortal('/facturas', { answers: { invoices } });
   await expectCount(chips(), 0);
   await filterInvoices(lastMonth());

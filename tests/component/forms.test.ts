@@ -160,7 +160,7 @@ test('R-TYPE-03 a telephone for alerts is understood as people write it', async 
   await expectSent({ isAlarmSms: true, isAlarmEmail: false, phone: '612345678' });
 });
 
-test('R-TYPE-01 a day is understood with blanks and signs that nobody sees, and in wide figures', async () => {
+test('R-TYPE-01 a day is accepted with spaces, invisible characters and full-width digits', async () => {
   await openForm('invoice-filter');
   const day = `${new Date().getFullYear()}`;
   for (const typed of [`\u200B15/06/${day}\u00A0`, `１５/０６/${day}`]) {
@@ -183,7 +183,7 @@ test('R-TYPE-05 a likely slip of the domain is asked about and changed by its bu
   await expectSent({ alias: 'anaruiz1', email: 'ana@gmail.com' });
 });
 
-test('R-TYPE-01 what is sent by the Enter key is normalised without having been left', async () => {
+test('R-TYPE-01 a value sent by the Enter key is normalised before its field loses the focus', async () => {
   await openForm('user');
   await fill({ alias: 'anaruiz1', email: 'ana@empresa.example\u00A0\u200B' });
   await field('email').click();
@@ -195,20 +195,23 @@ test.each([
   ['access-data', ['password', 'confirmPassword'], 'required: [01234]; required: [56789]'],
   ['new-password', ['newPassword', 'confirmPassword'], 'required: [01234]; required: [56789]'],
   ['profile', ['newPassword', 'confirmPassword'], 'required: digit'],
-] as const)('R-VAL-09 every new password of %s tells browsers and managers its rules', async (form, names, digits) => {
-  await openForm(form);
-  for (const name of names) {
-    await expect.element(field(name)).toHaveAttribute('autocomplete', 'new-password');
-    await expect
-      .element(field(name))
-      .toHaveAttribute(
-        'passwordrules',
-        `minlength: 12; maxlength: 30; required: upper; required: lower; ${digits}; required: [-!%&*+.:<=>?|]; max-consecutive: 2;`,
-      );
-  }
-});
+] as const)(
+  'R-VAL-09 every new password of %s states its rules to browsers and password managers',
+  async (form, names, digits) => {
+    await openForm(form);
+    for (const name of names) {
+      await expect.element(field(name)).toHaveAttribute('autocomplete', 'new-password');
+      await expect
+        .element(field(name))
+        .toHaveAttribute(
+          'passwordrules',
+          `minlength: 12; maxlength: 30; required: upper; required: lower; ${digits}; required: [-!%&*+.:<=>?|]; max-consecutive: 2;`,
+        );
+    }
+  },
+);
 
-test('R-VAL-62 R-VAL-63 R-ACC-10 the BIC is disabled and cleared for a Spanish IBAN, and asked for otherwise', async () => {
+test('R-VAL-62 R-VAL-63 R-ACC-10 the BIC is disabled and cleared for a Spanish IBAN, and required otherwise', async () => {
   await openForm('account-add');
   await fill({ description: 'Cuenta de Alemania', iban: 'DE89370400440532013000' });
   await expect.element(field('bic')).toBeEnabled();
@@ -342,7 +345,7 @@ test('R-CONF-30 R-CONF-42 terms with an address stand in a frame that may do not
   await expect.element(frame).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.cajaroble\.example\//));
 });
 
-test('R-CONF-43 terms that are hidden are not asked for', async () => {
+test('R-CONF-43 hidden terms need no acceptance', async () => {
   await openForm('company-data', 'marea.localhost');
   await expect.element(field('invoiceNumber')).toBeVisible();
   await expectCount(box(), 0);
@@ -374,7 +377,7 @@ test('R-CONF-45 an overlay shows: label, order, tighter limit with its own messa
   await says('Elija una factura de al menos 10 €.');
 });
 
-test('R-VAL-42 a user form says what is wrong in its own words', async () => {
+test('R-VAL-42 a user form has its own error messages', async () => {
   await openForm('user');
   await fill({ email: 'luis', alias: 'lu' });
   await leave('alias');

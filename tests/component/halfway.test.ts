@@ -116,7 +116,7 @@ function asksBeforeReload(): boolean {
   return event.defaultPrevented;
 }
 
-test('loading the page anew asks where something would be lost, and not where it is stored', async () => {
+test('a reload asks only where unsaved input would be lost', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await expect.element(field('description')).toBeVisible();
   expect(asksBeforeReload()).toBe(false);
@@ -131,7 +131,7 @@ test('loading the page anew asks where something would be lost, and not where it
   await expect.element(main()).toHaveTextContent('a.medias@recorrido.example');
 });
 
-test('R-SUP-13 inside of a flow nothing asks; leaving it clears what was stored', async () => {
+test('R-SUP-13 no question is asked inside a flow; leaving it clears the stored input', async () => {
   const otherDetails = { ...DETAILS, address: 'Avenida Larga 2' };
   await openPortal('/gestion-de-proveedores', {
     answers: { supplier: ({ query }: Call) => (query.numCliente === OTHER_CLIENT.numClient ? otherDetails : DETAILS) },

@@ -63,7 +63,7 @@ test('there are at least 150 attempts', () => {
 });
 
 for (const batch of everyNth(BATCHES, 3)) {
-  test(`R-CONF-23 R-CONF-45 texts of an entity run nothing and ask nobody: ${batch.attempts}`, async () => {
+  test(`R-CONF-23 R-CONF-45 texts of an entity run no code and send no request: ${batch.attempts}`, async () => {
     await openSpoilt('/', batch);
     const text = page.css('.cookie-text');
     // The cleaned markup has replaced the plain words.
@@ -77,7 +77,7 @@ for (const batch of everyNth(BATCHES, 3)) {
     expectNothingHappened();
   });
 
-  test(`R-CONF-27 R-CONF-30 R-CONF-42 terms and data protection of an entity run nothing and ask nobody: ${batch.attempts}`, async () => {
+  test(`R-CONF-27 R-CONF-30 R-CONF-42 terms and data protection of an entity run no code and send no request: ${batch.attempts}`, async () => {
     const box = page.css('.field-terms-box');
     await openSpoilt('/company-data', batch);
     const label = box.css('label > span');

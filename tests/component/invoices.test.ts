@@ -53,7 +53,7 @@ test('R-INV-01 R-INV-02 R-INV-07 R-INV-14 R-INV-17 R-VAL-74 the first question n
   expect(service.callsOf('invoices').map(({ query }) => query)).toEqual([EVERYTHING]);
 });
 
-test('R-INV-08 R-INV-09 R-INV-15 an invoice shows what the service says, known codes in words and others as received', async () => {
+test('R-INV-08 R-INV-09 R-INV-15 an invoice shows the values of the service, known codes in words and others unchanged', async () => {
   const known = {
     invoiceNumberExt: 'FV-1',
     customerName: 'Cliente Uno, S.A.',
@@ -75,7 +75,7 @@ test('R-INV-08 R-INV-09 R-INV-15 an invoice shows what the service says, known c
   ]);
 });
 
-test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 pages forwards and backwards show the same rows, each asked for with its cursor; the last has no next', async () => {
+test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 pages forwards and backwards show the same rows, each requested with its cursor; the last has no next', async () => {
   const service = await open();
   const first = await cells();
   await expect.element(button('Anterior')).toBeDisabled();
@@ -91,7 +91,7 @@ test('R-LIST-01 R-LIST-02 R-LIST-03 R-LIST-04 R-LIST-06 R-LIST-20 R-LIST-26 page
   expect(cursors.slice(0, 3)).toEqual([undefined, '5', '10']);
 });
 
-test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends only what is filled in', async () => {
+test('R-LIST-05 R-INV-04 R-INV-07 a filter starts from the first page and sends only filled-in fields', async () => {
   const service = await open();
   await turnTo('Siguiente', 2);
   await openFilters();
@@ -251,7 +251,7 @@ test('R-INV-11 R-INV-18 R-LIM-04 a filtered answer with more data is announced f
   await expectCount(toast, 0);
 });
 
-test('R-INV-12 R-LIST-18 R-LIST-27 a supplier without invoices sees the picture and no toast', async () => {
+test('R-INV-12 R-LIST-18 R-LIST-27 a supplier without invoices sees the illustration and no toast', async () => {
   await openPortal('/facturas', { answers: { invoices: invoicePage([]) } });
   await expect.element(page.getByText(NOT_FOUND)).toBeVisible();
   await expect.element(page.css('.picture')).toBeVisible();

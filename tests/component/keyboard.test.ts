@@ -136,7 +136,7 @@ describe('recovery by keyboard alone', () => {
     await press('Enter');
   }
 
-  test('from Login to the link that was asked for, and back', async () => {
+  test('from Login to requesting the link, and back', async () => {
     await openAsVisitor('/');
     await tabTo(link('¿Ha olvidado su contraseña?'));
     await press('Enter');
@@ -302,7 +302,7 @@ test('R-ALERT-04 alerts by SMS are turned on by keyboard alone', async () => {
   await expect.element(toast('Alerta Creada')).toBeVisible();
 });
 
-test('leaving what was typed asks, and Escape stays, by keyboard alone', async () => {
+test('leaving with unsaved input asks first, and Escape stays, by keyboard alone', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await tabTo(field('description'));
   await type('A medias');

@@ -62,7 +62,7 @@ test('R-LIST-22 the spreadsheet of a part of a list says so above its rows and i
   expect(lines.at(-1)?.[0]).toBe(PART_OF_60);
 });
 
-test('R-LIST-25 a part of a list says on paper that it is one, and what its total covers', async () => {
+test('R-LIST-25 a printed partial list states that it is partial, and what its total covers', async () => {
   await openAdvance(1);
   const { notes, rows: lines } = await printList();
   expect(notes).toContain(PART_OF_60);
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('R-LIST-25 a page of a list that the browser prints by itself says which page it is and that there are more', async () => {
+test('R-LIST-25 a page printed by the browser states its page number and that there are more', async () => {
   await openPortal('/facturas', {
     answers: { invoices: invoicePage([buildInvoice()], { moreData: 1, paginationItem: '1' }) },
   });

@@ -40,7 +40,7 @@ test('R-LOGIN-08 a login that was locked before says for which cause a link was 
   await expectCount(page.getByText(messageOf(627)), 1);
 });
 
-test('R-LOGIN-08 where another link can’t be sent, the reason is told and it can be tried again', async () => {
+test('R-LOGIN-08 if another link cannot be sent, the reason is shown and the user can try again', async () => {
   const service = await open(refuse(636, 403));
   service.answer({ 'request-link': inTurn(refuse(622, 429), {}) });
   await logIn(freshEmail());
@@ -69,7 +69,7 @@ test('the fourth wrong password in a row warns that the next one may lock the lo
   await expect.element(notice().getByRole('link', { name: '¿Ha olvidado su contraseña?' })).toBeVisible();
 });
 
-test('after a login the wrong passwords before it count no more', async () => {
+test('a login resets the count of wrong passwords', async () => {
   const email = freshEmail();
   const token = buildToken({ id: '71', supplierId: 'B84102739', email });
   const wrong = refuse(637, 401);

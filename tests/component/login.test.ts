@@ -70,7 +70,7 @@ test('R-LOGIN-06 R-LOGIN-07 R-ROUTE-07…13 the login sends email, password and 
   expect(document.cookie).not.toContain(LOGIN.token);
 });
 
-test('R-LOGIN-08 a wrong password is a toast; what was typed stays and can be typed over', async () => {
+test('R-LOGIN-08 a wrong password is a toast; the input stays and can be replaced', async () => {
   await openLogin(inTurn(refuse(637, 401), LOGIN));
   await logIn(EMAIL, 'Incorrecta-2026');
   await expect.element(toast(messageOf(637))).toBeVisible();

@@ -13,7 +13,7 @@ test.each([
   ['Excel', /write-workbook/],
   ['Imprimir', /PrintSheet/],
   ['Contar a soporte lo que veo', /ReportDialog/],
-])('%s, whose code is gone, says so and offers to load the page anew', async (name, files) => {
+])('%s with missing code shows a message and offers to reload the page', async (name, files) => {
   await openPortal('/facturas', { answers: { 'ask-reports': { days: 30 } } });
   await expect.element(rows().first()).toBeVisible();
   removeCode(files);

@@ -23,7 +23,7 @@ const ask = () => button('Enviar enlace');
 const form = () => page.getByRole('form');
 
 describe('forgotten password', () => {
-  test('R-LOGIN-10 R-LOGIN-11 R-LOGIN-12 R-API-05 a link is asked for; the dialog says where it goes and leads to Login', async () => {
+  test('R-LOGIN-10 R-LOGIN-11 R-LOGIN-12 R-API-05 a link is requested; the dialog shows where it was sent and leads to Login', async () => {
     const service = await openAsVisitor(FORGET);
     await expect.element(ask()).toBeDisabled();
     await fill({ email: ADDRESS });
@@ -65,7 +65,7 @@ describe('forgotten password', () => {
     });
   }
 
-  test('a double click asks once, and nothing can be sent meanwhile', async () => {
+  test('a double click sends one request, and nothing can be sent while it is pending', async () => {
     const { answer, release } = hold({});
     const service = await openAsVisitor(FORGET, { 'request-link': answer });
     await fill({ email: ADDRESS });
@@ -240,7 +240,7 @@ describe('new password', () => {
     await expect.element(save()).toBeEnabled();
   });
 
-  test('R-VAL-09…20 R-VAL-84…91 rules are ticked while it is typed, and the form tells what it refuses', async () => {
+  test('R-VAL-09…20 R-VAL-84…91 rules are ticked during typing, and the form names the broken ones', async () => {
     await openAsVisitor(PATH);
     const rules = page.getByRole('list', { name: 'La contraseña debe cumplir' }).getByRole('listitem');
     const says = async (rule: string, state: string) => {
@@ -326,7 +326,7 @@ describe('blocked user', () => {
 });
 
 for (const path of [FORGET, `/new-password?token=${TOKEN}`, `/blockingPassword${LINK}`]) {
-  test(`R-ROUTE-33 ${path} leads whoever is logged in home, without a call to recover anything`, async () => {
+  test(`R-ROUTE-33 ${path} leads authenticated users home, without a recovery call`, async () => {
     const service = await openPortal(path);
     await expect.element(heading()).toHaveTextContent('Le damos la bienvenida');
     await expectAddress('/home');

@@ -21,7 +21,7 @@ async function typePasswords(current: string, next: string, again = next) {
   await field('confirmPassword').fill(again);
 }
 
-test('R-USER-29 R-USER-36 a refused email is told where it is about', async () => {
+test('R-USER-29 R-USER-36 a rejected email is marked at its field', async () => {
   await openProfile({ 'change-user': refuse(641, 409) });
   await field('email').fill('otra@talleresruiz.example');
   await save().click();
@@ -29,7 +29,7 @@ test('R-USER-29 R-USER-36 a refused email is told where it is about', async () =
   await expect.element(field('email')).toHaveFocus();
 });
 
-test('R-USER-29 R-USER-36 a refused password keeps the alias that was saved before it, and what was typed', async () => {
+test('R-USER-29 R-USER-36 a rejected password keeps the alias that was saved before, and the input', async () => {
   const service = await openProfile({ 'change-password': refuse(633, 409) });
   await typePasswords('No.La.Recuerdo-1', NEW_PASSWORD);
   await field('alias').fill('ana nueva');
@@ -77,7 +77,7 @@ test('R-USER-23 R-USER-25 R-VAL-102 R-USER-37 a new password wants the current o
   await expect.element(field('currentPassword')).toHaveValue('');
 });
 
-test('R-USER-36 R-USER-38 whoever presses Save twice saves once, and goes on at the title', async () => {
+test('R-USER-36 R-USER-38 pressing Save twice saves once and moves the focus to the title', async () => {
   const { answer, release } = hold({});
   const service = await openProfile({ 'change-user': answer });
   await field('alias').fill('ana nueva');

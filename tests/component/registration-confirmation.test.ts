@@ -115,7 +115,7 @@ test('R-REG-20 R-REG-22 who existed unconfirmed reads that the mail was sent aga
   await expect.element(page.getByText('Su usuario ya existía', { exact: true })).toBeVisible();
 });
 
-test('R-REG-21 a refusal is a toast; it can be mended and tried again', async () => {
+test('R-REG-21 a refusal is a toast; the user can correct the input and try again', async () => {
   await openRegistration({ 'create-user': inTurn(refuse(641), CREATION) });
   await toConfirmation();
   await confirmCreation();
@@ -145,7 +145,7 @@ test('R-ROUTE-37 a proof that is over leads to step 1 with everything in it, and
   await expect.element(dialog()).toBeVisible();
 });
 
-test('what was changed for the worse after step 2 was sent can not be confirmed', async () => {
+test('input that became invalid after step 2 cannot be confirmed', async () => {
   await openRegistration();
   await toConfirmation();
   window.history.back();

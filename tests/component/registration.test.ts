@@ -145,7 +145,7 @@ describe('step 1', () => {
   });
 
   test.each([604, 692, 729, 733])(
-    'R-REG-05 R-REG-08 a refusal (%i) is a toast; what was typed stays to be mended, and the button has the focus',
+    'R-REG-05 R-REG-08 a refusal (%i) is a toast; the input stays for correction, and the button has the focus',
     async (code) => {
       await openRegistration({ 'validate-supplier': inTurn(refuse(code), { token: TOKEN }) });
       await fillCompany();
@@ -197,7 +197,7 @@ describe('step 1', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test('R-CONF-41 R-CONF-43 terms that the entity hides are not asked for', async () => {
+  test('R-CONF-41 R-CONF-43 terms that the entity hides need no acceptance', async () => {
     await openRegistration({}, '/company-data', 'marea.localhost');
     await fillCompany();
     await expectCount(terms(), 0);
@@ -310,7 +310,7 @@ describe('step 2', () => {
     expect(keptOfRegistration()).toEqual([]);
   });
 
-  test('R-REG-24 where the password is not known any more it is asked for again, and nothing else', async () => {
+  test('R-REG-24 only a password that is no longer known is requested again', async () => {
     await openRegistration();
     await toAccess();
     await fill({ email: ACCESS.email, alias: ACCESS.alias });
@@ -327,7 +327,7 @@ describe('step 2', () => {
     await expectCount(page.getByText('Por seguridad no guardamos su contraseña.'), 0);
   });
 
-  test('what was proved holds while step 1 is only looked at', async () => {
+  test('a visit to step 1 without changes keeps the proof valid', async () => {
     const service = await openRegistration();
     await toAccess();
     await goBack().click();
@@ -342,7 +342,7 @@ describe('step 2', () => {
     expect(service.callsOf('validate-supplier')).toHaveLength(1);
   });
 
-  test('what was proved no longer holds once step 1 is changed', async () => {
+  test('a change of step 1 invalidates the proof', async () => {
     await openRegistration();
     await toAccess();
     await goBack().click();

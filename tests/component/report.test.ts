@@ -29,14 +29,14 @@ async function askAt(path: string, wishes: Parameters<typeof openPortal>[1] = {}
 
 afterEach(() => page.viewport(1280, 720));
 
-test('R-REP-02 the footer of visitors and that behind login offer to tell support', async () => {
+test('R-REP-02 the footers of visitors and of authenticated users offer to contact support', async () => {
   await openPortal('/', { session: false });
   await expect.element(footer().getByRole('button', { name: ASK })).toBeVisible();
   await openPortal('/home');
   await expect.element(footer().getByRole('button', { name: ASK })).toBeVisible();
 });
 
-test('R-REP-02 R-REP-06 a panel and a toast of an error say the reference and offer to tell support', async () => {
+test('R-REP-02 R-REP-06 an error panel and an error toast show the reference and offer to contact support', async () => {
   const failure = reply(500, { code: 500, message: '' }, { 'x-request-id': 'c0ffee123456' });
   await openPortal('/facturas', { answers: { ...TAKES, invoices: failure } });
   const alert = page.getByRole('alert').filter({ hasText: messageOf(500) });
@@ -48,7 +48,7 @@ test('R-REP-02 R-REP-06 a panel and a toast of an error say the reference and of
   await expect.element(dialog()).toHaveTextContent('Soporte verá una copia de esta pantalla.');
 });
 
-test('R-REP-02 a toast without an error offers nothing to tell', async () => {
+test('R-REP-02 a toast without an error does not offer to contact support', async () => {
   await openPortal('/facturas', { answers: { invoices: refuse(500) } });
   await expect.element(toast(messageOf(500))).toBeVisible();
   await toast(messageOf(500)).click();
@@ -56,7 +56,7 @@ test('R-REP-02 a toast without an error offers nothing to tell', async () => {
   await expectCount(page.css('.toasts .ask-support'), 0);
 });
 
-test('R-REP-02 R-REP-06 a refused login says the reference and offers to tell support', async () => {
+test('R-REP-02 R-REP-06 a rejected login shows the reference and offers to contact support', async () => {
   const answer = reply(401, { code: 637, message: '' }, { 'x-request-id': 'c0ffee123456' });
   await openPortal('/', { session: false, answers: { login: answer } });
   await logIn();
@@ -85,7 +85,7 @@ test('R-REP-02 R-REP-04 what goes is said part by part, axe finds nothing at any
   await expectAccessible('the dialog', WIDTHS);
 });
 
-test('R-REP-02 R-REP-03 each part that is left out is not there, and nothing of anybody is', async () => {
+test('R-REP-02 R-REP-03 parts that are left out are missing from the report, and no personal value is in it', async () => {
   const clients = { response: [{ name: 'Muebles Quintanilla, S.A.', numClient: '48151623' }] };
   await openPortal('/facturas', { answers: { ...TAKES, clients } });
   await expect.element(main().getByRole('table')).toBeVisible();
@@ -117,7 +117,7 @@ test('R-REP-02 what looks like an account in the own words is marked and goes bl
   expect(JSON.stringify(sent)).not.toContain('4502');
 });
 
-test('R-REP-04 what was sent gets a code to read out, with how long it is kept, and goes once however often it is pressed', async () => {
+test('R-REP-04 a report gets a code to read out and its storage time, and is sent once for many clicks', async () => {
   const held = hold(TAKEN);
   const service = await askAt('/facturas', { answers: { 'send-report': held.answer } });
   const send = button('Enviar a soporte');
@@ -185,7 +185,7 @@ test('R-REP-02 it can all be done with the keyboard, and leaving it leads back t
   await expect.element(page.css('.report-code')).toHaveTextContent('K7F-3QX');
 });
 
-test('R-REP-01 after a logout nothing of what was done before can be told', async () => {
+test('R-REP-01 after a logout no earlier step can be reported', async () => {
   await openPortal('/facturas', { answers: { ...TAKES, logout: {} } });
   await expect.element(main().getByRole('table')).toBeVisible();
   await button('Cerrar sesión').click();

@@ -39,7 +39,7 @@ test('R-ROUTE-02 R-ROUTE-03 R-ROUTE-06 every authenticated route leads an anonym
   }
 });
 
-test('R-ROUTE-04 R-ROUTE-05 every public route leads whoever is logged in home', async () => {
+test('R-ROUTE-04 R-ROUTE-05 every public route leads authenticated users home', async () => {
   for (const path of ['/', ...PUBLIC_PATHS]) {
     const service = await openPortal(path);
     await expect.element(heading(), { message: path }).toHaveTextContent('Le damos la bienvenida');
@@ -71,7 +71,7 @@ test('R-ROUTE-05 R-ROUTE-23 the public routes open for an anonymous visitor', as
   }
 });
 
-test('R-ROUTE-32 an unknown path leads to Login, and home when somebody is logged in', async () => {
+test('R-ROUTE-32 an unknown path leads to Login, or home for an authenticated user', async () => {
   await openPortal('/no-existe/esto', { session: false });
   await expectAddress('/');
   await openPortal('/no-existe/esto');
@@ -166,7 +166,7 @@ test('R-ROUTE-17 R-ROUTE-18 R-ROUTE-34 R-LIM-20 R-LIM-21 R-LIM-39 after 20 minut
   await expectCount(toast(IDLE), 0);
 });
 
-test('R-ROUTE-35 activity starts the 20 minutes anew, and Login has none', async () => {
+test('R-ROUTE-35 activity restarts the 20 minutes, and Login has no timeout', async () => {
   controlTime();
   await openPortal('/home');
   await expect.element(heading()).toBeVisible();

@@ -104,7 +104,7 @@ test('R-ALL-08 a move of the mouse in another tab that slept, too, tells nobody 
   expect(heard).toEqual([]);
 });
 
-test('R-ALL-08 a tab that was frozen while its user worked in another one goes on: what the others told meanwhile counts', async () => {
+test('R-ALL-08 a frozen tab stays logged in if its user was active in another tab', async () => {
   const service = await openList();
   sleep(30 * MINUTE);
   const other = otherTab();
@@ -181,7 +181,7 @@ test('R-ROUTE-16 a page that the browser kept shows Login and no data after a lo
   expect(sessionKeys()).toEqual([]);
 });
 
-test('R-ROUTE-16 so does a tab that loads the portal anew, without a call of the service', async () => {
+test('R-ROUTE-16 so does a tab that reloads the portal, without a call of the service', async () => {
   await openPortal('/home');
   const stored = Object.fromEntries(
     ['authtoken', 'alias', 'userData'].map((key) => [key, sessionStorage.getItem(key) ?? '']),

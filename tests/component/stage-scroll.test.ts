@@ -28,7 +28,7 @@ test('R-BEN-01 a scene is scrolled to where the supplier was, as soon as it is l
   expect(window.scrollY).toBe(200);
 });
 
-test('R-BEN-01 whoever looks and does something is left where they are', async () => {
+test('R-BEN-01 an interaction of the user is not interrupted', async () => {
   scrollWhenLong(document, 1500);
   document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
   add(6000);

@@ -183,7 +183,7 @@ test('axe finds nothing on a request without a price, with its terms, with anoth
   await expectAccessible('last receipts and help');
 });
 
-test('axe finds nothing in the question before what was typed is lost', async () => {
+test('axe finds nothing in the question about unsaved input', async () => {
   await openPortal('/cuentas-de-abono/alta');
   await fill({ description: 'A medias' });
   await link('Volver').click();

@@ -168,7 +168,7 @@ test('R-ADV-05 axe finds nothing without a validated account, in the dialog that
   await expectAccessible('what is missing');
 });
 
-test('axe finds nothing on a list that is refused with a message of its own', async () => {
+test('axe finds nothing on a list that is refused with its own message', async () => {
   await openPortal('/facturas', { answers: { clients: refuse(690, 500) } });
   await expect.element(page.getByRole('alert')).toHaveTextContent(messageOf(690));
   await expectAccessible('toast');

@@ -83,7 +83,7 @@ test('R-SUP-06 R-SUP-07 R-SUP-08 R-SUP-09 R-SUP-12 R-CONF-41 edit, review, accep
   await expectAddress(PATH);
 });
 
-test('R-SUP-10 R-SUP-13 a change that fails keeps what was edited on going back, by either way, and when the page is loaded anew', async () => {
+test('R-SUP-10 R-SUP-13 a failed change keeps the edits after going back, by either way, and after a reload', async () => {
   await openReview({ 'change-supplier': refuse(696, 500) });
   await terms().click();
   await button('Confirmar').click();
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('R-TYPE-01 R-TYPE-03 what is pasted shows what will be sent once it is left, and is what the review has', async () => {
+test('R-TYPE-01 R-TYPE-03 a pasted value is shown normalised when its field loses the focus, and so in the review', async () => {
   await openDetails();
   await fill({
     address: ' Calle Nueva 7, 2º\u00A0B\u200B',

@@ -35,7 +35,7 @@ const CREATED = 'Se ha creado un nuevo anticipo automático';
 
 afterEach(() => page.viewport(1280, 720));
 
-test('R-LIM-38 why the session ended is told until the next login, and then a calm line says that one goes on', async () => {
+test('R-LIM-38 the reason why the session ended stays until the next login, then a line says that it was resumed', async () => {
   const service = await openPortal('/cuentas-de-abono');
   await expect.element(rows().first()).toBeVisible();
   // What the page asks for anew by itself is answered: the click alone meets the end of the session.
@@ -96,7 +96,7 @@ test('R-LIM-38 an error that came in a dialog goes with the dialog', async () =>
   await expectCount(toasts(), 0);
 });
 
-test('R-LIM-38 what was just done is told on the next screen, too, and not beside the Confirmar of the next operation', async () => {
+test('R-LIM-38 a success message is also shown on the next screen, but not next to the next Confirmar', async () => {
   await openPortal('/anticipo-automatico');
   await field('numClient').selectOptions(CLIENT.numClient);
   await field('iban').selectOptions(IBAN);

@@ -68,7 +68,7 @@ test('a message is seen where it stays, and is not first seen over what it would
   expect(await places()).toHaveLength(1);
 });
 
-test('R-LOGIN-08 what a login was refused for stands at the form, too, with the way to a new password', async () => {
+test('R-LOGIN-08 the reason of a rejected login is also shown at the form, with a link to a new password', async () => {
   await openPortal('/', { session: false, answers: { login: refuse(637, 401) } });
   await logIn();
   await expect.element(toast(messageOf(637))).toBeVisible();
@@ -94,7 +94,7 @@ test.each([
   await expectCount(notice.getByRole('link', { name: '¿Ha olvidado su contraseña?' }), 0);
 });
 
-test('an error that has been mended goes at once', async () => {
+test('an error disappears as soon as it is corrected', async () => {
   const token = buildToken({ id: '9', supplierId: 'B84102739', email: 'ana@talleresruiz.example' });
   const answer = { token, alias: 'anaruiz01' };
   await openPortal('/', { session: false, answers: { login: inTurn(refuse(637, 401), answer) } });

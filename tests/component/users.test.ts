@@ -97,7 +97,7 @@ test('R-USER-08 R-USER-32 R-API-14 deleting asks, sends one call, says so and ta
   expect(service.callsOf('delete-user')).toHaveLength(1);
 });
 
-test('R-USER-06 R-LIST-18 an empty list shows the picture', async () => {
+test('R-USER-06 R-LIST-18 an empty list shows the illustration', async () => {
   await openPortal(LIST, { answers: { users: { response: [] } } });
   await expect.element(page.getByText('No se encontraron datos.')).toBeVisible();
   await expect.element(button('Excel')).toBeDisabled();
@@ -111,7 +111,7 @@ async function fillIn(alias = 'nuevoalta', email = 'alta@talleresruiz.example') 
   await expectAddress(`${LIST}/confirm`);
 }
 
-test('R-USER-16 the temporary password is another one at each attempt; R-USER-11 R-USER-29 a refusal is told and can be tried again', async () => {
+test('R-USER-16 each attempt has a new temporary password; R-USER-11 R-USER-29 a refusal is shown and can be retried', async () => {
   const service = await openPortal(`${LIST}/add`, { answers: { 'create-user': refuse(631, 409) } });
   await fillIn();
   await button('Crear usuario').click();
@@ -153,7 +153,7 @@ test('R-VAL-40 R-VAL-41 R-VAL-42 R-LIM-06 R-LIM-08 R-USER-31 alias and email are
   }
 });
 
-test('R-ROUTE-38 without a new user the confirmation leads to the form; going back keeps what was typed', async () => {
+test('R-ROUTE-38 without a new user the confirmation leads to the form; going back keeps the input', async () => {
   await openPortal(`${LIST}/confirm`);
   await expectAddress(`${LIST}/add`);
   await fillIn();

@@ -121,7 +121,7 @@ const FORMS = [
   '/anticipo-automatico',
 ];
 
-test('all forms begin at one place and are as wide as each other, with what is said above them', async () => {
+test('all forms have the same position and width, together with the text above them', async () => {
   await page.viewport(1440, HEIGHT);
   const places = new Set<string>();
   for (const path of FORMS) {

@@ -20,7 +20,7 @@ const WARNING_MS = 60_000;
 /** A computer that is awake notices within this time that the session is over. */
 const LATE_MS = 3 * TICK_MS;
 
-/** Long enough for what other tabs have told meanwhile to arrive in one that was asleep. */
+/** Time for messages from other tabs to arrive in a tab that was asleep. */
 const OTHERS_MS = 100;
 
 const ACTIVITY: ('mousemove' | 'mousedown' | 'keydown' | 'wheel' | 'scroll' | 'touchstart' | 'touchmove')[] = [
@@ -97,7 +97,7 @@ export const IdleLogout = () => {
       tellOthers();
     },
   });
-  /** @returns whether the session goes on: after its time no activity brings it back */
+  /** @returns whether the session is still valid: after its timeout activity cannot restore it */
   const goOn = () => {
     if (isIdle() || closing.current) {
       look();
@@ -105,7 +105,7 @@ export const IdleLogout = () => {
     }
     if (warning.current) {
       dismissWarning();
-      // While the warning is shown the timer no longer listens by itself.
+      // While the warning is shown, the timer does not listen to activity.
       activate();
     }
     return true;

@@ -5,9 +5,9 @@ import { hidePage } from './hide-page.ts';
 import { leaveEndedSession } from './tabs.ts';
 
 /**
- * A page that the browser keeps while another site is shown hears nothing of a logout in another tab. It is hidden when it
- * is kept, and shown again once it is known that its session goes on; else Login comes (R-ROUTE-16). Where the browser
- * stores nothing, nobody can know that, and the session ends.
+ * A page in the browser's back/forward cache does not receive a logout from another tab. It is hidden when it is
+ * cached, and shown again once its session is known to be valid; otherwise Login is shown (R-ROUTE-16). If the browser
+ * stores nothing, this cannot be known, and the session ends.
  */
 export const RestoredPage = () => {
   useEffect(() => {

@@ -67,7 +67,7 @@ test('R-ROUTE-16 logout clears everything, and leaves it to the guards to lead t
   expect(stored.size).toBe(0);
 });
 
-test('R-ROUTE-20 R-ROUTE-22 who one is is known, and no permissions are asked for', async () => {
+test('R-ROUTE-20 R-ROUTE-22 the identity of the user is known, and no permissions are requested', async () => {
   expect(await authProvider.getIdentity()).toEqual({ id: '1', fullName: 'anaruiz01' });
   expect(authProvider).not.toHaveProperty('getPermissions');
 });

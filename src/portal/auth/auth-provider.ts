@@ -8,7 +8,7 @@ import { forgetRecording } from '#portal/recording/ring.ts';
 import { endSession, expireSession, readSession, startSession } from '#portal/session/session.ts';
 import { endElsewhere } from './tabs.ts';
 
-/** Whether a failure means that the session is over: 401 with 651, and nothing else (R-ROUTE-19, R-ROUTE-37). */
+/** Whether a failure means that the session is over: only 401 with 651 (R-ROUTE-19, R-ROUTE-37). */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ServiceError && error.status === 401 && error.code === SESSION_EXPIRED_CODE;
 
@@ -27,8 +27,8 @@ export function closeExpiredSession(): void {
  */
 export const authProvider = {
   /**
-   * Starts the session, or goes on with the one that expired (R-LOGIN-06, R-LOGIN-07).
-   * @throws ServiceError with the code of the refusal; the session is then untouched
+   * Starts a session, or resumes an expired one (R-LOGIN-06, R-LOGIN-07).
+   * @throws ServiceError with the code of the refusal; the session is then unchanged
    */
   login: async ({ email, password, codNrbeEn }: BodyOf<'login'>): Promise<void> => {
     const { token, alias } = await requestLogin(email, password, codNrbeEn);
@@ -58,7 +58,7 @@ export const authProvider = {
   },
 } satisfies AuthProvider;
 
-/** Whoever comes next at this place is somebody else. */
+/** The next user of this browser may be another person. */
 function leave(): void {
   forgetRecording();
   endSession();

@@ -7,7 +7,7 @@ const NOON = new Date('2026-03-10T12:00:00Z').getTime();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
 afterEach(() => vi.useRealTimers());
 
-test('R-ALL-08 idle time goes on by the clock of the wall, and activity from before a sleep does not shorten it', () => {
+test('R-ALL-08 idle time follows the system clock, and activity before a sleep does not shorten it', () => {
   const clock = createIdleClock();
   clock.note(NOON);
   vi.setSystemTime(NOON + 3 * HOUR);
@@ -28,7 +28,7 @@ test('R-ALL-08 activity in the future counts as of now, and an older one takes n
   expect(clock.idleFor()).toBe(0);
 });
 
-test('R-ALL-08 a clock that is set back does not lengthen the session by what it was set back', () => {
+test('R-ALL-08 setting the clock back does not lengthen the session by that time', () => {
   const clock = createIdleClock();
   vi.setSystemTime(NOON - 3 * HOUR);
   expect(clock.idleFor()).toBe(0);

@@ -1,16 +1,16 @@
 /**
- * Tells how long nobody has used the session, by the clock of the wall: timers rest while a computer sleeps, it does not
- * (R-ALL-08). It begins now.
+ * Measures the idle time of the session by the system clock: timers stop while a computer sleeps, the clock does not
+ * (R-ALL-08). It starts now.
  */
 export function createIdleClock() {
   let last = Date.now();
   return {
-    /** Takes note of activity. @param at when it was, in milliseconds; other tabs tell of theirs later */
+    /** Records activity. @param at its time in milliseconds; other tabs may report theirs late */
     note: (at = Date.now()): void => {
       last = Math.max(last, Math.min(at, Date.now()));
     },
 
-    /** Milliseconds since the last activity; a clock that was set back begins anew. */
+    /** Milliseconds since the last activity; restarts when the clock was set back. */
     idleFor: (): number => {
       last = Math.min(last, Date.now());
       return Date.now() - last;

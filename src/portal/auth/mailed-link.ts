@@ -7,7 +7,7 @@ import { errorCode } from '#shared/service-error.ts';
 /** Why a mailed link leads nowhere. */
 export type LinkProblem = 'incomplete' | 'outdated' | 'expired' | 'spent';
 
-/** What the address of a mailed link says, '' for what it doesn't. It stays in the address, so that a reload goes on. */
+/** The parameters of a mailed link; '' for a missing one. They stay in the address, so that a reload works. */
 export function useMailedLink(): { id: string; token: string } {
   const [search] = useSearchParams();
   return { id: search.get('id') ?? '', token: search.get('token') ?? '' };
@@ -23,7 +23,7 @@ export function isOutdated(token: string): boolean {
   }
 }
 
-/** What a refusal says of the link; null while the link is good, such as when only the password was refused. */
+/** The problem of the link in a refusal; null if the link is valid, for example when only the password was refused. */
 export function linkProblem(error: unknown): LinkProblem | null {
   const code = errorCode(error);
   if (code === LINK_EXPIRED_CODE) return 'expired';
@@ -46,7 +46,7 @@ export function useLinkUse<Value, Outcome>(
   const [isLooking, setLooking] = useState(isComplete && look !== undefined);
   const ask = useEffectEvent(() => (isComplete ? look?.() : undefined));
   useEffect(() => {
-    // Without an answer the form is offered all the same: whoever sends it asks again.
+    // Without a response the form is shown anyway: sending it asks the service again.
     void ask()
       ?.catch(setError)
       .finally(() => setLooking(false));

@@ -10,7 +10,7 @@ const KEY = 'reloadedInput';
 /** Files can't be stored: they have to be chosen again, as after an expired session in another page. */
 const withoutFiles = (_name: string, value: unknown) => (value instanceof Blob ? undefined : value);
 
-/** What was filled in on the screen is there again after the portal has loaded the page anew, as after an expired session. */
+/** Restores the input of a screen after a reload of the portal, as after an expired session. */
 export function useReloadedInput(): void {
   const resumption = use(ResumptionContext);
   // Before the screens are drawn that ask for it.

@@ -12,13 +12,16 @@ export interface Place {
   state: unknown;
 }
 
-/** What an expired session leaves for the next login of the same user: in memory, so that it goes with the page. */
+/**
+ * The state that an expired session leaves for the next login of the same user: in memory, so that it is lost with the
+ * page.
+ */
 export interface Left extends Place {
   userId: string;
   codNrbeEn: string;
   /** Drafts, as they were stored. */
   stored: [key: string, text: string][];
-  /** What was filled in on the screen, by name. */
+  /** The input of the screen, by name. */
   input: Map<string, unknown>;
 }
 
@@ -76,10 +79,10 @@ export function createResumption() {
     /** Watches no longer. */
     end,
 
-    /** What the screen holds at this moment, and where it is. */
+    /** The current input and address of the screen. */
     leave,
 
-    /** Goes on with what the same user has left; what another user left is of no use. */
+    /** Resumes the state of the same user; that of another user is discarded. */
     resume,
 
     /** Where a login leads when a session expired in the middle of something; undefined when it leads home (R-LOGIN-07). */
@@ -93,16 +96,16 @@ export function createResumption() {
     },
 
     /**
-     * Has what a screen holds read when the session expires; undefined keeps nothing.
+     * Registers a reader of a screen's input for the moment when the session expires; undefined stores nothing.
      * @param name unique on its screen
-     * @returns ends it
+     * @returns unregisters it
      */
     keep: (name: string, read: () => unknown): (() => void) => {
       readers.set(name, read);
       return () => void readers.delete(name);
     },
 
-    /** What was kept under a name when the session expired on this screen; undefined in the usual case. */
+    /** The stored input of a name, if the session expired on this screen; usually undefined. */
     kept: (name: string): unknown => resumed?.input.get(name),
 
     forget: (name: string): void => void resumed?.input.delete(name),

@@ -13,7 +13,7 @@ let end = () => {};
 beforeEach(forgetUnkept);
 afterEach(() => end());
 
-test('R-REP-01 a logout in another tab forgets here what its user did', async () => {
+test('R-REP-01 a logout in another tab deletes the recorded steps of its user here', async () => {
   stubSessionStorage({ authtoken: 'a.b.c', alias: 'anaruiz01', userData: JSON.stringify(USER) });
   ({ end } = shareSession(false, Promise.resolve('9000')));
   recordStep('screen', '/facturas');

@@ -6,7 +6,9 @@ import type { Session } from '#portal/session/session.ts';
 
 type UserData = NonNullable<Session['userData']>;
 
-/** What the tabs of one browser tell each other; only pages of this very origin can hear it, and nothing is kept. */
+/**
+ * The messages between the tabs of one browser; only pages of the same origin receive them, and they are not stored.
+ */
 type Message =
   | { kind: 'ask' }
   | { kind: 'session'; token: string; alias: string; codNrbeEn: string }
@@ -44,7 +46,7 @@ export function shareSession(asks: boolean, entity: Promise<string>): { taken: P
   return { taken, end: () => channel?.close() };
 }
 
-/** Its user logged out: whoever comes next may be somebody else. */
+/** After a logout the next user may be another person. */
 function leave(): void {
   forgetRecording();
   expireSession();

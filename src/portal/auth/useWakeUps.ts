@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How often somebody looks while the page is awake. */
+/** Interval of the checks while the page is awake. */
 export const TICK_MS = 1000;
 
-/** What a browser tells when a page is seen again. `resume` comes after a page was frozen. */
+/** Browser events when a page becomes visible again. `resume` comes after a page was frozen. */
 const OF_DOCUMENT = ['visibilitychange', 'resume'];
 const OF_WINDOW = ['pageshow', 'focus'];
 
-/** Looks each second, and at once when the page is seen again: no browser tells that the computer woke up. */
+/**
+ * Checks every second, and at once when the page becomes visible: browsers have no event for the wake-up of the
+ * computer.
+ */
 export function useWakeUps(look: () => void): void {
   const latest = useEffectEvent(look);
   useEffect(() => {

@@ -73,7 +73,7 @@ describe('R-CONF-46 which day it is', () => {
     expect(now()).toEqual(LATE);
   });
 
-  test('who wants to know of another day is told', () => {
+  test('subscribers are notified of a new day', () => {
     const days: string[] = [];
     const end = onTimeChange(() => days.push(today()));
     compareClocks(answerOf(new Date('2026-12-24T12:00:00Z')));

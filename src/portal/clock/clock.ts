@@ -25,9 +25,9 @@ export function setTimeZone(zone: string): void {
 }
 
 /**
- * Compares the browser's clock with that of whoever sent an answer. Around midnight a second decides about the day:
- * where the two clocks have different days, the service's is right, however little the browser's is off.
- * @param headers of an answer that has just arrived
+ * Compares the browser's clock with that of the service. Around midnight a second decides about the day: if the two
+ * clocks have different days, the service's is used, however small the difference is.
+ * @param headers of a response that has just arrived
  */
 export function compareClocks(headers: Headers): void {
   // A cache between service and browser says how old an answer is.

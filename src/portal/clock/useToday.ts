@@ -5,13 +5,13 @@ import { onTimeChange, today } from './clock.ts';
 /** How often an open page looks whether the day is over. */
 const EVERY_MS = 10_000;
 
-/** The day at the entity, also where the page stays open past midnight or the service's clock tells another day. */
+/** The day at the entity; updates past midnight and when the service's clock has another day. */
 export const useToday = (): IsoDay => useSyncExternalStore(subscribe, () => today());
 
 function subscribe(listener: () => void): () => void {
   const end = onTimeChange(listener);
   const timer = setInterval(listener, EVERY_MS);
-  // Timers rest in a page that nobody sees.
+  // Timers are paused in a hidden page.
   document.addEventListener('visibilitychange', listener);
   return () => {
     end();

@@ -9,7 +9,7 @@ import { PrintScreenButton } from './PrintScreenButton.tsx';
 
 export interface ConfirmationActionsProps {
   state: ConfirmationState;
-  /** Where going back leads, keeping what was filled in. */
+  /** The target of Back, which keeps the input. */
   backTo: string;
   /** Where Finish leads. */
   finishTo: string;

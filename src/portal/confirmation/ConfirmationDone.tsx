@@ -5,7 +5,7 @@ import './confirmation.css';
 export interface Done {
   title: string;
   text: string;
-  /** It was taken on and waits for somebody: no success yet. */
+  /** It was accepted and is pending authorisation: no success yet. */
   isWaiting?: boolean;
 }
 

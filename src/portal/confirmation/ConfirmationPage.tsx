@@ -12,7 +12,7 @@ interface ConfirmationPageProps extends ConfirmationActionsProps {
   above: readonly PlaceAbove[];
   /** What is said once it is done; the toast has the message itself. */
   done: Done;
-  /** What was filled in, as it is stored; given up when one leaves half-way. */
+  /** The stored input; discarded when the user leaves the flow. */
   draft: { clear: () => void };
   /** Further addresses of the flow, beside the one that Back leads to. */
   stays?: readonly string[];

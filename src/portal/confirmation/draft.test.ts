@@ -12,7 +12,7 @@ beforeEach(() => {
   });
 });
 
-test('R-ADV-36 what was written is read again until it is cleared', () => {
+test('R-ADV-36 a stored draft can be read until it is cleared', () => {
   const draft = createDraft('numberDraft', isNumber);
   expect(draft.read()).toBeNull();
   draft.write(7);

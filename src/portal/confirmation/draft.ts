@@ -1,10 +1,10 @@
 import { tabStorage } from '#portal/storage/storage.ts';
 
-/** What a flow keeps between its screens, in session storage: it survives a reload and goes with the session. */
+/** The data of a multi-screen flow, in session storage: it survives a reload and ends with the session. */
 export interface Draft<Value> {
-  /** Null when nothing is stored or what is stored can't be read. */
+  /** Null when nothing is stored or the stored value is invalid. */
   read(): Value | null;
-  /** @returns whether the browser has kept it; else it is there until the page is left */
+  /** @returns whether the browser has stored it; otherwise it lasts until the page is closed */
   write(value: Value): boolean;
   clear(): void;
 }

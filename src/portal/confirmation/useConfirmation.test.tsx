@@ -28,14 +28,14 @@ function draw(send: (answer?: string) => Promise<unknown>): [first: Confirm, sec
   return [first, second];
 }
 
-/** What is sent and waits for its answer: each is ended by the test. */
+/** Pending requests: each is resolved by the test. */
 function startService() {
   const waiting: { succeed: () => void; fail: (error: Error) => void }[] = [];
   const send = () => new Promise<void>((succeed, fail) => void waiting.push({ succeed, fail }));
   return { waiting, send };
 }
 
-test('a double click sends one call, also when the screen is drawn anew between the clicks', async () => {
+test('a double click sends one call, even when the screen renders between the clicks', async () => {
   const { waiting, send } = startService();
   const [confirm, confirmAnew] = draw(send);
   const clicks = [confirm(), confirm(), confirmAnew()];

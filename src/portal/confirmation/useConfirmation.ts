@@ -15,12 +15,12 @@ export function useConfirmation<Args extends unknown[]>(
 ): {
   state: ConfirmationState;
   confirm: (...args: Args) => Promise<void>;
-  /** Takes away what was said of a failure, where a dialog that asked is closed. */
+  /** Removes the failure message when a dialog is closed. */
   leave: () => void;
 } {
   const [state, setState] = useState<ConfirmationState>('idle');
   const attempt = useAttempts();
-  // What was said of the operation before must not stand beside this one.
+  // The message of the previous operation must not be shown next to this one.
   useEffect(leaveDone, []);
   const closeError = useRef<() => void>(undefined);
   const confirm = (...args: Args) =>

@@ -55,14 +55,14 @@ test('without a text there is nothing to ask about', () => {
 });
 
 test.each(['', 'null', '{', '{"expires":"later"}', '{"expires":99999999999999999}'])(
-  'what stands in the storage as %j is no acceptance',
+  'the stored value %j is no acceptance',
   (text) => {
     stored.set('cookies:9001', text);
     expect(areCookiesAccepted('9001', NOW)).toBe(false);
   },
 );
 
-test('a browser that keeps nothing does not fail', () => {
+test('a browser that stores nothing causes no failure', () => {
   vi.stubGlobal('localStorage', undefined);
   acceptCookies('9006');
   rejectCookies('9006');

@@ -10,10 +10,10 @@ type CookieEntity = Pick<Entity, 'codNrbeEn' | 'cookiesText'>;
 /** Apart from the session, so that logout does not erase it; one entry per entity (R-HOME-18, R-HOME-21). */
 const keyOf = (code: string) => `cookies:${code}`;
 
-/** A rejection is kept for this visit only (R-HOME-22). */
+/** A rejection is stored for this visit only (R-HOME-22). */
 const rejectedNow = new Set<string>();
 
-/** Remembers the acceptance for one entity. Where the browser keeps nothing, it counts until the page is left. */
+/** Stores the acceptance for one entity. If the browser stores nothing, it lasts until the page is closed. */
 export function acceptCookies(code: string, now = Date.now()): void {
   rejectedNow.delete(code);
   browserStorage.write(keyOf(code), JSON.stringify({ expires: now + ACCEPTANCE_MS }));
@@ -39,6 +39,6 @@ export function areCookiesAccepted(code: string, now = Date.now()): boolean {
 export const needsCookieChoice = ({ codNrbeEn, cookiesText }: CookieEntity): boolean =>
   cookiesText.trim() !== '' && !areCookiesAccepted(codNrbeEn) && !rejectedNow.has(codNrbeEn);
 
-/** Whether what is optional may be loaded: it was accepted, or the entity says that there is nothing to ask about. */
+/** Whether optional scripts may be loaded: the visitor accepted, or the entity needs no consent. */
 export const mayLoadOptional = ({ codNrbeEn, cookiesText }: CookieEntity): boolean =>
   cookiesText.trim() === '' || areCookiesAccepted(codNrbeEn);

@@ -14,7 +14,7 @@ export function onEntityFilesChange(show: (entity: Entity) => void): () => void 
   if (!hot) return () => {};
   restoreInput();
   const refresh = async () => {
-    // Mended: what Vite shows over the page goes by itself with a changed module only.
+    // After a fix: Vite's error overlay closes only when a module changes.
     document.querySelector('vite-error-overlay')?.remove();
     const before = await loadEntity();
     const after = await refreshEntity();

@@ -1,6 +1,6 @@
 import { tabStorage } from '#portal/storage/storage.ts';
 
-/** Development only: what was typed survives the reload that a changed file asks for. Passwords and files do not. */
+/** Development only: input survives the reload after a changed file. Passwords and files do not. */
 const KEY = 'development:typed';
 const PATIENCE_MS = 5000;
 const FIELDS = 'input[name]:not([type=password], [type=file]), select[name], textarea[name]';
@@ -11,7 +11,7 @@ const fields = (): Field[] => [...document.querySelectorAll<Field>(FIELDS)];
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'checkbox';
 
-/** Notes what stands in the fields of the open page. */
+/** Stores the values of the fields on the page. */
 export function keepInput(): void {
   const kept = fields().map((field) => [field.name, isBox(field) ? field.checked : field.value]);
   tabStorage.write(KEY, JSON.stringify({ path: window.location.pathname, kept: Object.fromEntries(kept) }));
@@ -19,7 +19,7 @@ export function keepInput(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
 }
 
-/** Fills in again what was noted, as the fields appear on the page. */
+/** Fills in the stored values as the fields appear on the page. */
 export function restoreInput(): void {
   const noted = JSON.parse(tabStorage.read(KEY) ?? 'null') as Noted | null;
   tabStorage.remove(KEY);

@@ -5,7 +5,7 @@ import { EntityLoadError, parseEntity } from './parse-entity.ts';
 
 declare global {
   interface Window {
-    /** The request that index.html starts before anything else is parsed. */
+    /** The request that index.html starts before anything is parsed. */
     entityAnswer?: Promise<Response>;
   }
 }
@@ -32,8 +32,8 @@ export async function loadEntity(): Promise<Entity> {
 let underWay: Promise<Entity> | undefined;
 
 /**
- * Fetches and keeps the definition whatever is cached. Calls while one is under way share its answer.
- * @throws EntityLoadError when it can't be fetched or is none
+ * Fetches the definition, bypassing the cache, and stores it. Concurrent calls share the response.
+ * @throws EntityLoadError when it cannot be fetched or is invalid
  */
 export function refreshEntity(): Promise<Entity> {
   if (underWay) return underWay;
@@ -44,7 +44,7 @@ export function refreshEntity(): Promise<Entity> {
   return asked;
 }
 
-/** Lets go of what is under way: it is not kept, and the portal that is started next asks for its own. */
+/** Abandons the pending request: its response is not stored, and the next portal sends its own. */
 export function leaveEntity(): void {
   underWay = undefined;
 }
@@ -54,7 +54,7 @@ function cachedEntity(): Entity | undefined {
   const [code, text] = [tabStorage.read(CODE_KEY), tabStorage.read(ENTITY_KEY)];
   if (!code || !text) return undefined;
   try {
-    // What was kept is whole: anything else is somebody else's, or of another version of the portal.
+    // Stored values are complete: any other value comes from another application or another version of the portal.
     const entity = parseEntity(JSON.parse(text), (path) => {
       throw new EntityLoadError(path);
     });

@@ -52,7 +52,7 @@ test('R-CONF-40 without the switch the filter is hidden; texts and cookie text m
   expect(parseEntity(rest)).toMatchObject({ tipoConfirming: false, texts: {}, cookiesText: '' });
 });
 
-test('R-CONF-24…29 R-CONF-40 what a definition may leave out is as in the default, without a word', () => {
+test('R-CONF-24…29 R-CONF-40 an optional field that is missing has its default, without a warning', () => {
   expect(parseEntity(published)).toMatchObject({
     cookieBot: { cbid: '' },
     headerScriptUrl: '',
@@ -164,11 +164,11 @@ test.each([undefined, null, 9000, '', {}])('R-CONF-08 without a code (%j) nothin
   expect(() => parseEntity({ ...published, codNrbeEn })).toThrow(EntityLoadError);
 });
 
-test('R-CONF-08 whatever else arrives is refused', () => {
+test('R-CONF-08 any other content is rejected', () => {
   fc.assert(fc.property(fc.jsonValue(), (json) => void expect(() => parseEntity(json)).toThrow(EntityLoadError)));
 });
 
-// What a whole definition looks like, said by the schema itself.
+// A complete definition, according to the schema.
 type Schema = Record<string, unknown>;
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -184,7 +184,7 @@ const placesOf = (value: unknown, path: Step[] = []): Step[][] =>
     ? [path, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...path, key]))]
     : [path];
 
-/** A definition with something else, or nothing, at a place. */
+/** A definition with a wrong or missing value at one path. */
 function damaged(whole: unknown, [step, ...rest]: Step[], damage: (value: unknown) => unknown): unknown {
   if (step === undefined) return damage(whole);
   const copy = (Array.isArray(whole) ? [...(whole as unknown[])] : { ...(whole as object) }) as Record<Step, unknown>;
@@ -244,7 +244,7 @@ test('R-CONF-08 however a definition is damaged, what is read can be shown unles
         }
         const read = parseEntity(json);
         for (const [form, overlay] of Object.entries(read.forms)) {
-          // Without its version it is laid over nothing.
+          // Without its version no override applies.
           if (overlay.version === undefined) delete read.forms[form];
         }
         expect(isWhole(read), JSON.stringify(isWhole.errors)).toBe(true);

@@ -31,7 +31,7 @@ export function parseEntity(json: unknown, tell: Tell = warn): Entity {
   }
   for (const field of TERMS_FIELDS) {
     const { type, url } = entity[field];
-    // Terms that nobody can read are not accepted.
+    // Terms without a readable text cannot be accepted.
     if (type === 'iframe' && !url) {
       tell(`/${field}/url`);
       entity[field] = ENTITY_DEFAULTS[field];

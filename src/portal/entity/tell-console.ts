@@ -1,4 +1,7 @@
-/** Tells whoever looks after the entity what of its definition is not used: in the console, as suppliers can't mend it. */
+/**
+ * Reports the ignored parts of a definition to the entity's engineers: in the browser console, as suppliers cannot fix
+ * them.
+ */
 export function tellConsole(sentence: string): void {
   // oxlint-disable-next-line no-console -- nobody else is to see it
   console.warn(`config: ${sentence}`);

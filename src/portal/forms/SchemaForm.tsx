@@ -32,7 +32,7 @@ export interface SchemaFormProps<Values extends object> {
   /** Names the form to assistive technology. */
   label?: string;
   className?: string;
-  /** Buttons and whatever else follows the fields. */
+  /** Buttons and other elements after the fields. */
   children?: ReactNode;
 }
 

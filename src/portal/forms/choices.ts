@@ -21,7 +21,7 @@ const offerOf = ({ advanceable }: Client): string[] =>
 export const accountOptions = (accounts: readonly PayoutAccount[] = []): FieldOption[] =>
   accounts.map(({ iban, description }) => ({ value: iban, label: `${formatIban(iban)} · ${description}` }));
 
-/** What was chosen before, if it can still be chosen, else the only choice there is; '' for neither. */
+/** The previous selection if it is still available, otherwise the only choice; '' if there is neither. */
 export function presetChoice(options: readonly FieldOption[], before: string | undefined): string {
   if (options.some(({ value }) => value === before)) return before ?? '';
   return options.length === 1 ? (options[0]?.value ?? '') : '';

@@ -27,7 +27,7 @@ export const fieldText = (
   value: shown(module, field, value instanceof File ? value.name : String(value), choices),
 });
 
-/** The unit of an amount stands in the label of its input, and beside the value where it is only read. */
+/** The unit of an amount is in the label of its input, and after a read-only value. */
 const shownLabel = (label: string, { widget }: FormField) =>
   widget === 'money' ? label.replace(/\s?\(€\)$/, '') : label;
 

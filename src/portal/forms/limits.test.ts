@@ -63,7 +63,7 @@ describe.each(LIMITS)('%s %s: %s', (_ids, form, field, valueOf, shortest, longes
   });
 });
 
-test('R-LIM-09 the length of a tax id, beside its form', async () => {
+test('R-LIM-09 the length of a tax id, in addition to its format', async () => {
   const company = await formModule('company-data');
   const problems = [7, 8, 15, 16].map((length) => problemKeys(company, { supplierId: digits(length) }, context));
   expect(problems.map(({ supplierId }) => supplierId?.length)).toEqual([2, 1, 1, 2]);

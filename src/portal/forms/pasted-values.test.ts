@@ -8,7 +8,7 @@ import { formModule } from '#tests/support/form-modules.ts';
 
 const { definitions } = readDefinitions('schemas/forms');
 
-/** Ordinary, no-break, thin, narrow no-break and ideographic blanks, a tab, and signs that nobody sees. */
+/** Ordinary, no-break, thin, narrow no-break and ideographic spaces, a tab, and invisible characters. */
 const AROUND = [' ', '\u00A0', '\u2009', '\u202F', '\u3000', '\t', '\u200B', '\u2060', '\uFEFF', '\u00AD', '\u200E'];
 const BLANKS = [' ', '\u00A0', '\u2009', '\u202F'];
 const HYPHENS = ['-', '\u2010', '\u2011', '\u2013', '\u2212'];
@@ -27,7 +27,7 @@ const pastedText = (value: string) => [
   value.normalize('NFD'),
 ];
 
-/** What people paste beside that for a code that is grouped. */
+/** Additional characters in pasted codes that are grouped. */
 const grouped = (value: string, marks: string[]) =>
   marks.flatMap((mark) => [inFours(value, mark), split(value, 1, mark)]);
 

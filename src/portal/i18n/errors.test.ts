@@ -13,7 +13,7 @@ describe('R-ERR-19 R-ERR-23 R-ERR-26 R-ERR-27 R-ERR-28 the Spanish message of', 
   test.each(Object.entries(MESSAGES))('R-CODE-%s: %s', (code, message) => expect(shown(Number(code))).toBe(message));
 });
 
-test('R-ERR-19 the catalogue has the codes of that table, no more and no fewer', () => {
+test('R-ERR-19 the catalogue has exactly the codes of that table', () => {
   expect(ERROR_CODES).toEqual(Object.keys(MESSAGES).map(Number));
 });
 

@@ -2,7 +2,7 @@ import { lookUp, mergePacks, type TextPack, type Texts } from '#shared/texts.ts'
 
 export type { TextPack } from '#shared/texts.ts';
 
-/** The portal speaks Spanish and nothing else (R-CONF-47). */
+/** The portal is in Spanish only (R-CONF-47). */
 export const LOCALE = 'es';
 
 const packTexts: Texts = {};

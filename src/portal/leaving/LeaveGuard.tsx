@@ -8,7 +8,10 @@ import { Dialog } from '#portal/ui/Dialog.tsx';
 import { AskContext } from './ask.ts';
 import { giveUp, isAnythingUnsent, isLostAt, isLostByReload, SENT } from './unsent.ts';
 
-/** Once around all screens: whoever leaves something half-way, by our ways or the browser's, is asked first. */
+/**
+ * Mounted once around all screens: leaving with unsaved input asks first, for links of the portal and the browser's
+ * buttons.
+ */
 export const LeaveGuard = ({ children }: { children: ReactNode }) => {
   const blocker = useBlocker(losesSomething);
   useBeforeUnload(askBeforeReload);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Does something that loses what was filled in: at once when there is nothing, else after asking. */
+/** Runs an action that loses unsaved input: at once when there is none, otherwise after a question. */
 export type Ask = (goOn: () => void) => void;
 
 export const AskContext = createContext<Ask>((goOn) => goOn());

@@ -22,7 +22,7 @@ const dirtyOnes = () => [...screens].map((read) => read()).filter(({ isDirty }) 
 /** Whether going to an address of the portal would lose something. @param address path and query */
 export const isLostAt = (address: string): boolean => dirtyOnes().some(({ stays = [] }) => !stays.includes(address));
 
-/** Whether loading the page anew would lose something. */
+/** Whether a reload would lose unsaved input. */
 export const isLostByReload = (): boolean => dirtyOnes().some(({ isStored }) => !isStored);
 
 /** Whether there is anything that was filled in and not sent. */

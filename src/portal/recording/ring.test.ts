@@ -61,7 +61,7 @@ test('R-REP-01 never more than 30 calls, 20 steps and 200,000 characters of answ
   );
 });
 
-test('R-REP-01 a field in which somebody goes on writing is one step', () => {
+test('R-REP-01 continued typing in a field is one step', () => {
   for (const what of ['email', 'email', 'password', 'email']) recordStep('field', what);
   expect(readRecording().steps.map(({ what }) => what)).toEqual(['email', 'password', 'email']);
 });

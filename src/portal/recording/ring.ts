@@ -40,7 +40,7 @@ export function recordCall(
   };
 }
 
-/** Keeps what somebody did: never what was typed. The same field twice in a row is one step. */
+/** Records a step of the user: never the typed text. The same field twice in a row is one step. */
 export function recordStep(did: RecordedStep['did'], what: string): void {
   const last = steps.at(-1);
   if (what === '' || (did === 'field' && last?.did === did && last.what === what)) return;
@@ -58,7 +58,7 @@ export const readRecording = (): Recording => ({
   steps: [...steps],
 });
 
-/** Forgets all: whoever comes next is somebody else. */
+/** Deletes all records: the next user may be another person. */
 export function forgetRecording(): void {
   calls.length = 0;
   steps.length = 0;

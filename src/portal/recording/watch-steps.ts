@@ -28,7 +28,7 @@ export function watchSteps(page: Document, signal: AbortSignal): void {
   signal.addEventListener('abort', () => dialogs.disconnect());
 }
 
-/** What a field is called: in its form, else as it is read out. */
+/** The name of a field: in its form, otherwise its accessible name. */
 export const nameOf = ({ name, ariaLabel, labels }: HTMLInputElement): string =>
   name || (ariaLabel ?? words(labels?.[0]?.textContent ?? ''));
 

@@ -10,7 +10,7 @@ const QUERY_KEY = ['company'];
 /** A sheet is printed or written without the name that takes longer than this. */
 const PATIENCE_MS = 2000;
 
-/** What the company of this session is called; empty as long as nobody has read it with `useReadCompany`. */
+/** The name of the session's company; empty until it has been read with `useReadCompany`. */
 export const useCompany = (): string => useQuery<string>({ queryKey: QUERY_KEY, queryFn: skipToken }).data ?? '';
 
 /**
@@ -49,5 +49,5 @@ async function readClient({ getList }: DataProvider): Promise<string | undefined
   return data[0]?.numClient;
 }
 
-/** Whose list or receipt it is: the name with the tax id, or that alone where nobody knows the name. */
+/** The owner of a list or receipt: the name with the tax id, or the tax id alone if the name is unknown. */
 export const companyText = (name: string, taxId: string): string => (name ? `${name} (${taxId})` : taxId);

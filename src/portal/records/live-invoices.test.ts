@@ -41,7 +41,7 @@ test('when they come in no order by day, it says that it is not all', async () =
   expect(from).toHaveLength(1);
 });
 
-test('R-LIST-18 that none was found is no failure; anything else is', async () => {
+test('R-LIST-18 an empty result is no failure; any other error is', async () => {
   const failing = (code: number) =>
     ({ getList: () => Promise.reject(new ServiceError(code, 404)) }) as unknown as DataProvider;
   expect(await read(failing(709))).toEqual({ invoices: [], isWhole: true });

@@ -57,7 +57,7 @@ const ReportDialog = () => {
   );
 };
 
-/** Why it was not sent, and what else can be done; all that was typed is still there. */
+/** The reason why it was not sent, and alternatives; the input is still there. */
 const NotSent = ({ error }: { error: unknown }) => (
   <Notice tone="danger" title={error instanceof ServiceError ? errorText(error) : ''}>
     <p>{translate('report.failed')}</p>

@@ -10,7 +10,7 @@ type ReportFormProps = Pick<
   'report' | 'parts' | 'toggle' | 'told' | 'setTold' | 'isBlanked'
 >;
 
-/** What goes along, each part by itself, and what the supplier says. */
+/** The parts that will be sent, each optional, and the supplier's description. */
 export const ReportForm = ({ report, parts, toggle, told, setTold, isBlanked }: ReportFormProps) => {
   const id = useId();
   return (

@@ -21,7 +21,10 @@ export async function reportsTaken(signal: AbortSignal): Promise<number | undefi
   }
 }
 
-/** Sends a report, in nobody's name. @throws ServiceError when it was not taken, Error when the answer is none of a service that took it */
+/**
+ * Sends a report anonymously. @throws ServiceError when it was rejected, Error when the response is not that of the
+ * service
+ */
 export async function sendReport(report: Scene): Promise<SentReport> {
   const { code, days } = ((await send(...resolveAddress(api.sendReport), { body: report })) ??
     {}) as Partial<SentReport>;

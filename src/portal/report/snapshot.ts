@@ -6,7 +6,9 @@ import { nameOf } from '#portal/recording/watch-steps.ts';
 import { readSession, SESSION_KEYS } from '#portal/session/session.ts';
 import { tabStorage } from '#portal/storage/storage.ts';
 
-/** How the portal stands at this moment (R-REP-01); it is made anonymous before anybody sees it. @param entity its code */
+/**
+ * The present state of the portal (R-REP-01); it is made anonymous before any person sees it. @param entity its code
+ */
 export function takeSnapshot(entity: string): Omit<Snapshot, 'told'> {
   const { pathname, search } = window.location;
   const { alias, userData } = readSession();

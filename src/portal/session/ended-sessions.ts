@@ -4,7 +4,7 @@ const KEY = 'endedSessions';
 /** Those of the last hours, on a computer of many users. */
 const MOST = 20;
 
-/** A number from which nobody finds the token again. */
+/** A number from which the token cannot be recovered. */
 const markOf = (token: string): string =>
   String([...token].reduce((mark, letter) => (mark * 31 + letter.charCodeAt(0)) | 0, 0));
 

@@ -36,7 +36,7 @@ test('R-ROUTE-02 the session is what storage holds at this moment', () => {
   expect(readSession().token).toBeNull();
 });
 
-test('what is spoilt in session storage counts as nobody logged in', () => {
+test('invalid data in session storage counts as no session', () => {
   for (const userData of ['', '{', 'null', '[]', '{"id":"1"}', '{"id":"1","supplierId":"","codNrbeEn":"9000"}']) {
     stubSessionStorage({ authtoken: 'a.b.c', alias: 'x', userData });
     expect(readSession()).toEqual({ token: null, alias: '', userData: null });

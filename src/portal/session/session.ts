@@ -19,7 +19,7 @@ const USER_KEY = 'userData';
 /** Names in session storage that belong to the session itself. */
 export const SESSION_KEYS = [TOKEN_KEY, ALIAS_KEY, USER_KEY] as const;
 
-/** What is told of the course of the sessions. */
+/** The events of a session. */
 interface SessionWatcher {
   /** A login has started one. */
   onStart: () => void;
@@ -114,7 +114,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The session, drawn anew when it starts or ends. */
+/** The session; renders again when it starts or ends. */
 export const useSession = (): Session & { isLoggedIn: boolean } => {
   const session = useSyncExternalStore(subscribe, readSession);
   return { ...session, isLoggedIn: session.token !== null };

@@ -5,7 +5,7 @@ import { createStore } from '#shared/store.ts';
 /** Why the browser keeps nothing of this page; undefined as long as it does (R-ALL-07). */
 export const storageTrouble = createStore<StorageTrouble | undefined>(undefined);
 
-// React reads storage while it draws, and may not be told anything then.
+// React reads storage during rendering, when no listener may be notified.
 const note = (trouble: StorageTrouble) => queueMicrotask(() => storageTrouble.set(trouble));
 
 /** All that the portal keeps for this tab: session, definition of the entity, drafts. */

@@ -3,8 +3,8 @@ import { translate } from '#portal/i18n/i18n.ts';
 import { Breakable } from './Breakable.tsx';
 
 /**
- * The support contact of the entity: its email, its telephone and when somebody answers. Nothing where the entity names
- * neither email nor telephone.
+ * The support contact of the entity: its email, telephone and hours. Renders nothing if the entity has neither email
+ * nor telephone.
  */
 export const Contact = () => {
   const { email, phone, hours } = useEntity().support;

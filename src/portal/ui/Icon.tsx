@@ -41,7 +41,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A decorative icon: whatever it stands for is said in words beside it or in the name of its button. */
+/** A decorative icon: a text next to it or the name of its button states its meaning. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     className="icon"

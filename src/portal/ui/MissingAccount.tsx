@@ -13,7 +13,7 @@ interface MissingAccountProps {
   goAccounts: string;
   /** Called when the dialog is closed; without it a notice stays on the screen in its place. */
   onClose?: () => void;
-  /** Another way on, beside that to the accounts, in the notice. */
+  /** An additional link in the notice, next to that to the accounts. */
   children?: ReactNode;
 }
 

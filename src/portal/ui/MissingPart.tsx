@@ -3,7 +3,7 @@ import { missingCodeKey } from './load-code.ts';
 import type { MissingCode } from './load-code.ts';
 import { reloadPage } from './reload-page.ts';
 
-/** In the place of a part of the portal that can't be fetched: why, and the way to load the page anew. */
+/** Replaces a part of the portal that cannot be fetched: shows the reason, and a button to reload the page. */
 export const MissingPart = ({ error }: { error: MissingCode }) => (
   <p role="alert" className="missing-part">
     {translate(missingCodeKey(error))}{' '}

@@ -1,6 +1,6 @@
 import './panels.css';
 
-/** Grey lines in the place of content that is loading. Announce the loading beside it. */
+/** Grey lines as a placeholder for loading content. Announce the loading next to it. */
 export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
   <div className="skeleton" aria-hidden="true">
     {Array.from({ length: lines }, (_, line) => (

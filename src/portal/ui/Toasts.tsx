@@ -53,7 +53,7 @@ function showClear(stack: HTMLElement): () => void {
   let isOver = false;
   let end = () => {};
   const show = (keepClear?: (stack: HTMLElement) => () => void) => {
-    // Meanwhile its place may have gone, with a screen.
+    // The focused element may have been removed in the meantime, with a screen.
     if (isOver || !stack.isConnected) return;
     stack.showPopover?.();
     if (keepClear) end = keepClear(stack);
@@ -73,7 +73,7 @@ const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1);
 type ToastItemProps = Pick<Toast, 'kind' | 'text' | 'duration'> &
   Partial<Pick<Toast, 'lines' | 'offersReload'>> & { onClose: () => void };
 
-/** One message, which goes by a click and by itself. */
+/** One message, which closes on a click or after its time. */
 export const ToastItem = ({ kind, text, lines, duration, offersReload, onClose }: ToastItemProps) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useStore } from './useStore.ts';
 
 const isAsked = createStore(false);
 
-/** Opens the dialog in which somebody tells support what is on the screen (R-REP-02). */
+/** Opens the dialog in which the user reports the current screen to support (R-REP-02). */
 export const askSupport = (): void => isAsked.set(true);
 export const stopAskingSupport = (): void => isAsked.set(false);
 

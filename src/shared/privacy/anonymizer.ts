@@ -9,36 +9,40 @@ import { replaceInWords } from './replace-in-words.ts';
 import { inShapeOf } from './words/in-shape-of.ts';
 import { KnownValues } from './words/known.ts';
 
-/** A larger number counts nothing: it may be a telephone. */
+/** A larger number is not an amount: it may be a telephone. */
 const MOST_PLAIN = 10_000_000;
 
-/** Puts what is made up in the place of what is personal: within one of them equal stays equal, different different. */
+/**
+ * Replaces personal values with fake ones; within one anonymizer equal values stay equal, and different ones different.
+ */
 export interface Anonymizer {
   /**
-   * @param kinds what the parts of the value are; what they do not name is left out
-   * @returns undefined when nothing of it may stay
+   * @param kinds privacy classes of the parts of the value; parts without a class are left out
+   * @returns undefined when no part may stay
    */
   value(kinds: Kinds | undefined, value: unknown): unknown;
-  /** A text of the portal: every value met before, and all that looks like one, is replaced. */
+  /** Anonymizes a text of the portal: replaces every known value, and everything that looks personal. */
   words(text: string): string;
-  /** A text in somebody's own words: parts of names that were met, such as surnames, are replaced as well (R-DESK-09). */
+  /**
+   * Anonymizes a text that a person wrote: parts of known names, such as surnames, are replaced as well (R-DESK-09).
+   */
   sentence(text: string): string;
 }
 
 export interface AnonymizerOptions {
-  /** Texts that are there: nothing becomes one of these. */
+  /** Texts already in use: no fake value may be equal to one of them. */
   present?: Iterable<string>;
-  /** Every amount is 0 then, so that sums still add up. */
+  /** Replaces every amount with 0, so that sums still add up. */
   withoutAmounts?: boolean;
-  /** What made-up values are made of; that of reports when left out. */
+  /** The fake data source; defaults to that of reports. */
   stock?: Stock;
-  /** Whether a value stays as it is; none does when left out. */
+  /** Whether a value stays unchanged; by default none does. */
   keeps?(kind: Personal, value: string): boolean;
 }
 
 const isPersonal = (kind: Privacy): kind is Personal => (PERSONAL as readonly string[]).includes(kind);
 
-/** Begins anew: what it has met is forgotten with it (R-REP-03). */
+/** Forgets all known values and starts again (R-REP-03). */
 export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   const { present = [], withoutAmounts = false, stock = REPORT_STOCK, keeps = () => false } = options;
   const taken = new Set<string>();
@@ -109,7 +113,9 @@ export function createAnonymizer(options: AnonymizerOptions = {}): Anonymizer {
   };
 }
 
-/** Of what is no person's: what else stands there is not what it is said to be. */
+/**
+ * For privacy classes that are not personal: a value of another shape is not what the class says, so it is replaced.
+ */
 const PLAIN: Readonly<Record<Exclude<Privacy, Personal | 'secret'>, RegExp>> = {
   none: /^([A-Z]{0,2}|\d{0,6})$/,
   amount: /^-?[\d.,]{1,20}$/,

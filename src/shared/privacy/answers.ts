@@ -4,12 +4,15 @@ import { HIDDEN, type SceneAnswer, type SceneFault } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 import type { CallKinds, Kinds } from './kinds.ts';
 
-/** What a failure answers, whatever the call: its sentence is for engineers, and may name anybody. */
+/** The body of any error response: its sentence is for engineers, and may contain names. */
 const FAILURE: Kinds = { fields: { code: 'none', message: { oneOf: ['OK'] } } };
-/** As long as the portal waits. */
+/** The longest delay: the timeout of the portal. */
 const GIVEN_UP_MS = 29_000;
 
-/** The call of the contract that was made; undefined for what is none. A path in full is nobody's id. */
+/**
+ * The call of the contract for a request; undefined for an unknown one. A path without parameters wins, as it contains
+ * no id.
+ */
 export function callAt(method: string, path: string): CallKinds | undefined {
   const given = partsOf(path);
   const fits = (call: CallKinds, isPart: (wanted: string, given: string | undefined) => boolean) =>
@@ -22,7 +25,7 @@ export function callAt(method: string, path: string): CallKinds | undefined {
   );
 }
 
-/** What stands in a path in the place of each `{name}` of its call. */
+/** The path parameters of a call by name. */
 export const paramsOf = (call: CallKinds, path: string): Readonly<Record<string, string>> => {
   const given = partsOf(path);
   const named = partsOf(call.path).flatMap((part, index) =>
@@ -33,7 +36,7 @@ export const paramsOf = (call: CallKinds, path: string): Readonly<Record<string,
 
 const partsOf = (path: string): string[] => path.split('?', 1)[0]!.replace(/\/$/, '').split('/');
 
-/** What a scene answers in the place of a call that was made; undefined when the contract has no such call (R-REP-03). */
+/** The scene's response to a recorded call; undefined when the contract has no such call (R-REP-03). */
 export function answerOf(recorded: RecordedCall, { value }: Anonymizer): SceneAnswer | undefined {
   const { method, path, status, isReadable, body } = recorded;
   const call = callAt(method, path);
@@ -51,18 +54,18 @@ export function answerOf(recorded: RecordedCall, { value }: Anonymizer): SceneAn
   return { ...place, ...(status !== 200 && { status }), ...(isReadable && shown !== undefined && { body: shown }) };
 }
 
-/** Screens show it, and the log of the service has it. */
+/** Screens show the reference, and the log of the service contains it. */
 const referenceOf = ({ reference }: RecordedCall): Pick<SceneAnswer, 'reference'> =>
   /^[\w-]{1,39}$/.test(reference) ? { reference } : {};
 
-/** What opens doors is not recorded, and still goes on in the scene. */
+/** Tokens and documents are not recorded, but must still work in the scene. */
 function hidden(response: Kinds): object | undefined {
   const fields = typeof response === 'object' && 'fields' in response ? Object.entries(response.fields) : [];
   const secrets = fields.filter(([, kinds]) => kinds === 'secret');
   return secrets.length > 0 ? Object.fromEntries(secrets.map(([name]) => [name, HIDDEN])) : undefined;
 }
 
-/** Of another kind than the contract has it: the screen knows that something was there, and not what. */
+/** The body does not match the contract: the screen gets an empty one. */
 const shapeless = (value: unknown): unknown => value ?? {};
 
 function faultOf({ status, isReadable, duration }: RecordedCall): SceneFault | undefined {

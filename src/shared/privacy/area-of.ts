@@ -18,10 +18,10 @@ const AREAS: readonly (readonly [start: string, area: SceneArea])[] = [
   ['/error', 'errors'],
 ];
 
-/** The part of the portal that an address belongs to; the way in when it is none of the others. */
+/** The area of the portal to which an address belongs; the login area when it is none of the others. */
 export const areaOf = (route: string): SceneArea => AREAS.find(([start]) => route.startsWith(start))?.[1] ?? 'access';
 
-/** Screens before login, which have no part of their own. */
+/** Screens before login that belong to no area. */
 const WAYS_IN = [
   '/forgot-password',
   '/new-password',
@@ -30,7 +30,7 @@ const WAYS_IN = [
   '/confirm-user-password',
 ];
 
-/** The screen of the portal in the path of a page, which may lie in a folder; undefined for what is none of its screens. */
+/** The screen of the portal in the path of a page, which may be below a folder; undefined when there is none. */
 export function screenIn(path: string): string | undefined {
   if (path === '/') return path;
   const starts = [...AREAS.map(([start]) => start), ...WAYS_IN];

@@ -1,4 +1,4 @@
-/** What the middle of a token says; undefined when it is none that can be read. */
+/** The claims of a token; undefined when it cannot be read. */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
   try {
     const middle = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'));

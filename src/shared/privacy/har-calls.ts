@@ -8,7 +8,9 @@ export interface HarCall {
   recorded: RecordedCall;
 }
 
-/** The calls of the service among all that a browser asked for, in the order of time: those of the place that has most. */
+/**
+ * The service calls among all requests of a browser, in chronological order: those of the origin with the most calls.
+ */
 export function callsIn(entries: readonly HarEntry[]): HarCall[] {
   const places = new Map<string, HarCall[]>();
   for (const entry of entries) {
@@ -20,7 +22,7 @@ export function callsIn(entries: readonly HarEntry[]): HarCall[] {
   return most.sort((one, other) => one.recorded.at - other.recorded.at);
 }
 
-/** Where the service is, and what was asked of it; undefined when the contract has no such call. */
+/** The root of the service and the called path; undefined when the contract has no such call. */
 function placeOf(entry: HarEntry): { root: string; path: string } | undefined {
   const url = urlOf(entry);
   if (!url) return undefined;
@@ -32,7 +34,7 @@ function placeOf(entry: HarEntry): { root: string; path: string } | undefined {
   return undefined;
 }
 
-/** How many folders the service may lie in. */
+/** The maximum number of folders above the service. */
 const DEEPEST = 5;
 
 function toCall(entry: HarEntry, path: string): RecordedCall {
@@ -44,18 +46,18 @@ function toCall(entry: HarEntry, path: string): RecordedCall {
     duration: durationOf(status, entry.time),
     method: request.method ?? '',
     path,
-    // What the browser had already has the same content.
+    // A response from the browser cache has the same content.
     status: status === 304 && text !== '' ? 200 : status,
     ...parsed(text),
     reference: headerOf(response.headers, 'x-request-id') || headerOf(request.headers, 'x-request-id'),
   };
 }
 
-/** Browsers write 0 or -1 where no answer came. @returns 0 for whatever is no status of one */
+/** Browsers write 0 or -1 for a missing response. @returns 0 for any invalid status */
 const statusOf = (status: unknown): number =>
   Number.isInteger(status) && Number(status) >= 200 && Number(status) <= 599 ? Number(status) : 0;
 
-/** Milliseconds, a day at most; negative for what had no answer when the recording ended. */
+/** Milliseconds, a day at most; negative for a call without a response at the end of the recording. */
 const durationOf = (status: number, time: unknown): number =>
   typeof time === 'number' && (time > 0 || status === 0) ? Math.max(-1, Math.min(time, DAY_MS)) : 0;
 

@@ -1,4 +1,6 @@
-/** What browsers write of a request and its answer (HAR 1.2), as far as it is read here; nothing of it is sure to be there. */
+/**
+ * A request and its response as browsers write them (HAR 1.2); only the parts that are read here, all of them optional.
+ */
 export interface HarEntry {
   startedDateTime?: string;
   time?: number;
@@ -22,7 +24,7 @@ export interface HarPair {
   value?: string;
 }
 
-/** What stands in a place of an entry: a text, a list of one kind, or parts by their names. */
+/** The type of a place in an entry: a text, a list of one type, or an object with named parts. */
 type Kind = 'text' | readonly [Kind] | { readonly [name: string]: Kind };
 
 const PAIRS: Kind = [{ name: 'text', value: 'text' }];
@@ -37,8 +39,8 @@ const ENTRY: Kind = {
 };
 
 /**
- * Whether each place of an entry that is read holds the kind of thing that browsers write there. A place may be empty or
- * `null`, except for the request, the answer and the items of lists. The numbers are checked where they are read.
+ * Whether each place of an entry has the expected type. A place may be missing or `null`, except for the request, the
+ * response and the items of lists. The numbers are checked where they are read.
  */
 export function isHarEntry(entry: unknown): entry is HarEntry {
   if (typeof entry !== 'object' || entry === null) return false;

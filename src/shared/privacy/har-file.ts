@@ -3,8 +3,8 @@ import { type HarEntry, type HarPair, isHarEntry } from './har-entry.ts';
 export type { HarEntry } from './har-entry.ts';
 
 /**
- * The entries of a HAR that can be read (R-BEN-02).
- * @returns these, and how many others it has; undefined when the text is no HAR
+ * Reads the valid entries of a HAR (R-BEN-02).
+ * @returns these, and the number of invalid ones; undefined when the text is no HAR
  */
 export function readEntries(text: string): { entries: HarEntry[]; passedOver: number } | undefined {
   const written = entriesIn(text);
@@ -27,7 +27,7 @@ function entriesIn(text: string): unknown[] | undefined {
 export const headerOf = (headers: HarPair[] | undefined, name: string): string =>
   (headers ?? []).find((header) => header.name?.toLowerCase() === name)?.value ?? '';
 
-/** The text of an answer, which may stand in base64. */
+/** The text of a response, which may be base64-encoded. */
 export function contentOf({ response }: HarEntry): string {
   const { text, encoding } = response?.content ?? {};
   if (encoding !== 'base64') return text ?? '';
@@ -38,7 +38,7 @@ export function contentOf({ response }: HarEntry): string {
   }
 }
 
-/** Epoch milliseconds when it was asked; 0 when no moment of a recording stands there. */
+/** Start of the call in epoch milliseconds; 0 when the HAR has no valid time. */
 export function startOf({ startedDateTime }: HarEntry): number {
   const at = Date.parse(startedDateTime ?? '');
   return at > 0 && at < LATEST ? at : 0;

@@ -1,13 +1,16 @@
 import type { HarCall } from './har-calls.ts';
 import { contentOf, type HarEntry, headerOf } from './har-file.ts';
 
-/** What a HAR had that its report has not, in words for people. */
+/** Lists in words what was removed from a HAR for its report. */
 export interface Removed {
   what: string;
   count: number;
 }
 
-/** @param entries all of the file @param calls the calls of the service among them @param told how many are told of */
+/**
+ * @param entries all of the file @param calls the calls of the service among them @param told number of calls in the
+ * report
+ */
 export function removedOf(entries: readonly HarEntry[], calls: readonly HarCall[], told: number): Removed[] {
   const sum = (count: (entry: HarEntry) => number) => entries.reduce((total, entry) => total + count(entry), 0);
   return [
@@ -29,14 +32,14 @@ export function removedOf(entries: readonly HarEntry[], calls: readonly HarCall[
 const SHORTEST = 8;
 const IN_JSON = /"(?:\w*[pP]assword|token|document|supplierReference)"\s*:\s*"((?:[^"\\]|\\.)*)"/g;
 
-/** Every token, password, document and cookie of the calls, as it is written there. */
+/** Every token, password, document and cookie of the calls, unchanged. */
 export function secretsOf(calls: readonly HarCall[]): string[] {
   const secrets = calls.flatMap(({ entry }) => {
     const { request = {}, response = {} } = entry;
     const token = headerOf(request.headers, 'authorization').replace(/^\w+ /, '');
     const cookies = [...(request.cookies ?? []), ...(response.cookies ?? [])]
       .map(({ value }) => value ?? '')
-      // Short ones are choices.
+      // Short values are choices of a list.
       .filter((value) => value.length > 15);
     const written = `${request.postData?.text ?? ''}\n${contentOf(entry)}`;
     const links = Array.from((request.url ?? '').matchAll(/[?&]token=([^&#]+)/g), ([, value = '']) => value);

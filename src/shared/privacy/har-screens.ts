@@ -3,7 +3,7 @@ import { screenIn } from './area-of.ts';
 import type { HarCall } from './har-calls.ts';
 import { type HarEntry, headerOf, startOf, urlOf } from './har-file.ts';
 
-/** The screen that asks for something with such a call, where nothing else says which it was. */
+/** The screen that makes such a call, if nothing in the HAR names it. */
 const ASKING: readonly [call: RegExp, route: string][] = [
   [/\/facturas\//, '/facturas'],
   [/\/facturas-financiables\/|\/simulacion-financiacion|\/financiacion-factura/, '/anticipo-facturas'],
@@ -17,7 +17,7 @@ const ASKING: readonly [call: RegExp, route: string][] = [
   [/^\/login/, '/'],
 ];
 
-/** The screens of the portal as far as a HAR tells of them: pages that were loaded, and from where calls were made. */
+/** Finds the screens of the portal in a HAR: page loads and the referrers of calls. */
 export function screensOf(entries: readonly HarEntry[], calls: readonly HarCall[]): RecordedStep[] {
   const loaded = entries.filter(({ response }) => /text\/html/.test(response?.content?.mimeType ?? ''));
   const seen = [
@@ -41,7 +41,7 @@ const routeIn = (url: URL | undefined): string | undefined => {
   return screen && screen + url.search;
 };
 
-/** The screen that the last calls belong to. */
+/** The screen to which the last calls belong. */
 export const askingScreen = (calls: readonly HarCall[]): string =>
   calls
     .map(({ recorded }) => ASKING.find(([call]) => call.test(recorded.path))?.[1])

@@ -5,16 +5,16 @@ import type { HarCall } from './har-calls.ts';
 import { headerOf } from './har-file.ts';
 import { claimsOf } from './claims.ts';
 
-/** Who called, as far as the calls say so. */
+/** The user of the calls, as far as the HAR shows it. */
 interface HarSession {
   user: SceneUser | null;
-  /** Code of the entity; '' when nothing says which. */
+  /** Code of the entity; '' when unknown. */
   entity: string;
 }
 
 type Fields = Record<string, unknown>;
 
-/** Browsers leave tokens out of what they save, so that the supplier in the addresses has to do. */
+/** Browsers leave tokens out of saved files, so the supplier is taken from the addresses. */
 export function sessionOf(calls: readonly HarCall[]): HarSession {
   const claims = Object.assign({}, ...calls.map(claimsIn)) as Fields;
   const made = calls.map(({ recorded }) => recorded);
@@ -34,10 +34,10 @@ export function sessionOf(calls: readonly HarCall[]): HarSession {
   };
 }
 
-/** Made up, for what nothing tells. */
+/** Fake, for values that the HAR does not contain. */
 const NOBODY = { alias: 'lauraser1', email: 'persona@empresa.example' };
 
-/** Whose a call is by its address; a registration is nobody's yet. */
+/** The supplier in the address of a call; a registration has none yet. */
 function supplierIn({ method, path }: RecordedCall): string | undefined {
   const call = callAt(method, path);
   return call && !call.path.endsWith('/validacion') ? paramsOf(call, path).supplierId : undefined;
@@ -46,14 +46,14 @@ function supplierIn({ method, path }: RecordedCall): string | undefined {
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What the token of a call says, or that of a login's answer. */
+/** The claims of the token of a call, or of that in a login response. */
 function claimsIn({ entry, recorded }: HarCall): Fields {
   const sentToken = headerOf(entry.request?.headers, 'authorization').replace(/^Bearer /i, '');
   const given = recorded.path.startsWith('/login') ? textOf((recorded.body as Fields | undefined)?.token) : '';
   return claimsOf(given || sentToken) ?? {};
 }
 
-/** The entity that was sent along, as with a login. */
+/** The entity in the body of a call, such as a login. */
 function sent(calls: readonly HarCall[]): string {
   const codes = calls.map(
     ({ entry }) => /"codNrbeEn"\s*:\s*"(\w{1,10})"/.exec(entry.request?.postData?.text ?? '')?.[1],

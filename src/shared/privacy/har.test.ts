@@ -113,7 +113,7 @@ const PRIVATE = [
 test.each([
   ['Chromium', chromium],
   ['Firefox', firefox],
-])('R-BEN-01 a HAR of %s becomes a report without its tokens and with nobody’s values', (_browser, write) => {
+])('R-BEN-01 a HAR of %s becomes a report without tokens and with fake values only', (_browser, write) => {
   const read = readHar(har(...CALLS.map(write)));
   if ('refusal' in read) throw new Error(read.refusal);
   const { report, removed } = read;
@@ -142,7 +142,7 @@ test.each([
   ]);
 });
 
-test('what a browser saved without tokens and cookies is enough', () => {
+test('a HAR that a browser saved without tokens and cookies is enough', () => {
   const entries = CALLS.slice(1).map(chromium);
   for (const { request } of entries) Object.assign(request!, { headers: [], cookies: [] });
   const read = readHar(har(...entries));
@@ -152,7 +152,7 @@ test('what a browser saved without tokens and cookies is enough', () => {
   expect(JSON.stringify(read)).not.toContain('B84102730');
 });
 
-test('a token in a place that can’t be left out is refused', () => {
+test('a token in a place that cannot be left out is rejected', () => {
   const entry = chromium(CALLS[1]!);
   entry.response!.headers = [{ name: 'x-request-id', value: 'sesion-7f3a9c' }];
   entry.request!.headers = [{ name: 'authorization', value: 'Bearer sesion-7f3a9c' }];
@@ -161,11 +161,11 @@ test('a token in a place that can’t be left out is refused', () => {
   });
 });
 
-test.each(['', '{', '{"log":{}}', 'null', '[]'])('what is no HAR is refused: %s', (text) => {
+test.each(['', '{', '{"log":{}}', 'null', '[]'])('a file that is no HAR is rejected: %s', (text) => {
   expect(readHar(text)).toEqual({ refusal: 'El archivo no es un HAR que se pueda leer.' });
 });
 
-test('a HAR of another site is refused, and one with gaps read all the same', () => {
+test('a HAR of another site is rejected, but one with gaps is accepted', () => {
   const other = chromium({ path: 'https://tienda.example/cesta' });
   expect(readHar(har(other))).toEqual({ refusal: 'En el archivo no hay ninguna llamada del portal.' });
   const bare = { request: { method: 'GET', url: `${ROOT}/usuarios` } };
@@ -181,7 +181,7 @@ test.each([
   ['of no status that there is', { status: 999, time: 40 }, { fault: 'no-connection' }],
   ['of a status in words', { status: '200 OK', time: 40 }, { fault: 'no-connection' }],
   ['answered in no time that was measured', { status: 409, time: -1 }, { status: 409 }],
-])('R-BEN-02 a call that was %s is one that a scene can play', (_what, { status, time }, played) => {
+])('R-BEN-02 a call that was %s can be played in a scene', (_what, { status, time }, played) => {
   const entry = { ...chromium(CALLS[1]!), time };
   const read = readHar(har({ ...entry, response: { ...entry.response, status } }));
   if ('refusal' in read) throw new Error(read.refusal);
@@ -207,7 +207,7 @@ const planted = fc.record({
   ),
 });
 
-test('R-REP-05 of what is planted in any call of a HAR nothing is in its report', () => {
+test('R-REP-05 no secret that is planted in any call of a HAR appears in its report', () => {
   fc.assert(
     fc.property(planted, fc.constantFrom(chromium, firefox), fc.nat(100), (values, write, place) => {
       const everything = Object.values(values).join(' y ');
@@ -236,7 +236,7 @@ test('R-REP-05 of what is planted in any call of a HAR nothing is in its report'
   );
 });
 
-/** An entry that no browser writes, by what is odd about it. */
+/** Invalid entries, by their defect. */
 const ODD: [what: string, odd: (entry: HarEntry) => object][] = [
   ['no answer', (entry) => ({ ...entry, response: null })],
   ['no request', (entry) => ({ ...entry, request: null })],
@@ -248,12 +248,12 @@ const ODD: [what: string, odd: (entry: HarEntry) => object][] = [
   ['a number as address', ({ request, ...entry }) => ({ ...entry, request: { ...request, url: 7 } })],
 ];
 
-test.each(ODD)('R-BEN-02 an entry of a HAR with %s is passed over, and the rest is read', (_what, odd) => {
+test.each(ODD)('R-BEN-02 an entry of a HAR with %s is skipped, and the rest is read', (_what, odd) => {
   const read = readHar(har(odd(chromium(CALLS[0]!)), ...CALLS.slice(1).map(chromium)));
   expect(read).toMatchObject({ passedOver: 1, report: { route: '/facturas', answers: { length: 2 } } });
 });
 
-test('R-BEN-02 a HAR that has odd entries alone is refused with how many there are', () => {
+test('R-BEN-02 a HAR with invalid entries only is rejected, with their number', () => {
   const entry = { ...chromium(CALLS[1]!), response: null };
   expect(readHar(har(entry, null as never, entry))).toEqual({
     refusal: 'En el archivo no hay ninguna llamada del portal. No se han podido leer 3 de sus entradas.',
@@ -299,7 +299,7 @@ const oddValue = fc.oneof(
   fc.constantFrom('base64', '+275760-09-13T00:00:00Z', '-271821-04-20T00:00:00Z', 1e300, -1e300),
 );
 
-test('R-BEN-02 whatever stands in the places of an entry, a HAR is read and its good entries stay', () => {
+test('R-BEN-02 with any value in any place of an entry, a HAR is read and its valid entries stay', () => {
   const changes = fc.array(fc.tuple(fc.constantFrom(...PLACES), oddValue), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(changes, fc.nat(CALLS.length), fc.boolean(), (made, at, isLast) => {

@@ -11,7 +11,7 @@ import { makeReport } from './report.ts';
 
 export type { Removed } from './har-removed.ts';
 
-/** How many calls and steps a report tells of. */
+/** The maximum number of calls and steps in a report. */
 const CALLS = 30;
 const STEPS = 20;
 const ALL = { answers: true, amounts: true, steps: true, fields: true, drafts: true };
@@ -23,10 +23,10 @@ interface ReadHar {
 }
 
 /**
- * A report of what the browser of a supplier saved (HAR), without its tokens and with invented values (R-BEN-01).
+ * Creates a report from a HAR that the browser of a supplier saved, without its tokens and with fake values (R-BEN-01).
  * @param text of the file, as Chromium or Firefox write it
- * @returns the report, what of the file is not in it, and how many entries of the file can't be read; or a sentence in
- *   Spanish why there is no report
+ * @returns the report, what was removed, and the number of unreadable entries; or a sentence in Spanish with the reason
+ * why there is no report
  */
 export function readHar(text: string): ReadHar | { refusal: string } {
   const file = readEntries(text);
@@ -68,5 +68,5 @@ function reportOf(entries: readonly HarEntry[], calls: readonly HarCall[], last:
   return /^\d{4}$/.test(entity) && known ? { ...report, entity: known } : report;
 }
 
-/** Where most suppliers are: a HAR does not say of whom it is before it has been read. */
+/** The most common time zone: the entity of a HAR is unknown until the HAR is read. */
 const wallTime = (epoch: number): string => wallTimeIn(SPANISH_TIME_ZONE, new Date(epoch));

@@ -23,10 +23,10 @@ const inventAddress: Invent = ({ postalLead, street, town }, n, like) =>
       ? `${street}, ${n}`
       : `${town} ${n}`;
 
-/** Forms tell apart what is longer than 30. */
+/** Forms distinguish texts longer than 30. */
 const inventText: Invent = (stock, n, like) => `${stock.text} ${n}`.padEnd(like.length > 30 ? like.length : 0, '.');
 
-/** Below `.example`, where nobody has an address (RFC 2606). */
+/** Below `.example`, where no addresses exist (RFC 2606). */
 const inventEmail: Invent = (stock, n, like) =>
   /@./.test(like)
     ? `${stock.mailbox}${n}@${stock.domain}`
@@ -57,7 +57,7 @@ export const isAccount = (value: string): boolean => /^[A-Z]{2}\d{2}/.test(value
 export const isTaxId = (value: string): boolean => /^(\d{8}[A-Z]|[A-Z]\d{7}[A-Z\d]|[XYZ]\d{7,8}[A-Z])$/i.test(value);
 
 /**
- * The n-th made-up value of a kind: of the shape of another, and as valid as that (R-REP-03).
- * @param n from 0 @param like what it stands for
+ * Creates the n-th fake value of a kind, with the shape and the validity of another value (R-REP-03).
+ * @param n from 0 @param like the value that it replaces
  */
 export const invent = (stock: Stock, kind: Personal, n: number, like: string): string => INVENT[kind](stock, n, like);

@@ -12,5 +12,5 @@ const HAS: Readonly<Record<Personal, (value: string) => boolean>> = {
   text: (value) => /^Texto (inventado )?\d+\.*$/.test(value) || SCENE_DESCRIPTIONS.includes(value),
 };
 
-/** Whether a value is made up, for a scene or a report, and nobody's as far as can be known (R-REP-03). */
+/** Whether a value is fake, of a scene or a report, as far as can be known (R-REP-03). */
 export const isInvented = (kind: Personal, value: string): boolean => value === '' || HAS[kind](value);

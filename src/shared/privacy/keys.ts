@@ -1,10 +1,10 @@
 import { fold } from './words/fold.ts';
 import type { Personal } from './kinds.ts';
 
-/** The digits of a telephone without the prefix of Spain or of another country. */
+/** The digits of a telephone without a country prefix. */
 const nationalDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(-9);
 
-/** An alias keeps its signs: forms refuse some of them. */
+/** An alias keeps its punctuation, because forms reject some characters. */
 const keyOfName = (text: string): string =>
   /[\s.,]/.test(text.trim()) ? fold(text) || text : text.trim().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -19,12 +19,12 @@ const KEY: Readonly<Record<Personal, (text: string) => string>> = {
   text: (text) => fold(text) || text,
 };
 
-/** What two texts of a kind have in common when they are the same value, however they are written. */
+/** A canonical form: two texts of a kind with the same form are the same value. */
 export const keyOf = (kind: Personal, text: string): string => `${kind} ${KEY[kind](text)}`;
 
 /**
- * What a stand-in is made like: an account, a tax id or a telephone without the signs between its groups, a reference
- * without letters that are not plain ones. Anything else as it is.
+ * The shape for a replacement: an account, tax id or telephone without separators, a reference with plain letters only;
+ * any other value unchanged.
  */
 export function likeOf(kind: Personal, text: string): string {
   if (kind === 'phone') return nationalDigits(text);
@@ -36,9 +36,9 @@ export function likeOf(kind: Personal, text: string): string {
   return kind === 'iban' || kind === 'tax-id' ? fold(text).toUpperCase() : text;
 }
 
-/** By which texts are compared that may not be the same. */
+/** The form in which texts are compared that must differ. */
 export const plainOf = (text: string): string => text.replace(/\s/g, '').toLowerCase();
 
-/** Too short to tell of anybody: no account, no tax id and no reference. */
+/** Too short to identify a person: no account, tax id or reference. */
 export const tellsNothing = (kind: Personal, text: string): boolean =>
   text.trim() === '' || (['iban', 'tax-id', 'reference'].includes(kind) && fold(text).length < 3);

@@ -1,4 +1,7 @@
-/** What each property of `schemas/api`, `schemas/forms` and `schemas/stored` says by `x-privacy` that it is (R-REP-03). */
+/**
+ * The privacy classes (`x-privacy`) of the properties in `schemas/api`, `schemas/forms` and `schemas/stored`
+ * (R-REP-03).
+ */
 export const PRIVACY = [
   'none',
   'amount',
@@ -16,22 +19,25 @@ export const PRIVACY = [
 
 export type Privacy = (typeof PRIVACY)[number];
 
-/** What tells of whom it is, so that something invented has to stand in its place. */
+/** Privacy classes of values that identify a person and must be replaced with fake ones. */
 export const PERSONAL = ['name', 'tax-id', 'iban', 'email', 'phone', 'address', 'reference', 'text'] as const;
 
 export type Personal = (typeof PERSONAL)[number];
 
-/** What the parts of a value are, as generated from a schema: one of few words stays, as nobody is known by it. */
+/**
+ * The privacy classes of the parts of a value, generated from a schema; an enumeration stays, because it identifies no
+ * person.
+ */
 export type Kinds =
   | Privacy
   | { oneOf: readonly string[] }
   | { each: Kinds }
   | { fields: Readonly<Record<string, Kinds>> };
 
-/** What the parts of a call are. */
+/** The privacy classes of the parts of a call. */
 export interface CallKinds {
   method: string;
-  /** Below the service root, with `{name}` for what is a parameter. */
+  /** Below the service root, with `{name}` for a parameter. */
   path: string;
   query: Readonly<Record<string, Kinds>>;
   body?: Kinds;

@@ -3,16 +3,16 @@ import { HIDDEN } from '#shared/scene.ts';
 import { isNobodys } from './nobodys.ts';
 import { LOOKS } from './looks.ts';
 
-/** Something that may be a person's, where nothing of anybody may be. */
+/** A possibly personal value where none is allowed. */
 interface Leak {
   kind: (typeof LOOKS)[number][0];
-  /** Where: `answers/3/body/response/0/iban`. */
+  /** Its path: `answers/3/body/response/0/iban`. */
   path: string;
 }
 
 /**
- * What in a report or a scene may be a person's by its looks: tokens, accounts and tax ids outside the made-up ranges,
- * emails outside `.example`, telephones (R-REP-05). Names of properties count as well.
+ * Finds values in a report or a scene that look personal: tokens, accounts and tax ids outside the fake ranges, emails
+ * outside `.example`, telephones (R-REP-05). Names of properties are checked as well.
  */
 export const findLeaks = (value: unknown, path = ''): Leak[] =>
   typeof value === 'string'
@@ -24,10 +24,10 @@ export const findLeaks = (value: unknown, path = ''): Leak[] =>
         ])
       : [];
 
-/** Ids of requests and of nobody are long, too. */
+/** Request ids and fake ids are long, too. */
 const NOBODYS = /^(?:[\da-f]{12}|0{8}-0{4}-4000-[89]000-\d{12})$/;
 
-/** Nothing shorter looks like anything: not even `a@b.es`. */
+/** No shorter text matches: not even `a@b.es`. */
 const SHORTEST = 6;
 const EVERYWHERE = LOOKS.map(([kind, { source, flags }]) => [kind, new RegExp(source, `g${flags}`)] as const);
 
@@ -40,7 +40,7 @@ function leaksIn(text: string, path: string): Leak[] {
 
 function isSomebodys(kind: Leak['kind'], found: string): boolean {
   if (kind === 'secret') return true;
-  // Twenty characters of anything are no account.
+  // No account has so few characters.
   if (kind === 'iban' && !hasIbanCheckDigits(compactIban(found))) return false;
   return !isNobodys(kind, kind === 'iban' ? compactIban(found) : found);
 }

@@ -15,14 +15,14 @@ import { type Kinds, PERSONAL, type Personal, type Privacy } from './kinds.ts';
 import { findLeaks } from './leaks.ts';
 import { makeReport, type ReportParts, type Snapshot } from './report.ts';
 
-/** Each makes a report of every call of the contract. */
+/** Each test creates a report of every call of the contract. */
 const RUNS = IS_LONG ? 1000 : 25;
 const ALL: ReportParts = { steps: true, answers: true, amounts: true, fields: true, drafts: true };
 const word = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwz'), minLength: 6, maxLength: 9 });
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'123456789'), minLength: length, maxLength: length });
 
-/** Of real people, as far as their looks go. */
+/** Values with the format of real people's data. */
 const REAL: Record<Personal, fc.Arbitrary<string>> = {
   name: fc.tuple(word, word).map(([one, other]) => `${one} ${other}`),
   'tax-id': fc.oneof(
@@ -50,7 +50,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InNlY3JldG8ifQ.c2VjcmV0bw';
 const planted = fc.record(REAL);
 type Planted = typeof planted extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** A body of a call in which every text is somebody's. */
+/** A body of a call in which every text is personal. */
 function bodyOf(kinds: Kinds, real: Planted): unknown {
   if (typeof kinds === 'object' && 'each' in kinds) return [bodyOf(kinds.each, real), bodyOf(kinds.each, real)];
   if (typeof kinds === 'object' && 'fields' in kinds)
@@ -82,7 +82,7 @@ const recorded = (path: string, rest: Partial<RecordedCall>): RecordedCall => ({
 const fill = (path: string, real: Planted) =>
   path.replace('{supplierId}', real['tax-id']).replace(/\{\w+\}/g, real.reference);
 
-/** Everything that a portal may know of somebody, everywhere where it may be. */
+/** All data of a person that a portal may have, in every possible place. */
 function reportOf(real: Planted) {
   const everything = Object.values(real).join(' · ');
   const recordedCalls = calls.flatMap((call) => [
@@ -144,7 +144,7 @@ function reportOf(real: Planted) {
 
 const bare = (text: string) => text.replace(/[\s\u00A0]/g, '').toLowerCase();
 
-test('R-REP-03 nothing that anybody could be known by is in a report, wherever it stood', () => {
+test('R-REP-03 a report contains no value that could identify a person, wherever it was', () => {
   fc.assert(
     fc.property(planted, (real) => {
       const text = bare(decodeURIComponent(JSON.stringify(reportOf(real))));
@@ -156,7 +156,7 @@ test('R-REP-03 nothing that anybody could be known by is in a report, wherever i
   );
 });
 
-test('R-REP-03 equal stays equal, different stays different, and what is made up already is replaced, too', () => {
+test('R-REP-03 equal values stay equal, different ones different, and fake values are replaced as well', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...PERSONAL),
@@ -187,7 +187,7 @@ test.each([
   ['reference', 'EJECUTIVA-12'],
   ['reference', 'EJERCICIO-2026/00012'],
   ['iban', 'ES0890000001200200001234'],
-] as const)('R-REP-03 what somebody may well have is not taken for made up: %s %s', (kind, value) => {
+] as const)('R-REP-03 a value that a person may really have is not taken for fake: %s %s', (kind, value) => {
   expect(isInvented(kind, value)).toBe(false);
   expect(createAnonymizer().value(kind, value)).not.toBe(value);
 });
@@ -199,13 +199,16 @@ test.each([
   ['name', 'ana-ruiz', /-/],
   ['email', 'ana@', /^[^@]+@$/],
   ['text', 'treinta y un caracteres son uno', /^.{31}$/],
-] as const)('R-REP-03 what a form refuses stays refused, for the same reason: %s %s', (kind, value, form) => {
-  const { value: made } = createAnonymizer();
-  const [one, other] = [made(kind, value), made(kind, value.replace('a', 'e'))];
-  expect(one).toMatch(form);
-  expect(other).not.toBe(one);
-  expect([isInvented(kind, String(one)), isInvented(kind, value)]).toEqual([true, false]);
-});
+] as const)(
+  'R-REP-03 a value that a form rejects is replaced by one that it rejects for the same reason: %s %s',
+  (kind, value, form) => {
+    const { value: made } = createAnonymizer();
+    const [one, other] = [made(kind, value), made(kind, value.replace('a', 'e'))];
+    expect(one).toMatch(form);
+    expect(other).not.toBe(one);
+    expect([isInvented(kind, String(one)), isInvented(kind, value)]).toEqual([true, false]);
+  },
+);
 
 test('R-REP-03 valid stays valid: an IBAN in its country, a tax id with its control digit', () => {
   fc.assert(
@@ -227,13 +230,13 @@ test.each([
   'IT60X0542811101000000123456',
   'NO9386011117947',
   'MT84MALT011000012345MTLCAST001S',
-])('R-REP-03 R-TYPE-04 in the place of %s stands an account that the form takes, too', (iban) => {
+])('R-REP-03 R-TYPE-04 %s is replaced by an account that the form accepts, too', (iban) => {
   const made = [1, 2, 30].flatMap((n) => [REPORT_STOCK, SCENE_STOCK].map((stock) => invent(stock, 'iban', n, iban)));
   for (const one of made) expect([isInvented('iban', one), ibanProblem(one)]).toEqual([true, undefined]);
   expect(new Set(made).size).toBe(6);
 });
 
-test('R-REP-03 amounts stay, so that totals add up; left out they are 0 and still do', () => {
+test('R-REP-03 amounts stay, so that totals add up; removed, they are 0 and still add up', () => {
   const kinds: Kinds = { fields: { lines: { each: { fields: { total: 'amount' } } }, sum: 'amount' } };
   const body = { lines: [{ total: 1234.56 }, { total: 65.44 }], sum: 1300 };
   expect(createAnonymizer().value(kinds, body)).toEqual(body);
@@ -243,13 +246,13 @@ test('R-REP-03 amounts stay, so that totals add up; left out they are 0 and stil
   });
 });
 
-test('R-REP-03 without its annotation a property is not part of a report', () => {
+test('R-REP-03 a property without its annotation is not part of a report', () => {
   const body = { iban: 'ES9121000418450200051332', code: 7 };
   expect(createAnonymizer().value({ fields: { code: 'none' } }, body)).toEqual({ code: 7 });
   expect(createAnonymizer().value(undefined, body)).toBeUndefined();
 });
 
-test('R-REP-02 in own words what looks like an account, an email, a telephone or a token is blanked, nothing else', () => {
+test('R-REP-02 in a written sentence only accounts, emails, telephones and tokens are replaced', () => {
   const { sentence } = createAnonymizer();
   const told = sentence(
     `No me deja con ES91 2100 0418 4502 0005 1332 ni ana@real.es, 612 345 678, ${TOKEN}. Son 1.234,56 € del 10/03/2026.`,

@@ -9,14 +9,16 @@ import { replaceValues } from './words/replace.ts';
 export interface Replacing {
   known: KnownValues;
   replace(kind: Personal, text: string): string;
-  /** Whether parts of names count. */
+  /** Whether parts of names are replaced as well. */
   withParts: boolean;
 }
 
-/** Signs before an email that are none of its letters. */
+/** Characters before an email that do not belong to it. */
 const SIGNS_BEFORE = /^[^\p{L}\p{N}]+/u;
 
-/** A text without known values, and without what looks like one: emails and tokens first, which hold signs. */
+/**
+ * Replaces known values and everything that looks personal: emails and tokens first, because they contain punctuation.
+ */
 export function replaceInWords(text: string, { known, replace, withParts }: Replacing): string {
   const standInFor = (kind: Personal | 'card', found: string) => (kind === 'card' ? HIDDEN : replace(kind, found));
   const inPlain = (plain: string) => replaceValues(plain, { known, standInFor, withParts });
@@ -28,7 +30,7 @@ export function replaceInWords(text: string, { known, replace, withParts }: Repl
   return withoutLeaks(between(text, EMAIL, email, inOthers), replace);
 }
 
-/** What is left that the service would refuse: by the patterns of `findLeaks`. */
+/** Replaces what the service would still reject, by the patterns of `findLeaks`. */
 const withoutLeaks = (text: string, replace: Replacing['replace']): string =>
   LOOKS.reduce(
     (words, [kind, pattern]) =>
@@ -38,7 +40,7 @@ const withoutLeaks = (text: string, replace: Replacing['replace']): string =>
     text,
   );
 
-/** A text in which what a pattern finds is written in one way, and what lies between in another. */
+/** Maps the matches of a pattern in a text with one function, and the text between them with another. */
 function between(
   text: string,
   pattern: RegExp,

@@ -39,7 +39,7 @@ const STEP_2 = did(
   ['field', 'accepted'],
 );
 
-test('R-REP-04 a screen that nobody can open by its address is come to from where its path begins', () => {
+test('R-REP-04 a screen that cannot be opened by its address is reached from the start of its path', () => {
   const kept = {
     companyData: '{"supplierId":"B00531020","accepted":true}',
     accessData: '{"email":"laura@carpinteriaserra.example"}',
@@ -60,7 +60,7 @@ test('R-REP-04 a screen that nobody can open by its address is come to from wher
   ]);
 });
 
-test('R-REP-04 what nobody knows any more is made up, so that the path still leads on', () => {
+test('R-REP-04 unknown values on the path are fake, so that the path still works', () => {
   const { typed } = reportOf({ steps: STEP_2 }, seenAt('/confirmation-data'));
   expect(typed).toEqual([
     { field: 'supplierId', value: 'B00900001' },
@@ -73,7 +73,7 @@ test('R-REP-04 what nobody knows any more is made up, so that the path still lea
   ]);
 });
 
-test('R-REP-04 whoever was led to Login as the session was over is shown on the screen before', () => {
+test('R-REP-04 a user who was sent to Login by the end of the session is shown on the screen before', () => {
   const steps = did(['screen', '/mis-usuarios'], ['press', 'Añadir usuario'], ['screen', '/']);
   const ended = {
     at: 1,
@@ -89,7 +89,7 @@ test('R-REP-04 whoever was led to Login as the session was over is shown on the 
   expect(report.session).not.toBeNull();
 });
 
-test('R-REP-03 a password in a field that is gone is none of what was written', () => {
+test('R-REP-03 a password in a field that is gone is not among the written values', () => {
   const steps = did(['screen', '/blockingPassword'], ['field', 'newPassword'], ['press', 'Guardar contraseña']);
   expect(reportOf({ steps }, seenAt('/blockingPassword')).typed).toEqual([
     { secret: 'newPassword' },
@@ -97,7 +97,7 @@ test('R-REP-03 a password in a field that is gone is none of what was written', 
   ]);
 });
 
-test('R-REG-28 R-REP-03 the name in the proof of a company stands beside it, and is made up when it is somebody’s', () => {
+test('R-REG-28 R-REP-03 the name in the proof of a company is stored next to it, and is fake when it is real', () => {
   const claims = Buffer.from('{"name":"Talleres Verdaderos, S.L."}').toString('base64url');
   const proved = {
     at: 1,

@@ -1,10 +1,10 @@
 import type { RecordedStep, Recording } from '#shared/recording.ts';
 import type { SceneUser } from '#shared/scene.ts';
 
-/** What was done, and whether it was on a screen that is gone: nothing of its fields can be seen any more. */
+/** Whether a step was on a screen that is gone, whose fields can no longer be read. */
 export type PathStep = RecordedStep & { isGone?: boolean };
 
-/** How a screen is come to again: the last screen among the steps is the one of the address. */
+/** How a screen is reached again: the last screen among the steps is that of the address. */
 interface ScreenPath {
   steps: readonly PathStep[];
   /** Path and query of the address. */
@@ -13,13 +13,13 @@ interface ScreenPath {
   session: SceneUser | null;
 }
 
-/** Screens that open for nobody who has not been on the one that they belong to. */
+/** Screens that open only from the screen to which they belong. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   '/access-data': '/company-data',
   '/confirmation-data': '/company-data',
 };
 
-/** Somebody whose session was over is not known any more. */
+/** After the end of a session the user is no longer known. */
 const NOBODY: SceneUser = {
   id: '00000000-0000-4000-8000-000000000001',
   alias: 'lauraser1',
@@ -28,14 +28,14 @@ const NOBODY: SceneUser = {
 };
 
 /**
- * From which screen on what was done leads to the one that is seen: mostly that itself.
- * @param seen the address, and who is logged in
+ * Finds the screen from which the steps lead to the current one: usually the current one itself.
+ * @param seen the address and the logged-in user
  */
 export function pathToScreen(recording: Recording, seen: Pick<ScreenPath, 'route' | 'session'>): ScreenPath {
   return beforeItsEnd(recording, seen) ?? sinceItsBeginning(recording, seen) ?? { ...seen, steps: recording.steps };
 }
 
-/** Whoever was led to Login as the session was over has seen that happen: the scene begins on the screen before. */
+/** A user who was sent to Login by the end of the session saw that happen: the scene begins on the screen before. */
 function beforeItsEnd({ calls, steps }: Recording, { route, session }: Pick<ScreenPath, 'route' | 'session'>) {
   const last = steps.findLastIndex(isScreen);
   const first = steps.slice(0, Math.max(0, last)).findLastIndex(isScreen);
@@ -54,7 +54,7 @@ function sinceItsBeginning({ steps }: Recording, { route, session }: Pick<Screen
 
 const isScreen = ({ did }: RecordedStep) => did === 'screen';
 
-/** What leads from one screen to the next is one path: only its first screen is opened. */
+/** Steps that lead from one screen to the next form a path: only its first screen is opened. */
 function joined(steps: readonly RecordedStep[], first: number): PathStep[] {
   const last = steps.findLastIndex(isScreen);
   return steps.flatMap((step, index) =>

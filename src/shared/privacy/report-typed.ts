@@ -7,29 +7,29 @@ import { type Kinds, PERSONAL, type Personal } from './kinds.ts';
 import type { PathStep } from './report-path.ts';
 import { saidOf } from './report-words.ts';
 
-/** What stands in a field when a report is made: by its name in the form, or its label. */
+/** The values of fields when a report is created: by their name in the form, or their label. */
 export interface SeenField {
   field: string;
-  /** `true` and `false` of a box that is ticked or not. Left out of a field for a password. */
+  /** `true` or `false` for a checkbox. Left out for a password field. */
   value?: string;
 }
 
-/** Where what was written in fields can be found. */
+/** Where the values of fields are stored. */
 export interface Written {
   fields: readonly SeenField[];
-  /** Drafts that are anonymous already, by their names. */
+  /** Drafts that are already anonymous, by name. */
   drafts: Readonly<Record<string, unknown>>;
 }
 
-/** What each field of any form is: the same name is the same in all of them. */
+/** The privacy class of each field of any form: the same name has the same class in all of them. */
 const FIELDS: Readonly<Record<string, Kinds>> = Object.assign(
   {},
   ...Object.values(forms).map((form) => (typeof form === 'object' && 'fields' in form ? form.fields : {})),
 ) as Record<string, Kinds>;
 
 /**
- * What was done on the screen that is seen, with what stands in its fields now; one step for each of the time line.
- * @param written left out: nothing of it is told
+ * The steps on the current screen, with the present values of its fields; one step for each timeline entry.
+ * @param written left out: no values are included
  */
 export function typedOf(steps: readonly PathStep[], written: Written | undefined, anonymizer: Anonymizer): SceneStep[] {
   const since = steps.slice(steps.findLastIndex(({ did }) => did === 'screen') + 1);
@@ -39,7 +39,7 @@ export function typedOf(steps: readonly PathStep[], written: Written | undefined
   });
 }
 
-/** Lets an anonymizer know what stands in the fields of a page, whether it is told or not. */
+/** Registers the values of a page's fields with an anonymizer, even those that are not in the report. */
 export function meetFields(fields: readonly SeenField[], anonymizer: Anonymizer): void {
   for (const { field, value } of fields) if (value !== undefined) valueOf(field, value, anonymizer);
 }
@@ -66,7 +66,7 @@ function inDrafts(field: string, drafts: Written['drafts']): string | undefined 
   return undefined;
 }
 
-/** Of what shape is written into a field that is gone with what stood in it, so that what was pressed then leads on. */
+/** Sample values for fields that are gone, so that the click after them still works. */
 const SHAPES: Readonly<Partial<Record<Personal, string>>> = {
   'tax-id': 'B12345674',
   iban: 'ES0000000000000000000000',

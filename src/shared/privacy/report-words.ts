@@ -2,14 +2,14 @@ import type { RecordedStep } from '#shared/recording.ts';
 import { HIDDEN } from '#shared/scene.ts';
 import type { Anonymizer } from './anonymizer.ts';
 
-/** The longest thing that a scene says of a step. */
+/** The maximum length of the description of a step in a scene. */
 const LONGEST = 300;
 
-/** What a step did, in words of a scene: never empty, and never too long for one (R-REP-05). */
+/** Describes a step in the words of a scene: never empty, never too long for one (R-REP-05). */
 export const saidOf = ({ did, what }: RecordedStep, anonymizer: Anonymizer): string =>
   (did === 'screen' ? routeWithout(what, anonymizer) : anonymizer.words(what)).slice(0, LONGEST) || '–';
 
-/** An address without tokens, and with nobody's names in it (R-REP-03). */
+/** An address without tokens and without personal names (R-REP-03). */
 export function routeWithout(route: string, { words }: Anonymizer): string {
   const [path = '/', query] = route.split('?');
   const decoded = path.split('/').map((part) => encodeURI(words(decode(part))));

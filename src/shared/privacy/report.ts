@@ -10,9 +10,9 @@ import { pathToScreen } from './report-path.ts';
 import { meetFields, type SeenField, typedOf } from './report-typed.ts';
 import { routeWithout, saidOf } from './report-words.ts';
 
-/** How the portal stands when a report is made, before it is made anonymous. */
+/** The state of the portal when a report is created, before it is anonymized. */
 export interface Snapshot {
-  /** The time on the wall, such as `2026-03-10T10:30:00`. */
+  /** The local time, such as `2026-03-10T10:30:00`. */
   now: string;
   /** Path and query of the address. */
   route: string;
@@ -26,11 +26,11 @@ export interface Snapshot {
   viewport: { width: number; height: number };
   /** CSS pixels. */
   scroll: number;
-  /** What the supplier says in own words. */
+  /** The supplier's own description. */
   told: string;
 }
 
-/** What of it the supplier lets go (R-REP-02); the screen itself always does. */
+/** The parts that the supplier agrees to send (R-REP-02); the screen itself is always sent. */
 export interface ReportParts {
   steps: boolean;
   answers: boolean;
@@ -40,8 +40,8 @@ export interface ReportParts {
 }
 
 /**
- * What a supplier hands to support: a scene with a time line, in which nothing is anybody's (R-REP-03).
- * @returns a Scene with `timeline`; what can't be made anonymous is left out
+ * Creates the report that a supplier sends to support: a scene with a timeline and without personal values (R-REP-03).
+ * @returns a Scene with `timeline`; a value that cannot be anonymized is left out
  */
 export function makeReport(recording: Recording, snapshot: Snapshot, parts: ReportParts): Scene {
   const anonymizer = createAnonymizer({
@@ -50,7 +50,7 @@ export function makeReport(recording: Recording, snapshot: Snapshot, parts: Repo
   });
   const { steps: given, route, session: user } = pathToScreen(recording, snapshot);
   const session = sessionOf(user, anonymizer);
-  // Also what is left out is met, so that the sentence does not say it.
+  // Values that are left out are registered, too, so that they are removed from the sentence.
   const all: SceneAnswer[] = [];
   const entries = recording.calls.map((call) => entryOf(call, all, anonymizer));
   const called = parts.answers ? entries : [];
@@ -86,7 +86,7 @@ export function makeReport(recording: Recording, snapshot: Snapshot, parts: Repo
 
 type Timed = TimelineEntry;
 
-/** Every text in a value: what is made up among them stays what it is. */
+/** Maps every text in a value; fake ones stay unchanged. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') {
     yield value;
@@ -125,7 +125,9 @@ function entryOf(call: RecordedCall, answers: SceneAnswer[], anonymizer: Anonymi
 
 const VALIDATED: Kinds = { fields: { name: 'name' } };
 
-/** The name of the company is in the token that proved it, which is not kept: it stands beside it (R-REG-28). */
+/**
+ * The name of the company comes from its proof token, which is not stored: the name is stored next to it (R-REG-28).
+ */
 function nameCompany(answers: readonly SceneAnswer[], { kept }: Snapshot, { value }: Anonymizer): void {
   const named = value(VALIDATED, claimsOf(kept.validationToken ?? ''));
   for (const { path, body } of answers)
@@ -133,7 +135,7 @@ function nameCompany(answers: readonly SceneAnswer[], { kept }: Snapshot, { valu
       Object.assign(body as object, named);
 }
 
-/** Only what tells one call from another of its kind stays in the query: another entity asks with another code. */
+/** The query keeps only what distinguishes calls of the same kind: another entity sends another code. */
 function narrowQueries(answers: SceneAnswer[]): void {
   for (const answer of answers) {
     const others = answers.filter(({ method, path }) => method === answer.method && path === answer.path);
@@ -146,7 +148,7 @@ function narrowQueries(answers: SceneAnswer[]): void {
 const variesIn = (answers: readonly SceneAnswer[], name: string): boolean =>
   answers.some(({ query }) => query?.[name] !== answers[0]?.query?.[name]);
 
-/** Which schema a draft of the portal has, by its name in session storage. */
+/** The schema of a draft of the portal, by its name in session storage. */
 const DRAFTS: Readonly<Record<string, string>> = {
   companyData: 'company-draft',
   accessData: 'access-draft',

@@ -51,14 +51,14 @@ const snapshotWith = (told: string): Snapshot => ({
 const reportOf = (told: string, parts = ALL) => makeReport({ calls: CALLS, steps: [] }, snapshotWith(told), parts);
 const toldOf = (told: string, parts = ALL) => reportOf(told, parts).told ?? '';
 
-/** Letters and figures alone, as somebody would put a value together again. */
+/** Letters and digits only, as a person could reassemble a value. */
 const bare = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z\d]/g, '');
 
-describe('R-DESK-09 what the recorded calls know does not stay in the sentence', () => {
+describe('R-DESK-09 values of the recorded calls are removed from the sentence', () => {
   test.each([
     ['Soy Talleres Ruiz e Hijos, S.L.', 'talleresruiz'],
     ['soy TALLERES  RUIZ E HIJOS SL y no cobro', 'talleresruiz'],
@@ -83,13 +83,13 @@ describe('R-DESK-09 what the recorded calls know does not stay in the sentence',
   ])('%s', (told, value) => {
     expect(bare(told)).toContain(value);
     expect(bare(toldOf(told))).not.toContain(value);
-    // What is not sent along is known all the same.
+    // Values that are not sent are registered as well.
     const least = { steps: false, answers: false, amounts: false, fields: false, drafts: false };
     expect(bare(toldOf(told, least))).not.toContain(value);
   });
 });
 
-describe('R-DESK-09 what looks like a value does not stay in the sentence', () => {
+describe('R-DESK-09 text that looks like a personal value is removed from the sentence', () => {
   test.each([
     'ES91.2100.0418.4502.0005.1332',
     'es91-2100-0418-45-02-0005 1332',
@@ -152,9 +152,9 @@ test.each([
   'Los talleres y los hijos de mi cliente lo ven bien.',
   'Pulso en Continuar 12345678 veces y a veces va.',
   'El pedido 2026-00112 es de 4 líneas: 1, 2, 3 y 4.',
-])('R-DESK-09 an ordinary sentence goes as it was written: %s', (told) => expect(toldOf(told)).toBe(told));
+])('R-DESK-09 an ordinary sentence is sent unchanged: %s', (told) => expect(toldOf(told)).toBe(told));
 
-test('R-DESK-09 one value has one stand-in in the sentence, in the calls, the session and the drafts', () => {
+test('R-DESK-09 one value has one replacement in the sentence, the calls, the session and the drafts', () => {
   const {
     told = '',
     answers,
@@ -179,7 +179,7 @@ test('R-DESK-09 one value has one stand-in in the sentence, in the calls, the se
   expect(dotted.replaceAll('.', '')).toBe(plain);
 });
 
-/** Signs that people put between parts of a number. */
+/** Characters that people type between parts of a number. */
 const SIGN = fc.constantFrom('', ' ', '\u00A0', '\u2009', '.', '-', '–', '·', '/', '_', ' - ', '\u200B');
 const JOINED = (value: string) =>
   fc
@@ -189,7 +189,7 @@ const JOINED = (value: string) =>
         .map((letter, at) => letter + (at < value.length - 1 ? signs[at] : ''))
         .join(''),
     );
-/** Parts of two or more, as people group. */
+/** Groups of two or more characters. */
 const GROUPED = (value: string) =>
   fc
     .tuple(fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 12, maxLength: 12 }), SIGN, fc.boolean())
@@ -222,7 +222,7 @@ const LOOKED = fc.oneof(
 );
 const KNOWN = fc.constantFrom('TalleresRuizeHijosSL', 'FV202600112', '48151623', 'B84102730', 'QuintanillA');
 
-test('R-DESK-09 a planted value never survives, whatever its groups, signs and case', () => {
+test('R-DESK-09 a planted value never survives, whatever its groups, punctuation and case', () => {
   fc.assert(
     fc.property(
       fc.oneof(LOOKED.chain(GROUPED), KNOWN.chain(GROUPED), KNOWN.chain(JOINED)),
@@ -237,7 +237,7 @@ test('R-DESK-09 a planted value never survives, whatever its groups, signs and c
   );
 });
 
-test('R-DESK-09 a long sentence is read in a time that grows as it does', () => {
+test('R-DESK-09 the time to read a long sentence grows linearly', () => {
   for (const part of ['6 7 8 9 ', 'ES91 21', 'a-b.c/', 'Ruiz ', '1.', 'x@', '12345678-', '\u0301'])
     expect(toldOf(part.repeat(60_000 / part.length)).length).toBeLessThanOrEqual(500);
 });

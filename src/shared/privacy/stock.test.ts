@@ -8,7 +8,7 @@ import { buildDetails } from '#samples/supplier-details.ts';
 import { createAnonymizer } from './anonymizer.ts';
 import { PERSONAL, type Personal } from './kinds.ts';
 
-/** Values of every shape that a kind has. */
+/** Values of every format of a kind. */
 const SHAPES: Readonly<Record<Personal, readonly string[]>> = {
   name: ['Ana Ruiz', 'Talleres Ruiz, S.L.', 'anaruiz01', 'ana', 'an', 'anaruiz12345', 'ana-ruiz'],
   'tax-id': ['B84102730', '12345678Z', 'X1234567L', 'N0012345J'],
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<Personal, readonly string[]>> = {
   reference: ['FV-2026/00112', '48151623', '101', 'A-12', 'AB-1', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
   text: ['Cuenta de obra', 'Cuenta de la obra del polígono nuevo'],
 };
-/** As many of each as a report can have. */
+/** The maximum number of each in a report. */
 const MANY = 400;
 
 const bare = (text: string) => text.replace(/[\s,.]/g, '').toLowerCase();
@@ -40,7 +40,7 @@ function* textsIn(value: unknown): Generator<string> {
   else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) yield* textsIn(part);
 }
 
-/** Every text that the demo, samples, scenes and entities hold: whole values, and what stands in quotes in their code. */
+/** Every text of the demo, samples, scenes and entities: complete values, and string literals of their code. */
 function usedTexts(): Set<string> {
   const used = new Set<string>();
   const add = (text: string) => used.add(bare(text));
@@ -57,7 +57,7 @@ function usedTexts(): Set<string> {
   return used;
 }
 
-test('R-DESK-09 what reports make up is used by no demo, no sample, no scene and no entity', () => {
+test('R-DESK-09 no demo, sample, scene or entity uses the fake values of reports', () => {
   const used = usedTexts();
   expect(used.size).toBeGreaterThan(5000);
   expect([...used]).toEqual(
@@ -71,7 +71,7 @@ test('R-DESK-09 what reports make up is used by no demo, no sample, no scene and
   expect(made.filter((one) => used.has(bare(one)))).toEqual([]);
 });
 
-/** Another value of the same shape for each number: its letters and figures move on. */
+/** Another value of the same shape for each number: its letters and digits are shifted. */
 function varied(like: string, n: number): string {
   let rest = n;
   return like.replace(/[a-z]|\d/g, (sign) => {
@@ -100,14 +100,14 @@ const DEMO = {
   text: ['Cuenta principal', 'Texto 1'],
 } as const satisfies Record<Personal, readonly string[]>;
 
-test.each(PERSONAL)('R-REP-03 the demo’s own %s is replaced like anybody’s', (kind) => {
+test.each(PERSONAL)('R-REP-03 the demo’s own %s is replaced like any other', (kind) => {
   const { value } = createAnonymizer({ present: DEMO[kind] });
   const made = DEMO[kind].map((one) => String(value(kind, one)));
   expect(made.filter((one) => (DEMO[kind] as readonly string[]).includes(one))).toEqual([]);
   expect(new Set(made).size).toBe(DEMO[kind].length);
 });
 
-test.each(PERSONAL)('R-REP-03 what a report made up already is replaced again: %s', (kind) => {
+test.each(PERSONAL)('R-REP-03 a fake value of another report is replaced again: %s', (kind) => {
   const made = SHAPES[kind].map((like) => String(createAnonymizer().value(kind, like)));
   const { value } = createAnonymizer({ present: made });
   for (const one of made.filter((text) => text.length > 2)) expect(value(kind, one)).not.toBe(one);

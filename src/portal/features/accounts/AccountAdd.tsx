@@ -51,7 +51,7 @@ const AccountAdd = () => {
   );
 };
 
-/** What is decided at once is said at once; where a document is needed, the next screen says it (R-ACC-13, R-ACC-51). */
+/** An immediate decision is shown at once; if a document is needed, the next screen shows it (R-ACC-13, R-ACC-51). */
 function announce(account: PayoutAccount) {
   if (needsDocument(account)) return;
   const text = isPendingValidation(account) ? 'accounts.pendingValidation' : 'accounts.validated';

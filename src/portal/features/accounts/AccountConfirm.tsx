@@ -7,7 +7,10 @@ import { NewAccountDocument } from './NewAccountDocument.tsx';
 import { NewAccountReady } from './NewAccountReady.tsx';
 import './accounts.css';
 
-/** After a new account: it is ready, or a document is asked for (R-ACC-14…19, R-ACC-24); without one it goes back (R-ACC-25). */
+/**
+ * After a new account: it is ready, or a document is required (R-ACC-14…19, R-ACC-24); without one it goes back
+ * (R-ACC-25).
+ */
 const AccountConfirm = () => {
   const [account] = useState(() => newAccountDraft.read());
   // Left without a document, the account is in the list, and the document can be sent from there.

@@ -29,7 +29,7 @@ const EditScreen = ({ draft: { account, bic, description } }: { draft: AccountEd
   const navigate = useNavigate();
   const { iban, needsHolderForm } = account;
   const [chosen] = useState(() => documentDraft.read(iban));
-  // Back from the review: what was changed before is there again.
+  // Back from the review: restores the earlier changes.
   const isBack = chosen !== undefined;
   const [document, setDocument] = useState<File>();
   const [values, setValues] = useState<Partial<AccountEditValues>>();

@@ -6,7 +6,7 @@ import { IconButton } from '#portal/ui/Button.tsx';
 import { StatusLabel } from '#portal/ui/StatusLabel.tsx';
 import { accountStatusText, accountStatusTone, isEditable, nextStepText } from './account-status.ts';
 
-/** What is shown and exported of an account (R-ACC-01). */
+/** The shown and exported columns of an account (R-ACC-01). */
 const ACCOUNT_COLUMNS: readonly Column<PayoutAccount>[] = [
   {
     label: 'accounts.iban',

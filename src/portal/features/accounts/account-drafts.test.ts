@@ -19,7 +19,7 @@ test.each([null, 7, {}, { ...ACCOUNT, status: '7' }, { ...ACCOUNT, iban: 5 }, { 
   },
 );
 
-test('R-ACC-56 a document is kept in memory, for its own account only', () => {
+test('R-ACC-56 a document is stored in memory, for its own account only', () => {
   const document = new File(['x'], 'titular.pdf');
   documentDraft.write(IBAN, document);
   expect(documentDraft.read(IBAN)).toBe(document);

@@ -5,7 +5,7 @@ import { createDraft } from '#portal/confirmation/draft.ts';
 /** A new account as the service answered it, until it is confirmed (R-ACC-12, R-ACC-25, R-ACC-38). */
 export const newAccountDraft = createDraft('newAccountDraft', isNewAccountDraft);
 
-/** An account as it was and what it is to become, until that is confirmed (R-ACC-30, R-ACC-35, R-ACC-38). */
+/** An account before and after a change that is not yet confirmed (R-ACC-30, R-ACC-35, R-ACC-38). */
 export const accountEditDraft = createDraft('accountEditDraft', isAccountEditDraft);
 
 // Too large for session storage, and nothing to be left there: a reload forgets it (R-ACC-56).

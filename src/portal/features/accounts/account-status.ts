@@ -15,18 +15,18 @@ const TONES: Record<AccountStatus, StatusTone> = {
 export const accountStatusText = (status: string): string =>
   hasText(`accounts.status.${status}`) ? translate(`accounts.status.${status}`) : status;
 
-/** How a status is coloured, beside its words. */
+/** The colour of a status, in addition to its text. */
 export const accountStatusTone = (status: AccountStatus): StatusTone => TONES[status] ?? 'neutral';
 
-/** What the supplier can do next; '' for a status that is not known. */
+/** The next step of the supplier; '' for an unknown status. */
 export const nextStepText = (status: string): string =>
   hasText(`accounts.next.${status}`) ? translate(`accounts.next.${status}`) : '';
 
-/** What is lost when an account of this status is deleted; '' for a status that is not known. */
+/** The consequences of deleting an account with this status; '' for an unknown status. */
 export const lossText = (status: string): string =>
   hasText(`accounts.loss.${status}`) ? translate(`accounts.loss.${status}`) : '';
 
-/** A document is needed before the entity goes on (R-ACC-15, R-ACC-18, R-ACC-47). */
+/** A document is needed before the entity continues (R-ACC-15, R-ACC-18, R-ACC-47). */
 export const needsDocument = ({ status }: Pick<PayoutAccount, 'status'>): boolean => status === '4' || status === '6';
 
 /** A rejected account can only be removed (R-ACC-04). */

@@ -6,7 +6,7 @@ import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
 interface NotActivatedProps {
   problem: LinkProblem | 'failed';
-  /** What the service refused it with; absent where it was not asked. */
+  /** The error of the service; absent if there was no request. */
   error?: unknown;
   /** A further step, before that to Login. */
   children?: ReactNode;

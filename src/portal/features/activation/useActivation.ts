@@ -6,7 +6,7 @@ import { linkProblem } from '#portal/auth/mailed-link.ts';
 
 export type ActivationState = 'working' | 'active' | 'incomplete' | 'expired' | 'failed';
 
-/** How an activation went, and what was thrown. */
+/** The result of an activation, and the error. */
 interface Outcome {
   state: ActivationState;
   error?: unknown;

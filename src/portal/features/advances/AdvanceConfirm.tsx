@@ -7,7 +7,7 @@ import { AdvanceSimulation } from './AdvanceSimulation.tsx';
 import { ReceiptPage } from './ReceiptPage.tsx';
 import './advances.css';
 
-/** The receipt of a request of this session, or what was chosen: its simulation or its request (R-ADV-15). */
+/** The receipt of a request of this session, or the selection: its simulation or its request (R-ADV-15). */
 const AdvanceConfirm = () => {
   const [search] = useSearchParams();
   const receiptKey = search.get('justificante');
@@ -24,7 +24,7 @@ const Chosen = ({ isSimulation }: { isSimulation: string | null }) => {
     advanceDraft.write(rest);
     setDraft(rest);
   };
-  // Another draft is priced and asked about anew.
+  // Another draft is priced again.
   return <Screen key={draft.idempotencyKey} draft={draft} onContinue={goOnWith} />;
 };
 

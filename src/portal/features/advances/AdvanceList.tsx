@@ -22,7 +22,7 @@ import './advances.css';
 
 const STAYS = [BACK_TO, ...CONFIRM_ADDRESSES];
 
-/** Opened again, also from its own place in the menu, the screen starts anew. */
+/** Opened again, also from its own menu entry, the screen starts empty. */
 const AdvanceList = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();

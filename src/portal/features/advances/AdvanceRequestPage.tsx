@@ -19,7 +19,7 @@ import { useSimulation } from './useSimulation.ts';
 
 interface AdvanceRequestPageProps {
   draft: AdvanceDraft;
-  /** Goes on with another draft. */
+  /** Continues with another draft. */
   onContinue: (draft: AdvanceDraft) => void;
 }
 

@@ -27,7 +27,7 @@ import { useSimulation } from './useSimulation.ts';
 
 interface AdvanceSimulationProps {
   draft: AdvanceDraft;
-  /** Goes on with another draft. */
+  /** Continues with another draft. */
   onContinue: (draft: AdvanceDraft) => void;
 }
 
@@ -56,7 +56,7 @@ export const AdvanceSimulation = ({ draft, onContinue }: AdvanceSimulationProps)
     <Page title={translate('advances.simulation')} above={ABOVE}>
       <AdvanceSummary draft={draft} />
       <SchemaForm
-        // Past midnight it begins anew: what was chosen may be over.
+        // Past midnight it starts again: the selection may be outdated.
         key={day}
         module={simulationDateForm}
         className="advance-date"

@@ -34,7 +34,7 @@ export const AdvanceSummary = ({ draft, valueDay }: AdvanceSummaryProps) => {
 /** Where going back leads: everything is as it was left (R-ADV-30, R-ADV-36). */
 export const BACK_TO = '/anticipo-facturas?goBack=true';
 
-/** Simulation and request of what was chosen. */
+/** Simulation and request of the selection. */
 export const CONFIRM_ADDRESSES = ['true', 'false'].map(
   (isSimulation) => `/anticipo-facturas/confirmar?isSimulation=${isSimulation}`,
 );

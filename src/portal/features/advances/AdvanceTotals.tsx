@@ -43,7 +43,7 @@ export const AdvanceTotals = ({ selection, crossing, isReady, onSimulate, onRequ
           <Button
             variant="text"
             onClick={() => {
-              // The button goes, and the bar with it.
+              // The button disappears, and the bar with it.
               crossing.toInvoices();
               selection.untickAll();
             }}

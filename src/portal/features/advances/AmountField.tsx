@@ -20,7 +20,7 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   const problem = useRow(selection, invoice, problemText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // An amount that nobody has typed, such as one that follows what can be advanced now.
+    // An amount that no person typed, such as one that follows the advanceable amount.
     const follow = () => {
       const { amount } = selection.row(invoice);
       if (input.current && heldAmount(input.current.value) !== amount) input.current.value = shownAmount(amount);
@@ -54,7 +54,7 @@ export const AmountField = ({ invoice, selection }: AmountFieldProps) => {
   );
 };
 
-/** What is wrong with the amount of a row, in words. */
+/** The error message of the amount in a row. */
 function problemText({ problem, amount }: RowChoice): string | undefined {
   return problem && translate(problem, amountDoubt(amount)?.values);
 }

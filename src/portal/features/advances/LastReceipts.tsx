@@ -7,7 +7,7 @@ import { momentText, receiptAddress, receiptAmount } from './receipt.ts';
 import { ReceiptState } from './ReceiptState.tsx';
 import './receipt.css';
 
-/** What was requested in this session, each with the way to its receipt. */
+/** The requests of this session, each with a link to its receipt. */
 export const LastReceipts = () => {
   const [receipts] = useState(readReceipts);
   if (receipts.length === 0) return null;

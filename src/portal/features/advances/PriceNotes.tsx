@@ -6,7 +6,7 @@ import { valueDayOf } from './simulation.ts';
 import type { Simulation } from './simulation.ts';
 import './price.css';
 
-/** What is to be known of a price: that the money arrives on another day, why its TAE is high, that it will have to wait. */
+/** Remarks on a price: the money arrives on another day, the reason for a high TAE, or a pending authorisation. */
 export const PriceNotes = ({ simulation }: { simulation: Simulation }) => {
   const { date, lines, needsAuthorisation } = simulation;
   const valueDay = valueDayOf(simulation);

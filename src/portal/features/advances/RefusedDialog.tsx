@@ -14,7 +14,7 @@ interface RefusedDialogProps {
   isChecking: boolean;
   onRetry: () => void;
   onClose: () => void;
-  /** Goes on with what is left, which has to be priced and confirmed anew. */
+  /** Continues with the remaining invoices, which must be priced and confirmed again. */
   onContinue: (rest: AdvanceDraft) => void;
 }
 

@@ -13,7 +13,7 @@ interface SimulationTableProps {
   lines: readonly SimulationLine[];
   /** When each invoice falls due, in the order of the lines; without them the column is left out. */
   dueDays?: readonly IsoDay[];
-  /** Whether the prices are those of what was done; else only the invoices are shown. */
+  /** Whether the prices are those of the executed request; otherwise only the invoices are shown. */
   isPriced?: boolean;
   busy?: boolean;
 }

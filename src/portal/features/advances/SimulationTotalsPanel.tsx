@@ -7,7 +7,7 @@ import type { Figure } from './price-figures.ts';
 import './price.css';
 
 interface SimulationTotalsPanelProps {
-  /** What was asked for. */
+  /** The requested amount. */
   requested: Cents;
   /** Absent while, or when, there is no price. */
   lines: readonly SimulationLine[] | undefined;
@@ -18,7 +18,7 @@ interface SimulationTotalsPanelProps {
 const UNKNOWN = ['cost', 'rate', 'net'].map((figure) => `advances.total.${figure}`);
 const MAIN = 'advances.total.net';
 
-/** For the whole request: what was asked for, what it costs and of what that is made, the TAE, and what arrives. */
+/** For the complete request: requested amount, cost and its parts, TAE, and amount paid out. */
 export const SimulationTotalsPanel = ({ requested, lines, isFetching = false }: SimulationTotalsPanelProps) => {
   const unknown = UNKNOWN.map((label): Figure => ({ label, value: isFetching ? '…' : NO_FIGURE }));
   const figures = [nominalFigure(requested), ...(lines ? priceFigures(lines) : unknown)];

@@ -41,7 +41,7 @@ describe('R-ADV-36 R-ROUTE-38 a draft out of session storage', () => {
 describe('R-ADV-35 the key of an intention', () => {
   const { idempotencyKey: _, ...wanted } = draft;
 
-  test('stays when exactly the same is asked for again, wherever one was in the list', () => {
+  test('stays when exactly the same request is repeated, in any order', () => {
     const again = continueDraft({ ...wanted, page: 1, filter: { tipoConfirming: 'N' } }, draft);
     expect(again.idempotencyKey).toBe(draft.idempotencyKey);
     expect(again.page).toBe(1);
@@ -63,7 +63,7 @@ describe('R-ADV-35 the key of an intention', () => {
   });
 });
 
-test('R-ADV-40 what is sent is the edited amount, what is shown is its exact sum', () => {
+test('R-ADV-40 the edited amount is sent, and its exact sum is shown', () => {
   const other = buildInvoice({ invoiceNumber: '2', nominalAmountFinanced: 20 });
   const both = { ...draft, choices: [...draft.choices, { invoice: other, amount: '0.1' }] };
   expect(chosenInvoices(both).map(({ amount }) => amount)).toEqual([123_456, 10]);

@@ -71,10 +71,10 @@ export const chosenInvoices = ({ choices }: { choices: readonly Choice[] }): Cho
     amount: toCents(amount),
   }));
 
-/** The sum of what is asked for. */
+/** The sum of the requested amounts. */
 export const requestedAmount = (draft: AdvanceDraft): Cents =>
   chosenInvoices(draft).reduce((sum, { amount }) => sum + amount, 0);
 
-/** A key that nobody else has; it needs no secure context, as crypto.randomUUID would. */
+/** A unique key; unlike crypto.randomUUID it needs no secure context. */
 const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

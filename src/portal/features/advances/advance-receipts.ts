@@ -2,7 +2,7 @@ import { isAdvanceReceipts } from '#generated/stored/advance-receipts.ts';
 import { createDraft } from '#portal/confirmation/draft.ts';
 import type { Receipt } from './receipt.ts';
 
-/** Those that are kept; the oldest go first. */
+/** The stored receipts; the oldest are removed first. */
 const MOST = 10;
 
 // In session storage, like the drafts: gone with the session.
@@ -14,7 +14,7 @@ export const readReceipts = (): Receipt[] => stored.read()?.receipts ?? [];
 /** The receipt of a request of this session. @param key the idempotency key of the request */
 export const findReceipt = (key: string): Receipt | undefined => readReceipts().find((receipt) => receipt.key === key);
 
-/** Keeps a receipt beside the last ones. What does not fit into the storage is no reason to fail after a request. */
+/** Stores a receipt with the previous ones. A full storage must not make an executed request fail. */
 export function keepReceipt(receipt: Receipt): void {
   const others = readReceipts().filter(({ key }) => key !== receipt.key);
   const receipts = [receipt, ...others].slice(0, MOST);

@@ -97,7 +97,7 @@ describe('the selection', () => {
     expect(selection.row(other)).toBe(before[1]);
   });
 
-  test('who looks at one row is told of it alone, whatever changes it', () => {
+  test('a listener of one row is notified of that row only, whatever changes it', () => {
     const selection = createAdvanceSelection();
     const [own, other] = [invoice('1'), invoice('2')];
     const told: string[] = [];
@@ -135,7 +135,7 @@ describe('the selection', () => {
     expect(selection.problem()).toEqual({ invoice: invoice('2'), key: EXCEEDS });
   });
 
-  test('unticking everything keeps the edited amounts', () => {
+  test('clearing the selection keeps the edited amounts', () => {
     const selection = createAdvanceSelection();
     selection.toggle(invoice('1'), true);
     selection.setAmount(invoice('1'), '5');
@@ -144,7 +144,7 @@ describe('the selection', () => {
     expect(selection.row(invoice('1'))).toMatchObject({ chosen: false, amount: '5' });
   });
 
-  test('R-ADV-36 what was restored is chosen, with its amounts', () => {
+  test('R-ADV-36 a restored draft is selected, with its amounts', () => {
     const kept = createAdvanceSelection();
     kept.toggle(invoice('1'), true);
     kept.setAmount(invoice('1'), '7.5');
@@ -196,7 +196,7 @@ describe('what the service says later', () => {
     expect(selection.choices()).toEqual([{ invoice: invoice('1', 4_000), amount: '40.00' }]);
   });
 
-  test('nothing new wakes nobody', () => {
+  test('an unchanged value notifies no listener', () => {
     const selection = chosen();
     const listener = vi.fn<() => void>();
     selection.subscribe(listener);

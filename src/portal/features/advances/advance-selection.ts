@@ -7,12 +7,12 @@ import { createStore } from '#shared/store.ts';
 import { validateForm } from '#portal/forms/model/validate.ts';
 import { createRowListeners } from './row-listeners.ts';
 
-/** What the supplier did with one invoice. */
+/** The user's input for one invoice. */
 export interface RowChoice {
   chosen: boolean;
-  /** The amount to advance as decimal text, or what was typed when it can't be read. */
+  /** The amount to advance as decimal text, or the typed text when it is invalid. */
   amount: DecimalString;
-  /** Text key of what is wrong with the amount. */
+  /** Text key of the error of the amount. */
   problem: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export type Choice = AdvanceDraft['choices'][number];
 /** What matters here of an invoice that can be advanced. */
 export type Advanceable = Choice['invoice'];
 
-/** Count and sum of what is chosen; amounts that can't be read count as 0. */
+/** Count and sum of the selected invoices; invalid amounts count as 0. */
 export interface Totals {
   count: number;
   cents: Cents;
@@ -51,9 +51,9 @@ export interface AdvanceSelection {
   untickAll(): void;
   /** Forgets everything. */
   clear(): void;
-  /** Told when anything changes. */
+  /** Notified of any change. */
   subscribe(listener: () => void): () => void;
-  /** Told when the row of this invoice changes, and of no other. */
+  /** Notified of changes in the row of this invoice only. */
   subscribeTo(invoice: Advanceable, listener: () => void): () => void;
 }
 
@@ -148,7 +148,7 @@ function sum(rows: Iterable<RowChoice>): Totals {
   return totals;
 }
 
-/** Whether an amount is decimal text, and not what was typed in its place. */
+/** Whether an amount is decimal text, and not an invalid typed text. */
 export const isReadable = (amount: DecimalString): boolean => /^\d{1,13}(\.\d{1,2})?$/.test(amount);
 
 /** An amount as far as it can be read, in cents; 0 when it can't. */

@@ -60,7 +60,7 @@ async function repeatAttempt(
   attempt: Simulation,
 ): Promise<AdvanceOutcome | undefined> {
   const price = await unlessRefused(priceToday(calls));
-  // What was carried out can't be priced again.
+  // An executed request cannot be priced again.
   if (!price) return { price: attempt, result: await calls.request(attempt) };
   const isSameDay = valueDayOf(price) === valueDayOf(attempt);
   const repeated = isSameDay ? { ...price, date: attempt.date } : attempt;

@@ -6,7 +6,7 @@ import { readableCents } from './advance-selection.ts';
 import type { Choice } from './advance-selection.ts';
 import { isRefusal } from './carry-out.ts';
 
-/** A chosen invoice that can no longer be advanced by the amount that was asked for. */
+/** A selected invoice that can no longer be advanced by the requested amount. */
 export interface RefusedInvoice extends Choice {
   /** What can still be advanced of it, in cents; undefined where only the price says that it can't be advanced. */
   left: Cents | undefined;

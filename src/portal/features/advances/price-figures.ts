@@ -9,7 +9,7 @@ export interface Figure {
   value: string;
 }
 
-/** What a whole request costs and brings: cost, TAE and what arrives. */
+/** The totals of a request: cost, TAE and amount paid out. */
 export function priceFigures(lines: readonly SimulationLine[]): Figure[] {
   const { cost, rate, net } = simulationTotals(lines);
   return [
@@ -21,13 +21,13 @@ export function priceFigures(lines: readonly SimulationLine[]): Figure[] {
 
 const COSTS = ['interest', 'commission', 'tax', 'spendingCharged'] as const;
 
-/** Of what the cost is made. */
+/** The parts of the cost. */
 export function costFigures(lines: readonly SimulationLine[]): Figure[] {
   const { sums } = simulationTotals(lines);
   return COSTS.map((cost) => ({ label: `advances.line.${cost}`, value: formatEuros(sums[cost]) }));
 }
 
-/** What was asked for. */
+/** The requested amount. */
 export const nominalFigure = (requested: Cents): Figure => ({
   label: 'advances.total.nominal',
   value: formatEuros(requested),

@@ -98,7 +98,7 @@ test('all that a receipt says stands in it, in the order in which it is read', a
   ]);
 });
 
-test('the document says what it is, in which language and when the request was made', async () => {
+test('the document states its title, its language and the time of the request', async () => {
   expect(await read(receiptOf(1))).toMatchObject({
     title: 'Justificante de la solicitud de anticipo · Banco Alameda',
     language: 'es-ES',

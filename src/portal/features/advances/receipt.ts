@@ -8,7 +8,7 @@ import { entityTimeZone } from '#portal/clock/clock.ts';
 import { translate } from '#portal/i18n/i18n.ts';
 import type { Figure } from './price-figures.ts';
 
-/** What proves a request: who asked for what, when, at which price and on which terms. */
+/** The proof of a request: user, invoices, time, price and terms. */
 export type Receipt = AdvanceReceipts['receipts'][number];
 
 /** Day and time of a receipt at the entity: "22/11/2026, 17:05:09". */
@@ -46,5 +46,5 @@ export function receiptFacts(receipt: Receipt): Figure[] {
 export const receiptAddress = (key: string): string =>
   `/anticipo-facturas/confirmar?justificante=${encodeURIComponent(key)}`;
 
-/** What was asked for. */
+/** The requested amount. */
 export const receiptAmount = ({ lines }: Receipt): Cents => sumOf(lines, 'nominalAmount');

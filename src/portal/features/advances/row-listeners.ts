@@ -8,7 +8,7 @@ export function createRowListeners() {
       listeners.set(id, ofRow.add(listener));
       return () => void ofRow.delete(listener);
     },
-    /** Tells those who listen to these rows. */
+    /** Notifies the listeners of these rows. */
     tell(ids: Iterable<string>): void {
       for (const id of ids) for (const listener of listeners.get(id) ?? []) listener();
     },

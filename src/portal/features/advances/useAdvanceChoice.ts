@@ -57,7 +57,7 @@ export function useAdvanceChoice(goBack: boolean) {
 const isSame = (one: Partial<AdvanceValues>, other: Partial<AdvanceValues>) =>
   one.numClient === other.numClient && one.iban === other.iban;
 
-/** Nothing that was chosen goes silently. */
+/** A selected invoice is never removed silently. */
 function startAnew(selection: AdvanceSelection, reason: string) {
   const { count } = selection.totals();
   selection.clear();

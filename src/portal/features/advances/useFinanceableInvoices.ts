@@ -58,7 +58,7 @@ export function useFinanceableInvoices({ numClient, filter, page, selection }: F
     moreData,
     /** The rows that are shown are a part, whether others are on their way or not. */
     isPart,
-    /** What is shown is that of another filter, until its own is there. */
+    /** The shown rows belong to another filter until the new ones arrive. */
     isOther: isPlaceholderData,
     error,
     refetch,

@@ -26,7 +26,7 @@ export function useRefusedInvoices(draft: AdvanceDraft) {
     };
     return findRefused(calls, draft.choices);
   };
-  /** @returns whether there are any, or nobody knows: then `refused` says it */
+  /** @returns whether there are any, or it is unknown: then `refused` shows it */
   const look = async (): Promise<boolean> => {
     setChecking(true);
     const found = await find().catch(() => 'unknown' as const);

@@ -27,11 +27,11 @@ export function useSimulate(draft: AdvanceDraft): (date: IsoDay, choices?: reado
 interface Asked {
   date: IsoDay | undefined;
   turn: number;
-  /** Whether it is what the field says now. */
+  /** Whether it is the present value of the field. */
   isChosen: boolean;
 }
 
-/** Each visit of a screen asks anew. */
+/** Each visit of a screen fetches again. */
 let visits = 0;
 
 /**

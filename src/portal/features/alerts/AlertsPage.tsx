@@ -8,7 +8,7 @@ import { AlertEvents } from './AlertEvents.tsx';
 import { AlertsForm } from './AlertsForm.tsx';
 import './alerts.css';
 
-/** By which way the user is told (R-ALERT-01, R-ALERT-02). */
+/** The channel of the user's alerts (R-ALERT-01, R-ALERT-02). */
 const AlertsPage = () => {
   const id = useSession().userData?.id ?? '';
   const query = useGetOne<OwnUser>('users', { id }, { staleTime: 0, gcTime: 0 });

@@ -19,7 +19,7 @@ interface CreateFormProps {
   clients: Client[];
   /** Only those that are validated (R-AUTO-63). */
   accounts: PayoutAccount[];
-  /** Whether what was chosen before is to be found again. */
+  /** Whether the previous selection is restored. */
   goBack: boolean;
 }
 

@@ -27,7 +27,7 @@ const EXPORTED: readonly Column<AutomaticAdvance>[] = [
   },
 ];
 
-/** What is done with a row. */
+/** The actions of a row. */
 export interface RowAction {
   icon: IconName;
   /** Key of a text that names the client. */

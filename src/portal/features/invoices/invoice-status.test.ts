@@ -22,7 +22,7 @@ test('R-INV-15 a status that is not known is shown as received', () => {
   expect(statusTone('99')).toBe('neutral');
 });
 
-test('R-INV-09 the way to pay is transfer for T, cheque for C, else as received', () => {
+test('R-INV-09 the payment method is transfer for T, cheque for C, otherwise unchanged', () => {
   expect(['T', 'C', 'X'].map(wayToPayText)).toEqual(['Transferencia', 'Cheque', 'X']);
 });
 

@@ -10,13 +10,13 @@ const TONES: Record<string, StatusTone> = {
   6: 'neutral',
 };
 
-/** The Spanish label of a status that is known, else the text as received (R-INV-15). */
+/** The Spanish label of a known status, otherwise the text as received (R-INV-15). */
 export const statusText = (status: string): string =>
   hasText(`invoices.status.${status}`) ? translate(`invoices.status.${status}`) : status;
 
-/** How a status is coloured, beside its words. */
+/** The colour of a status, in addition to its text. */
 export const statusTone = (status: string): StatusTone => TONES[status] ?? 'neutral';
 
-/** Transfer for T, cheque for C (R-INV-09), anything else as received. */
+/** Transfer for T, cheque for C (R-INV-09), any other text as received. */
 export const wayToPayText = (way: string): string =>
   hasText(`invoices.wayToPay.${way}`) ? translate(`invoices.wayToPay.${way}`) : way;

@@ -11,7 +11,7 @@ import { useFailures, WARNED_FAILURES } from './useFailures.ts';
 
 addTexts(loginRefusalTexts);
 
-/** A new password mends it: wrong or too old. */
+/** A new password fixes it: wrong or expired. */
 const MENDED_BY_PASSWORD = new Set([603, 626, 632, 637, 638]);
 
 /** The login is locked, and the link that unlocks it was mailed. */

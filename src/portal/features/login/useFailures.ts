@@ -27,7 +27,7 @@ export function useFailures(email: string, error: unknown): number {
   useEffect(() => add(errorCode(error) === WRONG_PASSWORD), [error]);
   useEffect(
     () => () => {
-      // Somebody got in: the service, too, begins to count anew.
+      // After a successful login the service resets its counter, too.
       if (readSession().token) failures.set(new Map());
     },
     [],

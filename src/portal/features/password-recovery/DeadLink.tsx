@@ -6,7 +6,7 @@ import { PublicOutcome } from '#portal/ui/PublicOutcome.tsx';
 
 interface DeadLinkProps {
   problem: LinkProblem;
-  /** What the service refused it with; absent where it was not asked. */
+  /** The error of the service; absent if there was no request. */
   error?: unknown;
   /** Uses the link all the same; absent where the service has refused it. */
   onFollow?: () => void;

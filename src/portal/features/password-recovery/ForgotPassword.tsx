@@ -11,7 +11,7 @@ import { BackToLogin } from '#portal/ui/BackToLogin.tsx';
 import { PublicCard } from '#portal/ui/PublicCard.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
-/** Asks for a link with which the password is set anew (R-LOGIN-10); then the mailbox is to be looked at. */
+/** Requests a link for a new password (R-LOGIN-10); then the user checks the mailbox. */
 export const ForgotPassword = () => {
   const { codNrbeEn } = useEntity();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export const ForgotPassword = () => {
   );
 };
 
-/** The same for every address, so that nobody learns whose user there is (R-LOGIN-11, R-LOGIN-36). */
+/** The same for every address, so that strangers cannot find out who is a user (R-LOGIN-11, R-LOGIN-36). */
 const MailboxDialog = ({ email }: { email: string }) => (
   <LoginDialog picture="mail" title={translate('passwordRecovery.mailbox.title')}>
     <p>{translate('passwordRecovery.mailbox.text', { email })}</p>

@@ -7,7 +7,7 @@ import { showToast } from '#portal/ui/toasts.ts';
 import { LinkPasswordCard } from './LinkPasswordCard.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 
-/** `/new-password?token=…`: a forgotten password is set anew (R-LOGIN-13…17, R-LOGIN-31, R-LOGIN-32). */
+/** `/new-password?token=…`: resets a forgotten password (R-LOGIN-13…17, R-LOGIN-31, R-LOGIN-32). */
 export const NewPassword = () => {
   const { token } = useMailedLink();
   const { codNrbeEn } = useEntity();

@@ -15,7 +15,7 @@ interface ProfileFormProps {
   /** Of the user. */
   id: string;
   profile: SavedProfile;
-  /** Told what is kept once everything was saved. */
+  /** Receives the stored values after everything was saved. */
   onSaved: (saved: SavedProfile) => void;
 }
 

@@ -35,7 +35,7 @@ const ProfilePage = () => {
     window.scrollTo(0, 0);
   };
   return (
-    // Drawn anew after each saving: the passwords are gone, and the heading has the focus that the button lost.
+    // Mounted again after each saving: the passwords are cleared, and the heading gets the focus that the button lost.
     <Page key={saved?.times ?? 0} title={title} above={[]} actions={<ProfileLinks />}>
       {saved?.hasNewEmail && (
         <div className="profile-notice">

@@ -13,7 +13,7 @@ import { ACCESS_PATH, COMPANY_PATH, CONFIRMATION_PATH, restored } from './steps.
 import { useAccessDraft } from './useAccessDraft.ts';
 import { useStep } from './useStep.ts';
 
-/** Step 2, for whoever has proved the company in step 1 (R-REG-25). */
+/** Step 2, after the visitor proved the company in step 1 (R-REG-25). */
 export const AccessData = () => {
   const [isProved] = useState(() => validationToken.read() !== '');
   return isProved ? <AccessForm /> : <Navigate to={companyEntry()} replace />;

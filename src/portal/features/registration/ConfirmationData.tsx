@@ -6,7 +6,7 @@ import { isValidForm } from '#portal/forms/model/validate.ts';
 import { readRegistration } from './registration.ts';
 import { RegistrationConfirm } from './RegistrationConfirm.tsx';
 
-/** Step 3, for whoever has filled in the steps before; else it leads to the first one that lacks something (R-ROUTE-38). */
+/** Step 3, after the steps before are complete; otherwise it leads to the first incomplete one (R-ROUTE-38). */
 export const ConfirmationData = () => {
   const module = useOverlaid(accessDataForm);
   const [found] = useState(() => readRegistration((values) => isValidForm(module, values)));

@@ -12,7 +12,7 @@ export const ACCESS_KEY = 'accessData';
 
 let typedSecret: Secret = {};
 
-/** The password in memory and nowhere else: it survives going back, but no reload (R-REG-24). */
+/** The password, in memory only: it survives going back, but no reload (R-REG-24). */
 export const secret = {
   read: () => typedSecret,
   write: ({ password, confirmPassword }: Secret) => {
@@ -30,7 +30,7 @@ export const validationToken = {
   clear: () => tabStorage.remove(TOKEN_KEY),
 };
 
-/** Deletes all of a registration: when it is over, left for Login, or begun anew (R-REG-23, R-REG-24). */
+/** Deletes all data of a registration: when it is complete, left for Login, or restarted (R-REG-23, R-REG-24). */
 export function clearRegistration(): void {
   for (const key of [COMPANY_KEY, ACCESS_KEY]) tabStorage.remove(key);
   secret.clear();

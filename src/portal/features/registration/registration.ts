@@ -24,8 +24,8 @@ export interface Lacking {
 export const companyEntry = (): string => (companyDraft.read() ? restored(COMPANY_PATH) : COMPANY_PATH);
 
 /**
- * What steps 1 and 2 left for step 3, or what is still lacking (R-ROUTE-38, R-REG-24, R-REG-25).
- * @param isValid decides step 2 anew, as it may have been changed since it was sent
+ * The data of steps 1 and 2 for step 3, or the missing part (R-ROUTE-38, R-REG-24, R-REG-25).
+ * @param isValid validates step 2 again, as it may have changed since it was sent
  */
 export function readRegistration(isValid: (values: AccessDraft & Secret) => boolean): Registration | Lacking {
   const token = validationToken.read();

@@ -1,4 +1,4 @@
-/** Where the three steps lie (R-REG-01), and what else belongs to registration. */
+/** The paths of the three steps (R-REG-01), and of related screens. */
 export const COMPANY_PATH = '/company-data';
 export const ACCESS_PATH = '/access-data';
 export const CONFIRMATION_PATH = '/confirmation-data';

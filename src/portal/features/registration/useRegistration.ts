@@ -23,7 +23,7 @@ export function useRegistration({ token, ...user }: Registration) {
       setOutcome(became);
       showToast({ kind: 'success', text: translate(`registration.toast.${became}`) });
     } catch (error) {
-      // It is told on the screen that it leads to.
+      // The next screen shows it.
       if (isTokenOver(error)) await proveAgain();
       throw error;
     }

@@ -18,7 +18,7 @@ export function useStep(path: string) {
   }, [path]);
   const remember = () => void navigate(restored(path), { replace: true });
   const goOn = (to: string) => {
-    // An answer may come when the visitor is already somewhere else.
+    // The response may arrive when the visitor is already on another screen.
     if (!isOpen()) return;
     remember();
     void navigate(to);

@@ -16,7 +16,7 @@ export function useValidation(isOpen: () => boolean): (values: CompanyDataValues
     const token = await validateSupplier(proof, codNrbeEn);
     if (!token) throw new Error('The validation was answered without a token.');
     if (!isOpen()) return;
-    // What was proved, even if something else was typed meanwhile.
+    // The proved data, even if the input changed in the meantime.
     companyDraft.write(values);
     validationToken.write(token);
   };

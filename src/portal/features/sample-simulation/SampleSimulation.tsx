@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<SimulationLine>[] = [
   amount('sample.total', ({ total }) => total),
 ];
 
-/** A simulation of invoices of nobody, without any call; nothing leads here but its address (R-ROUTE-26, R-ROUTE-30). */
+/** A simulation with fake invoices, without any call; only its address leads here (R-ROUTE-26, R-ROUTE-30). */
 const SampleSimulation = () => {
   const title = translate('layout.simulationPage');
   return (

@@ -13,7 +13,7 @@ import { supplierDraft } from './supplier-draft.ts';
 import { SupplierEdit } from './SupplierEdit.tsx';
 import './supplier.css';
 
-/** Opened again, also from its own place in the menu, the screen starts anew. */
+/** Opened again, also from its own menu entry, the screen starts empty. */
 const SupplierPage = () => {
   const { key } = useLocation();
   const [search] = useSearchParams();

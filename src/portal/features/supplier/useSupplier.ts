@@ -7,7 +7,7 @@ export function useSupplier(numClient: string) {
   const { data, isPending, error, refetch } = useGetOne<Supplier>(
     'supplier',
     { id: numClient },
-    // Somebody else of the company may have changed it; what is being edited is never replaced.
+    // A colleague may have changed it; the values being edited are never replaced.
     { enabled: numClient !== '', gcTime: 0 },
   );
   const details = useMemo(() => data && detailsOf(data), [data]);

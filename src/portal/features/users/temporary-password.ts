@@ -8,7 +8,7 @@ const ALL = UPPER + LOWER + DIGITS + SYMBOLS;
 const LENGTH = 24;
 
 /**
- * A password that nobody knows, different each time, for a user who chooses one from the mail (R-USER-16, R-USER-30).
+ * A random password that no person knows, for a user who chooses one from the mail (R-USER-16, R-USER-30).
  * @param alias of its user, which no password contains
  */
 export function createTemporaryPassword(alias: string): string {

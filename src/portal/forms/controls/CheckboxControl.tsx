@@ -9,7 +9,7 @@ interface CheckboxProps extends ControlProps {
   children?: ReactNode;
 }
 
-/** A box to tick, with its label beside it. */
+/** A checkbox with its label next to it. */
 export const CheckboxControl = ({ children, ...control }: CheckboxProps) => {
   const { register } = useFormContext();
   const { id, label, field } = control;

@@ -52,7 +52,7 @@ export const DateControl = (control: ControlProps) => {
           to={field.to && context?.[field.to]}
           onPick={(day) => {
             bound.onChange(day);
-            // Whoever picks has left the field as much as whoever types and goes on.
+            // Picking a value counts as leaving the field, like typing and moving on.
             bound.onBlur();
             close();
           }}

@@ -16,7 +16,7 @@ export const FilePreview = ({ file }: { file: File }) => {
   );
 };
 
-/** An image in small, if the browser can draw it: by itself, as the security policy allows no address of a blob. */
+/** A thumbnail, if the browser can draw it: on a canvas, as the security policy allows no address of a blob. */
 const Thumbnail = ({ file }: { file: File }) => {
   const [source, setSource] = useState('');
   useEffect(() => {

@@ -11,7 +11,7 @@ interface QuestionProps {
   onTake: () => void;
 }
 
-/** Asks whether something else was meant than was typed; nothing is changed before the button is pressed. */
+/** Asks whether the user meant another value; nothing changes before the button is pressed. */
 export const Question = ({ question, action, values, onTake }: QuestionProps) => (
   <Warning>
     {values && (

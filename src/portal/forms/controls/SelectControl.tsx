@@ -18,7 +18,7 @@ export const SelectControl = (control: ControlProps) => {
   const choices = options?.[field.name] ?? field.options?.map((value) => ({ value, label: labelOf(value) })) ?? [];
   return (
     <select
-      // Drawn anew when choices arrive later than the value that is one of them.
+      // Mounted again when choices arrive later than the value that is one of them.
       key={choices.length}
       {...inputProps(control)}
       {...register(field.name, { onChange })}

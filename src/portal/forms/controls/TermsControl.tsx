@@ -71,7 +71,10 @@ const PRESENTATIONS: Record<Exclude<Presentation, 'hidden'>, ComponentType<Terms
   iframe: FrameTerms,
 };
 
-/** Terms to accept, presented as the entity says, or else the definition (R-CONF-30, R-CONF-42). `hidden` never gets here. */
+/**
+ * Terms to accept, presented as the entity states, otherwise as the definition states (R-CONF-30, R-CONF-42). `hidden`
+ * never gets here.
+ */
 export const TermsControl = (props: ControlProps) => {
   const { terms: given } = useFormModule();
   const { name, presentation = 'expandable' } = props.field;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A doubt about what was typed, under its control: it is announced and stands in nobody's way. */
+/** A question about the typed value, under its control: it is announced and does not block the form. */
 export const Warning = ({ children }: { children: ReactNode }) => (
   <p className="field-warning" role="status">
     {children}

@@ -10,7 +10,7 @@ export const inputProps = ({ field, id, describedBy, invalid, disabled }: Contro
   'aria-describedby': describedBy,
 });
 
-/** What an input that is typed into has beside that. */
+/** Additional properties of a text input. */
 export const typedInputProps = (control: ControlProps) => ({
   ...inputProps(control),
   className: 'field-input',

@@ -73,7 +73,7 @@ export interface FormModule<Values extends object = object> {
   values?: Values;
 }
 
-/** What a form is told beyond what it asks for, under `$ctx` of its definition. */
+/** Context values for a form in addition to its input, under `$ctx` of its definition. */
 export type FormContext = Record<string, string>;
 
 /** Choices of a field that are known only at run time: clients, accounts. */

@@ -3,20 +3,20 @@ import { isIban } from '#shared/iban-problem.ts';
 import type { Stock } from './stock.ts';
 
 /**
- * Banks of nobody: in Spain those of the demo and of reports (9009), without the first branch of 9000, which is the
- * central bank's; elsewhere one whose letters are X and whose digits begin likewise.
+ * Fake banks: in Spain those of the demo and of reports (9009), without the first branch of 9000, which belongs to the
+ * central bank; elsewhere a bank code of X letters and the same first digits.
  */
 const SPANISH = /^ES\d{2}(?!90000001)900[0-39]/;
 const ELSEWHERE = /^(?!ES)[A-Z]{2}\d{2}X*900[09]/;
 const ONLY_LETTERS = /^(?!ES)[A-Z]{2}\d{2}XXXX/;
 
-/** Whether an account is at a bank that there is not. */
+/** Whether an account belongs to a fake bank. */
 export function isInventedIban(text: string): boolean {
   const iban = compactIban(text);
   return SPANISH.test(iban) || ELSEWHERE.test(iban) || ONLY_LETTERS.test(iban);
 }
 
-/** The n-th account of nobody, in the country of another, as valid as that one, and written as it is. */
+/** Creates the n-th fake account, with the country, validity and notation of another account. */
 export function inventIban({ bank }: Stock, n: number, like: string): string {
   const text = compactIban(like);
   const country = text.slice(0, 2);
@@ -33,7 +33,7 @@ export function inventIban({ bank }: Stock, n: number, like: string): string {
   return /\s/.test(like) ? formatIban(iban) : iban;
 }
 
-/** Some countries have check digits within the account as well: one of so many accounts has the right ones. */
+/** Some countries have additional check digits inside the account: tries several accounts until they are right. */
 const NEARBY = Array.from({ length: 1000 }, (_, near) => near);
 
 const BRANCH = '0000';
@@ -50,7 +50,7 @@ function control(tenDigits: string): string {
   return digit === 11 ? '0' : digit === 10 ? '1' : String(digit);
 }
 
-/** Letters stay letters and digits digits, as the form of each country has it; its last digits count. */
+/** Letters stay letters and digits stay digits, as the country's format requires; the last digits count up. */
 function elsewhere(bank: string, n: number, account: string): string {
   const places = account.replace(/\D/g, '').length;
   const figures = `${bank}${String(n).padStart(Math.max(0, places - 4), '0')}`.slice(0, Math.max(places, 4));
@@ -58,7 +58,7 @@ function elsewhere(bank: string, n: number, account: string): string {
   return account.replace(/[A-Z\d]/g, (character) => (/\d/.test(character) ? (figures[next++] ?? '0') : 'X'));
 }
 
-/** ISO 13616: the whole, its country and check digits at the end, is 1 modulo 97. */
+/** ISO 13616: the account followed by country and check digits is 1 modulo 97. */
 function checkDigits(country: string, account: string): string {
   const figures = `${account}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return String(98n - (BigInt(figures) % 97n)).padStart(2, '0');
@@ -68,10 +68,10 @@ const wrong = (check: string) => String((Number(check) % 97) + 2).padStart(2, '0
 
 const DEMO_BICS = /^(ALAM|ROBL|MREA|PINA)ES/;
 
-/** Whether a BIC (ISO 9362) is of a bank that there is not. */
+/** Whether a BIC (ISO 9362) belongs to a fake bank. */
 export const isInventedBic = (text: string): boolean => /^(XXX|ZZZ)[A-Z][A-Z]{2}/.test(text) || DEMO_BICS.test(text);
 
-/** The n-th BIC of nobody, in the country and of the length of another. */
+/** Creates the n-th fake BIC, with the country and length of another. */
 export function inventBic({ bic }: Stock, n: number, like: string): string {
   const letter = (value: number) => String.fromCharCode(65 + (value % 26));
   const place = letter(Math.floor(n / 26)) + letter(Math.floor(n / 676));

@@ -1,6 +1,6 @@
 import type { Stock } from './stock.ts';
 
-/** The n-th made-up name, of a company, a person or as an alias, as another is one. */
+/** Creates the n-th fake name of a company or a person, or a fake alias, depending on the replaced value. */
 export function inventName(stock: Stock, n: number, like: string): string {
   if (/[.,]|\b(sl|sa|slu|sau|scoop|cb)\b/i.test(like)) return numbered(stock.companies, n);
   return /\s/.test(like.trim()) ? numbered(stock.people, n) : aliasLike(stock, n, like);
@@ -11,7 +11,9 @@ const numbered = (names: readonly string[], n: number): string => {
   return `${names[n % names.length]}${round > 0 ? ` ${round + 1}` : ''}`;
 };
 
-/** As short or long as the rules of an alias tell apart, and with signs that it may not have where another has them. */
+/**
+ * Keeps the length class that the alias rules distinguish, and forbidden characters where the replaced alias has them.
+ */
 function aliasLike({ alias: word, aliasStems }: Stock, n: number, like: string): string {
   if (!/^\w*$/.test(like)) return `${word}-${n}`;
   if (like.length > 9) return `${word}${n}`.padEnd(like.length - 1, 'x') + 'x';
@@ -19,10 +21,12 @@ function aliasLike({ alias: word, aliasStems }: Stock, n: number, like: string):
   return like.length < 3 && n < 10 ? `${word.charAt(0)}${n}` : `${word.slice(0, 2)}${n}`;
 }
 
-/** What forms refuse as an alias: too short for any, for a new one, too long, with other signs. */
+/**
+ * Aliases that forms reject: too short for any alias, too short for a new one, too long, or with forbidden characters.
+ */
 const MISTAKEN_ALIAS = /^(e\d|ej\d+|ejemplo\d+x+|ejemplo-\d+|i\d|in\d+|invento\d+x+|invento-\d+)$/;
 
-/** Whether a name is of a stock: of a person, of a company, or an alias. */
+/** Whether a name belongs to a fake data source: of a person, a company, or an alias. */
 export function isInventedName(stocks: readonly Stock[], text: string): boolean {
   const name = text.replace(/ \d+$/, '');
   const isAlias = /^[a-z]{8}\d$/.test(text);

@@ -2,12 +2,12 @@ import type { Stock } from './stock.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const NOBODYS_UUID = /^0{8}-0{4}-4000-[89]000-\d{12}$/;
-/** With fewer figures the letters count. */
+/** With fewer digits the letters count up. */
 const TELLING = 4;
 
 /**
- * Whether a reference is of nobody: its letters begin with those of a stock (EJ, ZX), or it is a number of the stretches
- * 9900… and 9800…. So few figures as three tell nobody anything.
+ * Whether a reference is fake: its letters begin with those of a fake data source (EJ, ZX), or it is a number of the
+ * ranges 9900… and 9800…. Up to three digits identify no person.
  */
 export function isInventedReference(text: string): boolean {
   if (UUID.test(text)) return NOBODYS_UUID.test(text);
@@ -20,7 +20,7 @@ export function isInventedReference(text: string): boolean {
   return figures.length < TELLING || /^9[89]00/.test(figures);
 }
 
-/** The n-th reference of nobody: letters where another has letters, figures where it has figures, of its length. */
+/** Creates the n-th fake reference: letters and digits in the same places and of the same length as another. */
 export function inventReference(stock: Stock, n: number, like: string): string {
   if (UUID.test(like)) return `00000000-0000-4000-${stock.uuid}-${String(n).padStart(12, '0')}`;
   const letters = like.replace(/[^a-z]/gi, '').length;
@@ -29,7 +29,7 @@ export function inventReference(stock: Stock, n: number, like: string): string {
   const marker = letters > 1 ? '' : stock.figures;
   const figures = marker + String(n).padStart(Math.max(0, places - marker.length), '0');
   const written = replaced(like, stock.letters.padEnd(letters, 'X'), figures);
-  // A number that has grown too long for its places goes on behind them.
+  // A counter that needs more digits than there are makes the reference longer.
   return written + figures.slice(places);
 }
 
@@ -42,7 +42,7 @@ function replaced(like: string, letters: string, figures: string): string {
   });
 }
 
-/** With hardly a figure, its letters count. */
+/** With hardly any digits, its letters count up. */
 function lettered(stock: Stock, n: number, like: string): string {
   const letters = like.replace(/[^a-z]/gi, '').length;
   const counted = [...n.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('');

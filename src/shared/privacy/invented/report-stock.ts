@@ -1,6 +1,6 @@
 import { plain, type Stock } from './stock.ts';
 
-// The lengths of the two lists have no common divisor: the n-th of each give other pairs for a long time.
+// The lengths of the two lists are coprime, so pairs of their n-th elements repeat late.
 const FIRST = (
   'Alfa Beta Gamma Delta Épsilon Zeta Eta Theta Iota Kappa Lambda Omicrón Rho Sigma Tau Ípsilon Omega Pentágono ' +
   'Hexágono Octógono Cilindro Esfera Prisma'
@@ -16,7 +16,7 @@ const PAIRS = Array.from(
   (_, n) => [FIRST[n % FIRST.length]!, LAST[n % LAST.length]!] as const,
 );
 
-/** What stands in a report in the place of what is anybody's: no demo, no sample, no scene and no entity uses it. */
+/** The fake data source of reports: no demo, sample, scene or entity uses it. */
 export const REPORT_STOCK: Stock = {
   bank: '9009',
   bic: 'ZZZ',

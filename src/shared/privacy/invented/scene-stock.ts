@@ -13,7 +13,7 @@ const TRADES = (
   'Cerrajería Textiles Bodegas Pinturas Muebles Maderas Aceros Cerámicas Instalaciones'
 ).split(' ');
 
-/** What the scenes of the library show. */
+/** The fake data source of the scenes of the library. */
 export const SCENE_STOCK: Stock = {
   bank: '9000',
   bic: 'XXX',
@@ -29,13 +29,13 @@ export const SCENE_STOCK: Stock = {
   mailbox: 'persona',
   domain: 'empresa.example',
   alias: 'ejemplo',
-  // Nobody is called so: without the last word, somebody would be.
+  // Last words that make the name fake: without one, it could be a real name.
   people: LAST.flatMap((last) => FIRST.map((first) => `${first} ${last} Ejemplo`)),
   companies: LAST.flatMap((last) => TRADES.map((trade) => `${trade} ${last} Ejemplo, S.L.`)),
   aliasStems: LAST.flatMap((last) => FIRST.map((first) => `${plain(first).slice(0, 5)}${plain(last)}xxx`.slice(0, 8))),
 };
 
-/** The supplier of the scenes and clients of the demo, which scenes show as they are. */
+/** The supplier of the scenes and the clients of the demo, which scenes show unchanged. */
 export const SCENE_COMPANIES: readonly string[] = [
   'Carpintería Serra, S.L.',
   'Grandes Almacenes Castilla, S.A.',
@@ -52,7 +52,7 @@ export const SCENE_COMPANIES: readonly string[] = [
   'Laboratorios Aljarafe, S.A.',
 ];
 
-/** What accounts of the demo are called. */
+/** The aliases of the demo's accounts. */
 export const SCENE_DESCRIPTIONS: readonly string[] = [
   'Cuenta principal',
   'Cuenta de nóminas',

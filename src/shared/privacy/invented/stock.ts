@@ -1,33 +1,33 @@
 /**
- * What the made-up values of one purpose are made of. Each part belongs to nobody, and no two stocks share one: so nothing
- * that a scene shows is ever in a report (R-DESK-09).
+ * The prefixes and names from which fake values of one purpose are created. No real person or company has them, and no
+ * two sources share one, so no value of a scene ever appears in a report (R-DESK-09).
  */
 export interface Stock {
-  /** Four digits that no bank has as its code. */
+  /** Four digits that are no bank's code. */
   bank: string;
   /** Three letters with which no BIC begins. */
   bic: string;
-  /** Two letters and two digits with which references begin: the letters where a reference has two or more. */
+  /** Two letters and two digits with which references begin: the letters if the reference has two or more. */
   letters: string;
   figures: string;
-  /** The digit that leads the counter of a tax id, behind what marks it as nobody's. */
+  /** The first digit of the counter in a tax id, after the fake prefix. */
   taxIdLead: string;
   /** Three digits with which no telephone begins. */
   phone: string;
-  /** The third part of a UUID of nobody; its other parts are 0. */
+  /** The third part of a fake UUID; its other parts are 0. */
   uuid: string;
-  /** The digit that leads the counter of a postal code, behind 00, which is no province. */
+  /** The first digit of the counter in a postal code, after 00, which is no province. */
   postalLead: string;
   street: string;
   town: string;
   text: string;
   mailbox: string;
   domain: string;
-  /** What aliases that no form takes are made of: at least seven letters; its first one or two where they are short. */
+  /** The start of aliases that forms reject: at least seven letters; only the first one or two for short aliases. */
   alias: string;
   people: readonly string[];
   companies: readonly string[];
-  /** Eight letters each; with a digit behind they are aliases as the rules have them. */
+  /** Eight letters each; with a digit appended they are valid aliases. */
   aliasStems: readonly string[];
 }
 

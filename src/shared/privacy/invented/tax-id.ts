@@ -1,17 +1,17 @@
 import type { Stock } from './stock.ts';
 
-// No company has a number of province 00, and no person one of these stretches.
+// No company has a number of province 00, and no person one of these ranges.
 const COMPANY = /^([A-HJNP-SUVW])00\d{5}[A-J\d]$/i;
 const PERSON = /^99\d{6}[A-Z]$/i;
 const FOREIGNER = /^[XYZ]99\d{5,6}[A-Z]$/i;
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const CONTROL_LETTERS = 'JABCDEFGHI';
 
-/** Whether a tax id is of a stretch that nobody has. */
+/** Whether a tax id is in an unassigned range. */
 export const isInventedTaxId = (text: string): boolean =>
   COMPANY.test(text) || PERSON.test(text) || FOREIGNER.test(text);
 
-/** The n-th tax id of nobody, of the same kind as another (NIF, NIE, CIF), its control digit right. */
+/** Creates the n-th fake tax id, of the same kind as another (NIF, NIE, CIF), with the right control character. */
 export function inventTaxId({ taxIdLead: lead }: Stock, n: number, like: string): string {
   const text = like.toUpperCase();
   if (/^\d{8}[A-Z]$/.test(text)) return withLetter(`99${digits(lead, n, 6)}`);
@@ -40,7 +40,7 @@ const digits = (lead: string, n: number, length: number) =>
     .padStart(length - 1, '0')
     .slice(1 - length);
 
-/** Of a CIF: the digits in odd places count twice. */
+/** In a CIF the digits in odd places count twice. */
 function controlDigit(number: string): number {
   const doubled = (digit: number) => Math.floor((digit * 2) / 10) + ((digit * 2) % 10);
   const sum = [...number].map(Number).reduce((total, digit, index) => total + (index % 2 ? digit : doubled(digit)), 0);

@@ -1,11 +1,11 @@
 const SIGN = /[\p{L}\p{N}]/gu;
-/** A prefix has no more figures: 0034. */
+/** The longest prefix: 0034. */
 const LONGEST_LEAD = 4;
 
 /**
- * A value in the groups and the case of another: `B00900001` like `b-84102730` is `b-00900001`. One of fewer figures stands
- * behind what leads the other, as a telephone behind its prefix.
- * @returns the value itself where the other is of another kind or longer, or has words
+ * Formats a value with the groups and the case of another: `B00900001` like `b-84102730` is `b-00900001`. A value with
+ * fewer digits takes the last places of the other, as a telephone after its prefix.
+ * @returns the value itself when the other is of another kind, is longer or has words
  */
 export function inShapeOf(made: string, like: string): string {
   const own = made.match(SIGN) ?? [];

@@ -3,37 +3,37 @@ import { isCommon, partsOf, withoutLegalForm } from './name-parts.ts';
 import { isFigure } from './numbers.ts';
 import { beginsRun, endsRun, joinedFrom, type Piece } from './pieces.ts';
 
-/** A value that was met, as it is found again in a sentence. */
+/** A known value, prepared for the search in a sentence. */
 interface Entry {
   made: string;
-  /** Whether it is found only where it is written with a capital. */
+  /** Whether it only matches with a capital letter. */
   isOrdinary: boolean;
-  /** Whether it is a part of a name. */
+  /** Whether it is part of a name. */
   isPart: boolean;
 }
 
-/** What of a text is a known value. */
+/** A known value that was found in a text. */
 export interface KnownMatch {
-  /** The piece that it ends with. */
+  /** Its last piece. */
   last: number;
   made: string;
 }
 
-/** Between parts of a value that is known may stand any sign. */
+/** Any punctuation may separate the parts of a known value. */
 const ANY = /^/;
 const SHORTEST = 3;
-/** A number as short as that, or a year, is a value only behind the word for it. */
+/** A short number or a year is a value only after the word for it. */
 const TELLING = 4;
 const YEAR = /^(?:19|20)\d\d$/;
 const NAMED =
   /(?:factura|facturas|cliente|clientes|pagador|numero|num|n|no|nº|n°|ref|referencia|documento|contrato|remesa|pedido)[\s.:#º°]{0,4}$/;
 
-/** The values that a report has met, by their letters and figures alone. */
+/** The known values of a report, reduced to letters and digits. */
 export class KnownValues {
   private readonly entries = new Map<string, Entry>();
   private longest = 0;
 
-  /** @param made what stands for it */
+  /** @param made its replacement */
   add(value: string, made: string, isName: boolean): void {
     this.enter(fold(value), { made, isOrdinary: false, isPart: false });
     if (!isName) return;
@@ -43,7 +43,7 @@ export class KnownValues {
 
   /**
    * The longest known value that begins with a piece of a text.
-   * @param withParts whether a part of a name counts as well, such as a surname
+   * @param withParts whether a part of a name, such as a surname, counts as well
    */
   find(text: string, pieces: readonly Piece[], first: number, withParts: boolean): KnownMatch | undefined {
     if (!beginsRun(pieces, first)) return undefined;
@@ -60,7 +60,7 @@ export class KnownValues {
     return found;
   }
 
-  /** The first to be met keeps its place; the whole of one comes before a part of another. */
+  /** The first value keeps its place; a complete value wins over a part of another. */
   private enter(written: string, entry: Entry): void {
     if (written.length < SHORTEST || isCommon(written)) return;
     const known = this.entries.get(written);
@@ -85,7 +85,7 @@ function isMeant(
   return (written.length >= TELLING && !YEAR.test(written)) || NAMED.test(plainBefore(text, from));
 }
 
-/** What stands before, in lower case without accents, as far as one word needs. */
+/** The text before, in lower case without accents; long enough for one word. */
 const plainBefore = (text: string, from: number): string =>
   text
     .slice(Math.max(0, from - 16), from)

@@ -3,19 +3,22 @@ import { hasTaxIdCheck } from '#shared/tax-id-check.ts';
 import { isFigure } from './numbers.ts';
 import { beginsRun, endsRun, joinedFrom, type Piece } from './pieces.ts';
 
-/** Something in a text that is to be replaced: up to which piece it goes, and what it is. */
+/** A match to replace: its last piece, and its kind. */
 export interface Look {
   kind: 'iban' | 'tax-id' | 'phone' | 'card';
   last: number;
-  /** Where it begins, when that is within its first piece. */
+  /** Start of the match within its first piece, if it begins there. */
   from?: number;
 }
 
-/** What people put between the groups of a number. */
+/** Characters between the groups of a number. */
 const SIGNS = /^[\s.\-‐‑–—/_·()]*$/;
 const TIGHT_SIGNS = /^[^\s]*$/;
 
-/** What begins with a piece and looks like a value of somebody, however it is grouped; undefined for nothing (R-DESK-09). */
+/**
+ * Finds a value that begins with a piece and looks personal, however it is grouped; undefined when there is none
+ * (R-DESK-09).
+ */
 export function lookAt(text: string, pieces: readonly Piece[], first: number): Look | undefined {
   const joined = joinedFrom(pieces, first, SIGNS);
   return pieces[first]!.isDigits
@@ -44,7 +47,7 @@ function ibanAt(text: string, pieces: readonly Piece[], first: number, joined: r
     if (!endsRun(pieces, first + at)) continue;
     if (written.length === wanted && ((isFigured && (isUpper || digits.gap === '')) || isIban(written)))
       return { kind: 'iban', last: first + at, from };
-    // One that was typed wrongly is somebody's all the same.
+    // A mistyped value is personal as well.
     if (isFigured && digits.gap === '' && written.length > 14 && written.length < wanted + 4) last = first + at;
   }
   return last === undefined ? undefined : { kind: 'iban', last, from };
@@ -88,7 +91,7 @@ function taxIdAt(text: string, pieces: readonly Piece[], first: number, joined: 
   return undefined;
 }
 
-/** What it is, or ES of a tax id for VAT: behind it stand at least nine signs. */
+/** Its country code, or the ES of a VAT id: at least nine characters follow. */
 const PREFIX = /^(?:ES|CIF|NIF|NIE|DNI)(?=\w{9})/;
 
 function behindPrefix([start, next]: readonly Piece[], hasPrefix: boolean): number {
@@ -98,11 +101,11 @@ function behindPrefix([start, next]: readonly Piece[], hasPrefix: boolean): numb
 
 const PREFIX_ALONE = /^(?:es|cif|nif|nie|dni)$/;
 
-/** A letter on its own in lower case may be a word: `a`, `e`, `o`, `y`. */
+/** A single letter in lower case may be a word: `a`, `e`, `o`, `y`. */
 const isOfTaxId = (text: string, { isDigits, gap, from, to }: Piece, isInner: boolean): boolean =>
   isDigits || (isInner && TIGHT_SIGNS.test(gap)) || /^[A-Z]+$|^.{3}/.test(text.slice(from, to));
 
-/** A Spanish number, with or without its prefix, and one of another country behind a plus. */
+/** A Spanish number, with or without its prefix, or one of another country after a plus. */
 const PHONE = /^(?:(?:00)?34)?[5-9]\d{8}$/;
 const FOREIGN = /^\d{9,15}$/;
 
@@ -121,7 +124,9 @@ function phoneAt(text: string, pieces: readonly Piece[], first: number, joined: 
   return last === undefined ? undefined : { kind: 'phone', last };
 }
 
-/** Whether letters follow at once, or all of it is a reference of the service's log: twelve digits and letters up to f. */
+/**
+ * Whether letters follow directly, or the complete text is a reference of the service's log: twelve hexadecimal digits.
+ */
 function isLettered(pieces: readonly Piece[], first: number, last: number): boolean {
   if (!endsRun(pieces, last)) return true;
   let run = '';

@@ -1,6 +1,9 @@
 import { fold, wordsOf } from './fold.ts';
 
-/** Words of names of companies, of the portal and of everyday that nobody is known by: alone they are never replaced. */
+/**
+ * Common words in names of companies, of the portal and of daily life that identify no person: alone they are never
+ * replaced.
+ */
 const COMMON: ReadonlySet<string> = new Set(
   (
     'sl sa slu sau sll scoop coop cb sc slp aie ute ltd gmbh inc bv and the de del la las los el al un una en para por ' +
@@ -25,7 +28,7 @@ const COMMON: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that are names as well: replaced where they are written with a capital. */
+/** Common words that are names as well: replaced when written with a capital. */
 const ORDINARY: ReadonlySet<string> = new Set(
   (
     'alba alta alto amor angel bajo baja bella blanca blanco bosque bravo buena bueno cabello calvo camino campo campos ' +
@@ -40,25 +43,25 @@ const ORDINARY: ReadonlySet<string> = new Set(
     .map(fold),
 );
 
-/** A part of a name that is known by itself. */
+/** A part of a name that is recognised alone. */
 export interface NamePart {
   fold: string;
-  /** Whether it counts only where it is written with a capital. */
+  /** Whether it matches only with a capital letter. */
   isOrdinary: boolean;
-  /** What stands for it. */
+  /** Its replacement. */
   made: string;
 }
 
 const SHORTEST = 3;
-/** Legal forms as they stand at the end of a name, by their letters. */
+/** Legal forms at the end of a name, as letters only. */
 const LEGAL_FORM = /[\s,]{1,3}(?:s\.?\s?[acl]\.?\s?[lpu]?\.?|s\.?\s?coop\.?|c\.?\s?b\.?)\s?$/i;
 
 /** A name without its legal form, as people say it. */
 export const withoutLegalForm = (name: string): string => name.trimEnd().replace(LEGAL_FORM, '');
 
 /**
- * The words of a name of two or more that tell of whom it is, each with the word of its stand-in that says the same.
- * @param made what stands for the whole name
+ * The identifying words of a name of two or more words, each with the corresponding word of the replacement.
+ * @param made the replacement of the complete name
  */
 export function partsOf(name: string, made: string): NamePart[] {
   const words = wordsOf(withoutLegalForm(name));
@@ -74,5 +77,5 @@ export function partsOf(name: string, made: string): NamePart[] {
     }));
 }
 
-/** Whether a folded word tells of nobody. */
+/** Whether a folded word identifies no person. */
 export const isCommon = (word: string): boolean => COMMON.has(word);

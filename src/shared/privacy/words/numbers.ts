@@ -4,7 +4,7 @@ const AMOUNT_AFTER = /^\s?(?:[€$%]|euros?\b|eur\b)/i;
 const DATE = /\b(?:19|20)\d\d[-/.]\d\d?[-/.]\d\d?\b|\b\d\d?[-/.]\d\d?[-/.](?:19|20)\d\d\b/;
 const CURRENCY_BEFORE = /[€$]\s?$/;
 
-/** Whether digits of a text are part of an amount, of a longer number or of a date, and so are no value of their own. */
+/** Whether digits of a text belong to an amount, a longer number or a date, and therefore are no value themselves. */
 export function isFigure(text: string, pieces: readonly Piece[], first: number, last: number): boolean {
   const [from, to] = [pieces[first]!.from, pieces[last]!.to];
   const [before, after] = [pieces[first - 1], pieces[last + 1]];

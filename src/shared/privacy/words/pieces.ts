@@ -1,21 +1,21 @@
 import { fold } from './fold.ts';
 
-/** A run of letters or a run of digits in a text; a value that somebody typed is one piece or several. */
+/** A run of letters or a run of digits in a text; a typed value consists of one or several pieces. */
 export interface Piece {
-  /** Where it begins and ends in the text. */
+  /** Start and end in the text. */
   from: number;
   to: number;
   isDigits: boolean;
   /** Without accents, in lower case. */
   fold: string;
-  /** What stands between it and the piece before: '' when it follows at once. */
+  /** The text between the previous piece and this one; '' when they are adjacent. */
   gap: string;
 }
 
-/** Signs that nobody sees, and accents that stand on their own, belong to the letter before. */
+/** Invisible characters and separate accents belong to the letter before. */
 const PIECE = /\p{N}[\p{N}\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]*|\p{L}[\p{L}\p{M}\u00AD\u200B-\u200D\u2060\uFEFF]*/gu;
 
-/** The pieces of a text, in their order. */
+/** The pieces of a text, in order. */
 export function piecesOf(text: string): Piece[] {
   let end = 0;
   return Array.from(text.matchAll(PIECE), ({ 0: found, index }) => {
@@ -31,12 +31,12 @@ export function piecesOf(text: string): Piece[] {
   });
 }
 
-/** No more pieces make one value. */
+/** The maximum number of pieces in a value. */
 const MOST = 40;
-/** What stands between two parts of a value is no longer. */
+/** The maximum length of a gap between two parts of a value. */
 const WIDEST = 3;
 
-/** The pieces from one on that may be one value: nothing between two of them is wide, and all of it is what a sign allows. */
+/** The pieces from one on that may form one value: no gap is too long, and all separators are allowed. */
 export function joinedFrom(pieces: readonly Piece[], first: number, signs: RegExp): Piece[] {
   const joined: Piece[] = [];
   for (let at = first; at < pieces.length && joined.length < MOST; at += 1) {
@@ -47,9 +47,9 @@ export function joinedFrom(pieces: readonly Piece[], first: number, signs: RegEx
   return joined;
 }
 
-/** Whether a piece is the first of what stands without a gap. */
+/** Whether a piece is the first of a run without gaps. */
 export const beginsRun = (pieces: readonly Piece[], at: number): boolean => at === 0 || pieces[at]!.gap !== '';
 
-/** Whether a piece is the last of what stands without a gap. */
+/** Whether a piece is the last of a run without gaps. */
 export const endsRun = (pieces: readonly Piece[], at: number): boolean =>
   at + 1 === pieces.length || beginsRun(pieces, at + 1);

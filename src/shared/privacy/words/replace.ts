@@ -3,18 +3,18 @@ import type { KnownValues } from './known.ts';
 import { type Look, lookAt } from './looks.ts';
 import { piecesOf } from './pieces.ts';
 
-/** What stands for what is found. */
+/** Returns the replacement of a match. */
 export interface StandIns {
   known: KnownValues;
-  /** @param found as it is written */
+  /** @param found the match as written */
   standInFor(kind: Look['kind'], found: string): string;
-  /** Whether parts of names count. */
+  /** Whether parts of names are replaced as well. */
   withParts: boolean;
 }
 
 /**
- * A text without the values that are known and without what looks like one (R-DESK-09).
- * The work grows as the text does: from each piece no more than forty are looked at.
+ * Removes known values and everything that looks personal from a text (R-DESK-09). The time is linear in the length of
+ * the text: at most forty pieces are checked from each piece.
  */
 export function replaceValues(text: string, { known, standInFor, withParts }: StandIns): string {
   const pieces = piecesOf(text);
@@ -30,7 +30,7 @@ export function replaceValues(text: string, { known, standInFor, withParts }: St
     const found = text.slice(from, pieces[last]!.to);
     const made = isMet ? inShapeOf(met.made, found) : standInFor(look!.kind, found);
     written += text.slice(done, from) + made;
-    // The point of `S.L.` is not within its last piece.
+    // The final point of `S.L.` is not part of its last piece.
     done = pieces[last]!.to + (made.endsWith('.') && text[pieces[last]!.to] === '.' ? 1 : 0);
     at = last;
   }
