@@ -143,7 +143,7 @@ describe('R-OPS-05 what can not be restored leaves nothing', () => {
     ];
     for (const content of [...spoilt, Buffer.alloc(0)]) {
       writeFileSync(join(folder, 'spoilt'), content);
-      await expect(restore(url, join(folder, 'spoilt'))).rejects.toThrow(/is damaged or not whole|is not a backup/);
+      await expect(restore(url, join(folder, 'spoilt'))).rejects.toThrow(/is damaged or incomplete|is not a backup/);
     }
     expect(await tablesOf(url)).toEqual([]);
   });

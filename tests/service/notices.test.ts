@@ -174,7 +174,7 @@ describe('an advance', () => {
 });
 
 describe('an automatic advance', () => {
-  test('R-AUTO-16 R-AUTO-32 R-AUTO-23 its start, change and end are mailed, without data of others', async () => {
+  test('R-AUTO-16 R-AUTO-32 R-AUTO-23 its start, change and end are mailed; a repeated request sends no mail', async () => {
     const { supplier, ana, eva, iban, client } = await supplierWith({ invoices: 0 });
     const other = 'ES7620770024003102575766';
     await service.db

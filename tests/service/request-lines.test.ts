@@ -58,7 +58,7 @@ test('R-OPS-01 so is work behind an answer that failed; no line bears the name t
   } finally {
     await sql`alter table elsewhere rename to user_link`.execute(service.db);
   }
-  expect(saidOf('balancer-3')).toContain('work after an answer failed');
+  expect(saidOf('balancer-3')).toContain('work after a response failed');
   for (const line of log) expect(line.split('"reqId":').length, line).toBeLessThanOrEqual(2);
 });
 
@@ -72,6 +72,6 @@ test('R-OPS-01 so is what the console says of an identity provider that is away'
     payload: { email: 'a@b.example' },
     headers: { host: new URL(CONSOLE).host, origin: CONSOLE, 'x-request-id': 'balancer-4' },
   });
-  expect(saidOf('balancer-4')).toContain('the identity provider is away');
+  expect(saidOf('balancer-4')).toContain('the identity provider is unavailable');
   await site.close();
 });

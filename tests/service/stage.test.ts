@@ -211,7 +211,7 @@ describe('the page', () => {
   test('a page of a portal that is built otherwise is refused', () => {
     writeFileSync(join(folder, 'dist/index.html'), PAGE.replace('type="module"', 'type="text/plain"'));
     const read = () => readStage({ portal: join(folder, 'dist'), stage: join(folder, 'dist-stage') }, CONSOLE);
-    expect(read).toThrow('The page of the portal is built otherwise than the stage knows it.');
+    expect(read).toThrow('The page of the portal does not have the structure that the stage expects.');
     writeFileSync(join(folder, 'dist/index.html'), PAGE);
   });
 });

@@ -94,7 +94,9 @@ export async function checkSeal(file: string): Promise<Sealed> {
     const kept = Buffer.alloc(SUM_BYTES);
     await handle.read(kept, 0, SUM_BYTES, Math.max(end + 1, 0));
     if (!sum.digest().equals(kept))
-      throw new BackupProblem(`${file} is damaged or not whole, as its checksum does not fit: take another backup.`);
+      throw new BackupProblem(
+        `${file} is damaged or incomplete, because its checksum does not match: use another backup.`,
+      );
     return { file, start, end };
   } finally {
     await handle.close();
@@ -122,5 +124,5 @@ export async function* readFrames({ file, start, end }: Sealed): AsyncGenerator<
       rest = rest.subarray(next);
     }
   }
-  if (rest.length > 0) throw new Error('the last frame is not whole');
+  if (rest.length > 0) throw new Error('the last frame is incomplete');
 }

@@ -46,7 +46,7 @@ function codeScenes(supplierScene: Scene): Record<string, Scene> {
 
 /** Where codes can be met, by the names that records give these places. */
 export function placesOf({ session, answers }: Scene): Readonly<Record<string, Place>> {
-  if (!session) throw new Error('The scenes of the codes are made of a scene behind login.');
+  if (!session) throw new Error('The scenes of the codes need a scene of an authenticated user.');
   return { ...visitorPlaces(session.supplierId), ...supplierPlaces(session, supplierAnswers(answers)) };
 }
 

@@ -39,11 +39,11 @@ function refusalFor(
   }
   if (error.validation) return invalid(error.validation, error.validationContext);
   if (isBadData(error)) {
-    request.log.warn({ err: error }, 'a value got as far as the database');
+    request.log.warn({ err: error }, 'a request value was refused only by the database');
     return new ConsoleRefusal(CONSOLE_REFUSALS.invalid);
   }
   if (isConflict(error)) {
-    request.log.warn({ err: error }, 'two did at once what only one can do');
+    request.log.warn({ err: error }, 'two concurrent requests conflicted');
     return new ConsoleRefusal(CONSOLE_REFUSALS.doneAtOnce);
   }
   return byStatus(error.statusCode ?? 500, error, request);

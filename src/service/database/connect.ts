@@ -110,7 +110,7 @@ export const connectBeside = (database: Kysely<Schema>, options: ConnectOptions)
 
 function poolsOf(database: Kysely<Schema>): Pools {
   const found = known.get(database);
-  if (!found) throw new Error('Only what was opened by connect has connections of its own.');
+  if (!found) throw new Error('Only a database opened by connect has its own connections.');
   return found;
 }
 

@@ -23,7 +23,7 @@ const recorded = new WeakMap<Transaction<Schema>, SupplierEvent[]>();
  */
 export function recordEvent(trx: Transaction<Schema>, event: SupplierEvent): void {
   const events = recorded.get(trx);
-  if (!events) throw new Error('What happened is recorded in a transaction with a scope.');
+  if (!events) throw new Error('Audit events can be recorded only in a transaction with a scope.');
   events.push(event);
 }
 

@@ -32,7 +32,7 @@ async function firstAnswer<Answer>(
   request: IdempotentRequest,
 ): Promise<Answer> {
   const first = await findFirst(trx, actor, request);
-  if (!first?.answer) throw new Error('A key was taken, and nothing was answered under it.');
+  if (!first?.answer) throw new Error('An idempotency key was stored without a response.');
   if (first.bodyHash !== request.bodyHash) refuse('keyUsedOtherwise');
   return first.answer as Answer;
 }

@@ -36,7 +36,7 @@ export async function detailsFor(
 ): Promise<SupplierForClient> {
   await agreementWith(trx, owner, clientNumber);
   const supplier = await findSupplier(trx, owner);
-  if (!supplier) throw new Error('A client has an agreement with a supplier that is not there.');
+  if (!supplier) throw new Error('A client has an agreement with a missing supplier.');
   const details = await findDetails(trx, owner, clientNumber);
   return { ...NOTHING, ...details, name: supplier.name, supplierId: supplier.supplierId };
 }

@@ -20,7 +20,7 @@ export async function tellRequestedAdvance(
   userId: string,
 ): Promise<void> {
   const [receipt] = await findReceipts(trx, owner, [advanceId]);
-  if (!receipt) throw new Error('An advance that was written down is not there.');
+  if (!receipt) throw new Error('A stored advance is missing.');
   const { idempotencyKey, message } = receipt;
   const facts = {
     ...placeOf(receipt),

@@ -80,7 +80,7 @@ function canReach(runner: Runner | undefined, path: string): boolean {
   if (!runner) return true;
   const { status, signal } = spawnSync('test', ['-r', path], { ...runner, cwd: '/' });
   // Ctrl-C reaches it too, and is no answer.
-  if (signal) throw new Error(`Looking for a place for the database was stopped by ${signal}.`);
+  if (signal) throw new Error(`The search for a database folder was stopped by ${signal}.`);
   return status === 0;
 }
 

@@ -20,7 +20,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof DatabaseAway) return answerAway(request, reply, error);
     if (error.validation) return answer(reply, invalid(error.validation, error.message));
     if (isBadData(error)) {
-      request.log.warn({ err: error }, 'a value got as far as the database');
+      request.log.warn({ err: error }, 'a request value was refused only by the database');
       return answer(reply, refusalOf('valueOutOfBounds'));
     }
     if (error.code === TOO_SLOW) return answerAway(request, reply, error);

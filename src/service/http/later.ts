@@ -24,7 +24,7 @@ export function createLater(app: FastifyInstance): (work: () => Promise<unknown>
   return (work) => {
     const done = new Promise<void>((begin) => setTimeout(begin, PAUSE_MS))
       .then(work)
-      .catch((error: unknown) => app.log.error({ err: error }, 'work after an answer failed'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'work after a response failed'))
       .finally(() => running.delete(done));
     running.add(done);
   };

@@ -73,7 +73,7 @@ export function createPass(
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       await inScope(database, owner, (trx) => putOffAutomaticAdvance(trx, owner, id, addDays(day.today, 1)));
-      log.info({ invoice: id, code: error.code }, 'an invoice was not advanced by itself');
+      log.info({ invoice: id, code: error.code }, 'an invoice was not advanced automatically');
       return 0;
     }
   }

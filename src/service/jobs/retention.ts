@@ -29,7 +29,7 @@ const BATCH = 1000;
 export function startRetention({ pauseMs = HOUR_MS, watch, ...options }: RetentionOptions): () => Promise<void> {
   return repeat(async (signal) => {
     await watched(watch, forgetOld(options, signal)).catch((error: unknown) =>
-      options.log.warn({ err: error }, 'what is old could not be removed'),
+      options.log.warn({ err: error }, 'expired data could not be deleted'),
     );
     return pauseMs;
   });
@@ -60,6 +60,6 @@ export async function forgetOld(
         asOwnerInScope(database, { entity, supplierId: EVERY_SUPPLIER }, (trx) => forget(trx, forgetting)),
       );
   }
-  if (Object.values(removed).some((rows) => rows > 0)) log.info({ removed }, 'what is old was removed');
+  if (Object.values(removed).some((rows) => rows > 0)) log.info({ removed }, 'expired data was deleted');
   return removed;
 }

@@ -68,6 +68,6 @@ function share(cents: Cents, numerator: bigint, denominator: bigint): Cents {
 }
 
 function whole(value: number): bigint {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a whole, non-negative number: ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`not a non-negative integer: ${value}`);
   return BigInt(value);
 }

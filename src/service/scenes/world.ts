@@ -84,7 +84,7 @@ const nameUsers = (database: Kysely<Schema>, { users, ...owner }: CreatedSupplie
 async function logIn(service: FastifyInstance): Promise<string> {
   const payload = { email: EMAIL, password: DEMO_PASSWORD, codNrbeEn: ENTITY };
   const answer = await service.inject({ method: 'POST', url: '/api/login', payload });
-  if (answer.statusCode !== 200) throw new Error(`The login of the scenes is answered with ${answer.body}.`);
+  if (answer.statusCode !== 200) throw new Error(`The login of the scenes got the response ${answer.body}.`);
   return answer.json<{ token: string }>().token;
 }
 

@@ -13,7 +13,7 @@ const LAST_META = /(<meta [^>]*>)(?![\s\S]*<meta )/;
 export function toStagePage(page: string, script: string, consoleOrigin: string): string {
   const [entry, ...otherEntries] = [...page.matchAll(ENTRY)].map((match) => match[1]);
   if (!entry || otherEntries.length > 0 || page.match(OWN_SCRIPT)?.length !== 1 || !LAST_META.test(page))
-    throw new Error('The page of the portal is built otherwise than the stage knows it.');
+    throw new Error('The page of the portal does not have the structure that the stage expects.');
   const inline = script.replaceAll('</script', '<\\/script');
   const element = `<script nonce="__NONCE__" data-entry="${entry}" data-console="${consoleOrigin}">${inline}</script>`;
   return page

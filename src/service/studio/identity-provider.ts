@@ -92,7 +92,7 @@ export class IdentityProvider {
       return identityOf(claims, this.settings.rolesClaim, further);
     } catch (error) {
       if (isAway(error)) return this.#tellAway(error);
-      this.settings.log.warn({ err: error }, 'a login through the identity provider was broken off');
+      this.settings.log.warn({ err: error }, 'a login through the identity provider failed');
       return refuseCall('loginBroken');
     }
   }
@@ -104,7 +104,7 @@ export class IdentityProvider {
       if (!this.#known.serverMetadata().end_session_endpoint) return undefined;
       return openid.buildEndSessionUrl(this.#known, { post_logout_redirect_uri: this.settings.leftAddress }).href;
     } catch (error) {
-      this.settings.log.warn({ err: error }, 'the identity provider can not be asked');
+      this.settings.log.warn({ err: error }, 'the identity provider could not be reached');
       return undefined;
     }
   }
@@ -133,7 +133,7 @@ export class IdentityProvider {
   }
 
   #tellAway(error: unknown): never {
-    this.settings.log.warn({ err: error }, 'the identity provider is away');
+    this.settings.log.warn({ err: error }, 'the identity provider is unavailable');
     return refuseCall('providerAway');
   }
 }

@@ -36,7 +36,7 @@ function senderOf<Answer>(): (message: WorkerMessage<Answer>, moved?: ArrayBuffe
     const port = parentPort;
     return (message, moved = []) => port.postMessage(message, moved);
   }
-  if (!process.send) throw new Error('This runs as a worker of the service only.');
+  if (!process.send) throw new Error('This file runs only as a worker of the service.');
   return (message) => void process.send!(message);
 }
 
